@@ -1,0 +1,12 @@
+import type { PictureSource } from "~/images/picture-source";
+
+/** A picture of the gallery with its words (specification, section 3). */
+export interface GalleryItem {
+  id: number;
+  title: string;
+  content: string;
+  /** Null only for imported items. */
+  image: PictureSource | null;
+  /** ISO 8601, or null for imported items of unknown date. */
+  createdAt: string | null;
+}

@@ -1,0 +1,13 @@
+import type { PictureSource } from "~/images/picture-source";
+
+/** A finished piece of work in the Latest Projects (specification, section 3). */
+export interface Project {
+  id: number;
+  title: string;
+  description: string;
+  location: string | null;
+  /** Null only for imported items. */
+  image: PictureSource | null;
+  /** ISO 8601, or null for imported items of unknown date. */
+  createdAt: string | null;
+}

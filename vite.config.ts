@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vitest/config";
+import remixOptions from "./remix.config.js";
+
+declare module "@remix-run/node" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+export default defineConfig({
+  // Vitest runs routes and domain code as plain modules; the Remix plugin serves only dev and build.
+  plugins: [tailwindcss(), process.env.VITEST ? undefined : remix(remixOptions)],
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  build: {
+    target: "es2022",
+    // One target for both builds, else server and client name the style sheet by different hashes.
+    cssTarget: ["chrome111", "firefox115", "safari16.4"],
+    assetsInlineLimit: 0,
+  },
+  test: {
+    include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+    setupFiles: ["tests/support/setup.ts"],
+  },
+});
