@@ -1,0 +1,103 @@
+import type { ServiceSlug } from "./service-index";
+
+/** The fixed words of the About page. Figures, values and labels are the client's specification, section 2. */
+
+export const aboutHero = {
+  /** Stands under the company name. */
+  tagline: "Trusted quality in steel and glass since 1993",
+} as const;
+
+export const aboutText = {
+  heading: "About Us",
+  establishedBadge: "EST. 1993",
+  experienceBadge: "30+ Years of Excellence",
+  paragraphs: [
+    "We are a manufacturer and supplier of stainless steel fabrication and custom railings in Coimbatore. " +
+      "We measure, make and fit railings, handrails, staircases, gates, doors, windows, glass work, shower " +
+      "cubicles and pergolas.",
+    "The business was established in 1993. Houses in this city have changed since then, and our work with " +
+      "them: plain rails and gates now stand beside glass balconies, uPVC windows and moulded doors. The " +
+      "way of working has stayed: a measurement on site, a drawing, and one workshop that answers for the " +
+      "result.",
+    "Our products are known for durability and precise dimensions. Both come from plain habits. The wall " +
+      "thickness follows the span. The filler wire follows the steel. Every joint that a hand can reach is " +
+      "ground and polished, and each piece is checked against its drawing before it leaves.",
+  ],
+} as const;
+
+interface Statistic {
+  readonly target: number;
+  readonly suffix: string;
+  readonly display: string;
+  readonly label: string;
+}
+
+/** The statistics band: four claims of the business, exact. */
+export const statistics = [
+  { target: 30, suffix: "+", display: "30+", label: "Years of Experience" },
+  { target: 100, suffix: "%", display: "100%", label: "Happy Customers" },
+  { target: 20000, suffix: "+", display: "20,000+", label: "Projects Completed" },
+  { target: 50, suffix: "+", display: "50+", label: "Expert Craftsmen" },
+] as const satisfies readonly Statistic[];
+
+export const coreValues = {
+  heading: "Core Values",
+  values: [
+    {
+      title: "Quality Excellence",
+      description:
+        "We use the grade, the wall thickness and the finish that were agreed, on the side you see and on " +
+        "the other.",
+    },
+    {
+      title: "Customer Focus",
+      description: "We listen first, measure on your site and change the drawing until it is what you meant.",
+    },
+    {
+      title: "Precision Engineering",
+      description:
+        "We work to finished floor levels and site dimensions, and a joint that does not close is remade.",
+    },
+    {
+      title: "Innovation",
+      description:
+        "We take up a new profile, fitting or finish when it does the job better than the old one.",
+    },
+  ],
+} as const;
+
+interface ProductTile {
+  readonly label: string;
+  /** Picture slot. */
+  readonly picture: string;
+  readonly service: ServiceSlug;
+}
+
+export const productsSection = {
+  id: "our-products",
+  heading: "Our Products",
+  text: "Twenty of the things customers ask for most. Each opens the page of the service it belongs to.",
+} as const;
+
+export const productTiles = [
+  { label: "Stainless Steel Handrails", picture: "product-01", service: "ss-handrail-work" },
+  { label: "Steel Staircase", picture: "product-02", service: "g1-steel-work" },
+  { label: "Charupudi", picture: "product-03", service: "charupudi" },
+  { label: "Wooden & SS Top Railings", picture: "product-04", service: "wooden-with-glass-railing" },
+  { label: "Sitout Railings", picture: "product-05", service: "charupudi" },
+  { label: "Steel Fabrication", picture: "product-06", service: "g1-steel-work" },
+  { label: "Building Railings", picture: "product-07", service: "g-pipe-with-glass" },
+  { label: "Design Handrails", picture: "product-08", service: "ms-handrail-work" },
+  { label: "Custom Bathroom Doors", picture: "product-09", service: "frp-doors" },
+  { label: "Hand Rail", picture: "product-10", service: "ss-handrail-work" },
+  { label: "Bathroom Tiles", picture: "product-11", service: "glass-shower-cubicle" },
+  { label: "Grill Design Hand Railing", picture: "product-12", service: "ms-handrail-work" },
+  { label: "UPVC Windows", picture: "product-13", service: "upvc-windows" },
+  { label: "Railings with Cable Barriers", picture: "product-14", service: "ss-handrail-work" },
+  { label: "Stainless Steel Baluster", picture: "product-15", service: "ss-handrail-work" },
+  { label: "Architectural Railings", picture: "product-16", service: "balcony-glasswork" },
+  { label: "Custom Stair Railings", picture: "product-17", service: "wooden-with-glass-railing" },
+  { label: "Folding Railings", picture: "product-18", service: "ms-handrail-work" },
+  { label: "Safety Main Gate", picture: "product-19", service: "ms-gate" },
+  { label: "Designer Gate Models", picture: "product-20", service: "ms-gate" },
+] as const satisfies readonly ProductTile[];

@@ -1,0 +1,26 @@
+/** The fixed words of the contact page. Hours and reply are the client's specification, sections 2 and 9. */
+
+export const contactHero = {
+  heading: "Contact Us",
+  text: "Ask about a job, a material or a repair. A photograph and a rough size are enough to begin.",
+} as const;
+
+export const contactDetails = {
+  heading: "Get In Touch",
+  phone: { label: "Phone", hours: "Mon-Sat 9 AM-6 PM IST" },
+  email: { label: "E-mail" },
+  address: { label: "Postal address" },
+  reply: "We reply within 24-48 hours.",
+} as const;
+
+export const contactForm = {
+  heading: "Send us a message",
+  fields: {
+    name: { label: "Name" },
+    email: { label: "Email" },
+    phone: { label: "Phone", optional: "optional", help: "10 digits, without +91 or a leading 0." },
+    message: { label: "Message", help: "What should be made, where, and roughly how long or wide it is." },
+  },
+  submit: "Send Message",
+  pending: "Sending...",
+} as const;

@@ -1,0 +1,129 @@
+import type { ServiceSlug } from "./service-index";
+
+/** The fixed words of the home page. Figures and titles are the client's specification, sections 1, 2 and 4. */
+
+export const homeHero = {
+  headline: "Steel and glass, measured, made and fitted in Coimbatore",
+  text: "Railings, gates, doors, windows and glass work for houses and workplaces, from one workshop since 1993.",
+  action: { label: "Get Free Quote", to: "/request-quote" },
+} as const;
+
+interface HeroCounter {
+  readonly target: number;
+  readonly suffix: string;
+  /** The finished figure as it is read without JavaScript. */
+  readonly display: string;
+  readonly label: string;
+  readonly durationMs: number;
+}
+
+/** Three claims of the business; 20000 stands without a comma here and with one on the About page. */
+export const heroCounters = [
+  { target: 30, suffix: "+", display: "30+", label: "Years of Experience", durationMs: 1500 },
+  { target: 20000, suffix: "+", display: "20000+", label: "Projects Completed", durationMs: 2000 },
+  { target: 100, suffix: "%", display: "100%", label: "Quality Assured", durationMs: 1500 },
+] as const satisfies readonly HeroCounter[];
+
+interface Specialization {
+  readonly title: string;
+  /** Picture slot. */
+  readonly picture: string;
+  readonly caption: string;
+  readonly service: ServiceSlug;
+}
+
+export const specializationsSection = {
+  heading: "Core Specializations",
+  text: "Six kinds of work we are asked for most. Open one to see materials, sizes and fixings.",
+} as const;
+
+export const specializations = [
+  {
+    title: "Railings",
+    picture: "specialization-railings",
+    caption: "SS 304 · 50 mm top rail · 12 mm glass",
+    service: "ss-handrail-work",
+  },
+  {
+    title: "MS Main Gates",
+    picture: "specialization-ms-main-gates",
+    caption: "MS · Laser-cut 3 mm · Powder coated",
+    service: "ms-gate",
+  },
+  {
+    title: "SS Main Gates",
+    picture: "specialization-ss-main-gates",
+    caption: "SS 304 · Hairline · Wicket gate",
+    service: "ss-gate",
+  },
+  {
+    title: "Balcony",
+    picture: "specialization-balcony",
+    caption: "12 mm toughened · 50 mm posts",
+    service: "balcony-glasswork",
+  },
+  {
+    title: "Bathroom Glass",
+    picture: "specialization-bathroom-glass",
+    caption: "10 mm toughened · Wall hinges",
+    service: "glass-shower-cubicle",
+  },
+  {
+    title: "Exterior Structures",
+    picture: "specialization-exterior-structures",
+    caption: "Coated steel · 13.52 mm laminated roof",
+    service: "pergola-glass-work",
+  },
+] as const satisfies readonly Specialization[];
+
+interface ProcessStep {
+  readonly step: string;
+  readonly title: string;
+  readonly text: string;
+  readonly details: readonly [string, string, string, string];
+}
+
+export const processSection = {
+  heading: "How a job runs",
+  text: "Four steps, and one drawing that goes through all of them.",
+} as const;
+
+export const processSteps = [
+  {
+    step: "01",
+    title: "Consultation",
+    text: "We come to the site, take the measurements ourselves and listen before we draw.",
+    details: ["Site visit", "Requirement analysis", "Design discussion", "Budget planning"],
+  },
+  {
+    step: "02",
+    title: "Design & Planning",
+    text: "You approve a drawing with sizes, sections and finish before any metal is cut.",
+    details: ["3D modeling", "Technical drawings", "Material selection", "Timeline planning"],
+  },
+  {
+    step: "03",
+    title: "Fabrication",
+    text: "Cutting, welding, grinding and finishing are done in the workshop, not on your floor.",
+    details: ["Premium materials", "Precision cutting", "Quality control", "Finishing work"],
+  },
+  {
+    step: "04",
+    title: "Installation",
+    text: "Our fitters fix the work, check it over with you and leave the place clean.",
+    details: ["Expert installation", "Safety compliance", "Final inspection", "Warranty support"],
+  },
+] as const satisfies readonly ProcessStep[];
+
+export const latestProjectsSection = {
+  heading: "Our Latest Projects",
+  text: "Gates, railings and glass work in and around Coimbatore, the newest first.",
+  action: { label: "View All Projects", to: "/project" },
+  /** Where the list is empty. */
+  empty: "No projects available.",
+} as const;
+
+export const testimonialsSection = {
+  heading: "Testimonials",
+  text: "What house owners, architects and builders say about the work.",
+} as const;

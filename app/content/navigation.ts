@@ -1,0 +1,65 @@
+import { type ServicePath, servicePath } from "./service-index";
+
+/** Header, footer and the facts both show. Links and hours are the client's specification, sections 2 and 9. */
+
+export const FOUNDED_YEAR = 1993;
+export const tagline = "Since 1993";
+
+interface NavigationLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** "Services" opens the menu of `serviceCategories`; its address is the listing. */
+export const headerLinks = [
+  { label: "Home", to: "/" },
+  { label: "About Us", to: "/about" },
+  { label: "Services", to: "/services" },
+  { label: "Gallery", to: "/gallery" },
+  { label: "Contact", to: "/contact" },
+] as const satisfies readonly NavigationLink[];
+
+export const requestQuoteLink = {
+  label: "Request Quote",
+  to: "/request-quote",
+} as const satisfies NavigationLink;
+
+/** Categories in the upper row of the mega menu; the other four stand below. */
+export const MEGA_MENU_TOP_CATEGORIES = 3;
+
+export const footerLinks = [
+  { label: "Home", to: "/" },
+  { label: "About Us", to: "/about" },
+  { label: "Our Projects", to: "/gallery" },
+  { label: "Get In Touch", to: "/contact" },
+] as const satisfies readonly NavigationLink[];
+
+export const footerServiceLinks = [
+  { label: "SS Handrail Work", to: servicePath("ss-handrail-work") },
+  { label: "Balcony Glasswork", to: servicePath("balcony-glasswork") },
+  { label: "Safety Door Work", to: servicePath("safety-door-work") },
+  { label: "UPVC Windows", to: servicePath("upvc-windows") },
+  { label: "Pergola Glass Work", to: servicePath("pergola-glass-work") },
+] as const satisfies readonly (NavigationLink & { readonly to: ServicePath })[];
+
+/** Hours of the workshop and the office, as the footer shows them and as structured data needs them. */
+export const openingHours = {
+  days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  opens: "09:30",
+  closes: "19:00",
+  display: [
+    { days: "Mon to Sat", hours: "9:30 AM to 7:00 PM" },
+    { days: "Sunday", hours: "closed" },
+  ],
+} as const;
+
+/** The text an external chat opens with. */
+export const whatsappMessage = "Hello! I would like to know more about your services.";
+
+export const footerWords = {
+  about: "Stainless steel, metal and glass work for houses, shops and workshops in and around Coimbatore.",
+  linksHeading: "Quick Links",
+  servicesHeading: "Services",
+  contactHeading: "Office",
+  hoursHeading: "Opening Hours",
+} as const;

@@ -1,0 +1,73 @@
+/** Headings of the screens that are mostly lists and of the service template; every page's description. */
+
+export const servicesPage = {
+  heading: "Our Services",
+  text: "Eighteen kinds of work in seven groups. Each page gives materials, sizes, fixing and care.",
+} as const;
+
+export const galleryPage = {
+  heading: "Gallery",
+  text: "Details, joints and finished pieces. Open a picture to see it whole.",
+} as const;
+
+export const projectsPage = {
+  heading: "Our Projects",
+  text: "Work by place and date, the newest first. Open one to read what was made and how.",
+} as const;
+
+export const loginPage = {
+  heading: "Admin Login",
+  username: "Username",
+  password: "Password",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  submit: "Sign In",
+} as const;
+
+export const serviceTemplate = {
+  breadcrumb: { home: "Home", services: "Services" },
+  actions: {
+    quote: { label: "Get Quote", to: "/request-quote" },
+    contact: { label: "Contact Us", to: "/contact" },
+  },
+  headings: {
+    features: "Features",
+    specification: "Specification",
+    benefits: "Key Benefits",
+    finishes: "Finishes",
+    fixing: "How it is fixed",
+    care: "Care",
+    climate: "In this climate",
+    questions: "Questions",
+    gallery: "Project Gallery",
+    related: "Related services",
+  },
+  sidebar: {
+    quote: { heading: "Request Quote", text: "Send the size and a photograph. We measure before we quote." },
+    help: { heading: "Need Help", call: "Call us", whatsapp: "Chat on WhatsApp", contact: "Contact Us" },
+  },
+} as const;
+
+export const metaDescriptions = {
+  home:
+    "Railings, gates, doors, windows, shower cubicles and pergolas in stainless steel, metal and glass. " +
+    "Made and fitted in Coimbatore since 1993.",
+  about:
+    "A stainless steel, metal and glass fabrication workshop in Coimbatore, established 1993: how we work, " +
+    "what we make and what we stand for.",
+  services:
+    "Eighteen services from one Coimbatore workshop: SS and MS railings, gates, steel, FRP and uPVC doors, " +
+    "windows, shower glass and pergolas.",
+  gallery:
+    "Pictures of stainless steel railings, gates, glass balconies, doors and windows: joints, clamps, " +
+    "locks and finishes seen from close by.",
+  project:
+    "Latest projects in steel and glass in and around Coimbatore: gates, staircases, balconies, doors and " +
+    "roofs, with place and date.",
+  contact:
+    "Write to or call a stainless steel and glass fabrication workshop in Coimbatore. Open Monday to " +
+    "Saturday. Reply within 24-48 hours.",
+  quote:
+    "Ask for a free quote for railings, gates, doors, windows, stairs or custom fabrication in Coimbatore. " +
+    "We respond within 24 hours.",
+} as const;

@@ -1,0 +1,68 @@
+/**
+ * The fixed words and choices of the quote page. Notes, values and defaults are the client's specification,
+ * sections 2, 3 and 9.
+ */
+
+export const quoteHero = {
+  heading: "Request a Quote",
+  breadcrumb: { home: "Home", current: "Request Quote" },
+  text: "Tell us what you want made and where. Rough sizes are enough: we measure on site before we draw.",
+} as const;
+
+export const quotePanel = {
+  heading: "Contact",
+  response: "We respond within 24 hours.",
+  hours: "Working Hours: Mon - Sat (9:30 AM - 7 PM)",
+} as const;
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export const projectTypes = [
+  { value: "stairs", label: "Stairs" },
+  { value: "railings", label: "Railings" },
+  { value: "gates", label: "Gates" },
+  { value: "doors", label: "Doors" },
+  { value: "windows", label: "Windows" },
+  { value: "custom", label: "Custom Fabrication" },
+] as const satisfies readonly Choice[];
+
+export const budgets = [
+  { value: "5000-less", label: "₹5,000 or less" },
+  { value: "5000-15000", label: "₹5,000 - ₹15,000" },
+  { value: "15000-50000", label: "₹15,000 - ₹50,000" },
+  { value: "50000-plus", label: "₹50,000+" },
+] as const satisfies readonly Choice[];
+
+/** What the stored request says where the form does not ask. */
+export const quoteDefaults = {
+  deliveryInstallation: "No",
+  measurements: "No",
+  deliveryOptions: "Standard",
+  material: "Not specified",
+  coating: "Not specified",
+} as const;
+
+export const quoteForm = {
+  heading: "Your project",
+  fields: {
+    name: { label: "Name" },
+    phone: { label: "Phone", help: "10 digits, without +91 or a leading 0. We call to fix a site visit." },
+    email: { label: "Email", help: "If you want the quotation and drawing by mail." },
+    projectType: { label: "Project Type", placeholder: "Choose a type" },
+    budget: {
+      label: "Budget",
+      placeholder: "Choose a range",
+      help: "A range helps us suggest the right material.",
+    },
+    deliveryDate: { label: "Delivery Date", help: "The day you need it by, if there is one." },
+    description: {
+      label: "Description",
+      help: "Sizes in feet or millimetres, floor level, material if you know it, and the area of the city.",
+    },
+  },
+  submit: "Submit Request",
+  pending: "Submitting...",
+} as const;

@@ -1,0 +1,76 @@
+/**
+ * The eighteen services by category: names and addresses only, small enough for the browser.
+ * Categories, order and counts are the client's specification, section 2. The long texts are in `services/`.
+ */
+
+interface ServiceLink {
+  readonly slug: string;
+  readonly label: string;
+}
+
+interface ServiceCategory {
+  readonly name: string;
+  readonly items: readonly ServiceLink[];
+}
+
+export const serviceCategories = [
+  {
+    name: "Railings & Balcony",
+    items: [
+      { slug: "balcony-glasswork", label: "Balcony Glasswork" },
+      { slug: "wooden-with-glass-railing", label: "Wooden with Glass Railing" },
+      { slug: "ss-handrail-work", label: "SS Handrail Work" },
+      { slug: "ms-handrail-work", label: "MS Handrail Work" },
+      { slug: "charupudi", label: "Charupudi" },
+    ],
+  },
+  {
+    name: "Gates & Doors",
+    items: [
+      { slug: "ms-gate", label: "MS Gate" },
+      { slug: "ss-gate", label: "SS Gate" },
+      { slug: "safety-door-work", label: "Safety Door Work" },
+      { slug: "gi-steel-door", label: "GI Steel Door" },
+    ],
+  },
+  {
+    name: "Fabrication Work",
+    items: [
+      { slug: "g-pipe-with-glass", label: "G Pipe with Glass" },
+      { slug: "g1-steel-work", label: "G1 Steel Work" },
+    ],
+  },
+  {
+    name: "Specialized Doors",
+    items: [
+      { slug: "steel-doors", label: "Steel Doors" },
+      { slug: "frp-doors", label: "FRP Doors" },
+      { slug: "upvc-doors", label: "UPVC Doors" },
+    ],
+  },
+  {
+    name: "Windows",
+    items: [
+      { slug: "upvc-windows", label: "UPVC Windows" },
+      { slug: "steel-window-customised", label: "Steel Window Customised" },
+    ],
+  },
+  {
+    name: "Interior Glass",
+    items: [{ slug: "glass-shower-cubicle", label: "Glass Shower Cubicle" }],
+  },
+  {
+    name: "Exterior Structures",
+    items: [{ slug: "pergola-glass-work", label: "Pergola Glass Work" }],
+  },
+] as const satisfies readonly ServiceCategory[];
+
+/** The last part of a service page's address. */
+export type ServiceSlug = (typeof serviceCategories)[number]["items"][number]["slug"];
+
+/** A service page's address, such as `/services/ms-gate`. */
+export type ServicePath = `/services/${ServiceSlug}`;
+
+export function servicePath(slug: ServiceSlug): ServicePath {
+  return `/services/${slug}`;
+}
