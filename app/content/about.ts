@@ -1,6 +1,6 @@
 import type { ServiceSlug } from "./service-index";
 
-/** The fixed words of the About page. Figures, values and labels are the client's specification, section 2. */
+/** The fixed words of the About page. Figures and labels are the client's specification, section 2. */
 
 export const aboutHero = {
   /** Stands under the company name. */

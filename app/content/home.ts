@@ -1,10 +1,10 @@
 import type { ServiceSlug } from "./service-index";
 
-/** The fixed words of the home page. Figures and titles are the client's specification, sections 1, 2 and 4. */
+/** The fixed words of the home page. Figures and titles: the client's specification, sections 1, 2 and 4. */
 
 export const homeHero = {
   headline: "Steel and glass, measured, made and fitted in Coimbatore",
-  text: "Railings, gates, doors, windows and glass work for houses and workplaces, from one workshop since 1993.",
+  text: "Railings, gates, doors, windows and glass work for houses and workplaces, made in one workshop.",
   action: { label: "Get Free Quote", to: "/request-quote" },
 } as const;
 

@@ -1,6 +1,6 @@
 import { type ServicePath, servicePath } from "./service-index";
 
-/** Header, footer and the facts both show. Links and hours are the client's specification, sections 2 and 9. */
+/** Header, footer and the facts both show. Links and hours: the client's specification, sections 2 and 9. */
 
 export const FOUNDED_YEAR = 1993;
 export const tagline = "Since 1993";
@@ -49,7 +49,7 @@ export const openingHours = {
   closes: "19:00",
   display: [
     { days: "Mon to Sat", hours: "9:30 AM to 7:00 PM" },
-    { days: "Sunday", hours: "closed" },
+    { days: "Sunday", hours: "Closed" },
   ],
 } as const;
 
