@@ -1,6 +1,7 @@
 /**
- * SAMPLE CONTENT for a first start on an empty database: nine projects and twelve gallery items. The pictures are
- * rendered and illustrate kinds of work; none shows a job done for a customer. The admin replaces them with real ones.
+ * SAMPLE CONTENT for a first start on an empty database: nine projects and twelve gallery items.
+ * The pictures are rendered and illustrate kinds of work; none shows a job done for a customer.
+ * The admin replaces them with real ones.
  */
 
 interface SampleProject {
