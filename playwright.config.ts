@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./tests/support/browser";
+
+const launchOptions = {
+  executablePath: findBrowser(),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/support/build.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: process.env.CI ? [["line"]] : [["list"]],
+  timeout: 30_000,
+  use: { launchOptions, trace: "retain-on-failure", locale: "en-IN", timezoneId: "Asia/Kolkata" },
+  // Every journey runs twice: as on a good phone, and as on one where scripts are off or did not arrive.
+  projects: [
+    { name: "js", use: { javaScriptEnabled: true } },
+    { name: "no-js", use: { javaScriptEnabled: false } },
+  ],
+});

@@ -1,0 +1,46 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Site, startSite } from "../support/server";
+
+interface Options {
+  /** Console errors that the test provokes, such as the browser's own line about a 404. */
+  expectedErrors: RegExp[];
+}
+
+/**
+ * Playwright's `test` with the site running (one server a worker) and a page that fails its test
+ * on any console error, uncaught exception or violation of the content security policy.
+ */
+export const test = base.extend<Options, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const site = await startSite({ SAMPLE_CONTENT: "true" });
+      await use(site);
+      expect(await site.stop(), site.output()).toBe(0);
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    const note = (text: string) => {
+      if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text);
+    };
+    page.on("console", (message) => message.type() === "error" && note(message.text()));
+    page.on("pageerror", (error) => note(error.message));
+    await use(page);
+    expect(errors, "errors in the browser's console").toEqual([]);
+  },
+});
+
+/** Signs in as the admin through the form, as a person does. */
+export async function signIn(page: Page, site: Site): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(site.admin.username);
+  await page.getByLabel("Password", { exact: true }).fill(site.admin.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/admin");
+}
+
+export { expect } from "@playwright/test";

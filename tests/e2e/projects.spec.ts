@@ -1,0 +1,100 @@
+import { makePhotograph } from "../support/photograph";
+import { expect, signIn, test } from "./fixtures";
+
+test("the admin adds, changes and deletes a project, and visitors see each change", async ({
+  page,
+  site,
+}, info) => {
+  const title = `Spiral stair ${info.project.name} ${Date.now()}`;
+
+  await signIn(page, site);
+  await page.goto("/admin/projects");
+  await page.getByRole("link", { name: "Add Project" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Title").fill(title);
+  await form.getByLabel("Location").fill("Vadavalli");
+  await form.getByLabel("Description").fill("Stainless steel treads on a central column.");
+  await form.getByLabel("Image").setInputFiles({
+    name: "stair; a=b.jpg",
+    mimeType: "image/jpeg",
+    buffer: await makePhotograph(),
+  });
+  await form.getByRole("button", { name: "Add Project" }).click();
+  await expect(page.getByText("Project created successfully!")).toBeVisible();
+  await expect(page).toHaveURL("/admin/projects");
+
+  await page.goto("/");
+  const latest = page.getByRole("region", { name: "Our Latest Projects" });
+  await expect(latest.getByRole("link", { name: title })).toBeVisible();
+
+  await page.goto("/project");
+  await page.getByRole("link", { name: title }).click();
+  const detail = page.getByRole("dialog", { name: title });
+  await expect(detail).toContainText("Vadavalli");
+  await expect(detail).toContainText(currentMonth());
+  const picture = detail.getByRole("img", { name: title });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.goBack();
+  await expect(detail).toBeHidden();
+  await expect(page).toHaveURL("/project");
+
+  const changed = `${title}, with landing`;
+  await page.goto("/admin/projects");
+  await page.getByRole("article", { name: title }).getByRole("link", { name: "Edit" }).click();
+  await expect(form.getByLabel("Location")).toHaveValue("Vadavalli");
+  await form.getByLabel("Title").fill(changed);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Project updated successfully!")).toBeVisible();
+  await expect(page.getByRole("article", { name: changed })).toBeVisible();
+
+  await page.getByRole("article", { name: changed }).getByRole("link", { name: "Delete" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Are you sure?" });
+  await expect(confirmation).toContainText("This project will be permanently deleted!");
+  await confirmation.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("Project deleted successfully!")).toBeVisible();
+  await page.goto("/project");
+  await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+});
+
+test("a project without title and picture comes back with what was typed", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/admin/projects/new");
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Location").fill("Peelamedu");
+  await form.getByLabel("Description").fill("A portico roof.");
+  await form.evaluate((dialog) => {
+    for (const element of dialog.querySelectorAll("form")) element.noValidate = true;
+  });
+  await form.getByRole("button", { name: "Add Project" }).click();
+  await expect(page.getByText("Title and image are required").first()).toBeVisible();
+  await expect(form.getByLabel("Location")).toHaveValue("Peelamedu");
+  await expect(form.getByLabel("Description")).toHaveValue("A portico roof.");
+});
+
+test("a file that is no picture is refused in words, and what was typed stays", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/admin/projects/new");
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Title").fill("Gate with a wrong file");
+  await form.getByLabel("Location").fill("Pollachi");
+  await form.getByLabel("Description").fill("Sliding gate.");
+  await form
+    .getByLabel("Image")
+    .setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") });
+  await form.getByRole("button", { name: "Add Project" }).click();
+  await expect(page.getByText("Please select a valid image file.").first()).toBeVisible();
+  await expect(form.getByLabel("Title")).toHaveValue("Gate with a wrong file");
+  await page.goto("/project");
+  await expect(page.getByText("Gate with a wrong file")).toHaveCount(0);
+});
+
+function currentMonth(): string {
+  return new Intl.DateTimeFormat("en-US", {
+    month: "long",
+    year: "numeric",
+    timeZone: "Asia/Kolkata",
+  }).format();
+}

@@ -1,0 +1,47 @@
+import { expect, signIn, test } from "./fixtures";
+
+test("an admin page asks for sign-in first, and leads back to where it started", async ({ page, site }) => {
+  await page.goto("/admin/projects");
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Username").fill(site.admin.username);
+  await page.getByLabel("Password", { exact: true }).fill(site.admin.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/admin/projects");
+});
+
+test.describe("with a wrong password", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("the sign-in fails in the specified words and keeps the user name", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Username").fill("somebody");
+    await page.getByLabel("Password", { exact: true }).fill("wrong password");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByText("Login Failed")).toBeVisible();
+    await expect(page.getByText("Invalid username or password. Please try again.")).toBeVisible();
+    await expect(page.getByLabel("Username")).toHaveValue("somebody");
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  });
+});
+
+test("signing out asks first, and ends the session", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.getByRole("link", { name: "Logout" }).click();
+  await expect(page.getByText("Are you sure you want to logout?")).toBeVisible();
+  await page.getByRole("button", { name: "Yes, logout!" }).click();
+  await expect(page.getByText("Logged out!")).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("@js the token is mirrored into localStorage, and its removal means signed out", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toMatch(/^[\w-]{43,}$/);
+  await page.evaluate(() => localStorage.removeItem("token"));
+  await page.goto("/admin/projects");
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,0 +1,27 @@
+import sharp from "sharp";
+
+/**
+ * Makes a picture that no two calls share, as a phone would send it.
+ *
+ * @param width in pixels; the height is two thirds of it
+ */
+export async function makePhotograph(width = 1600): Promise<Buffer> {
+  const height = Math.round((width * 2) / 3);
+  const colour = { r: random(), g: random(), b: random() };
+  const noise = await sharp({
+    create: {
+      width: 64,
+      height: 43,
+      channels: 3,
+      background: colour,
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer();
+  return sharp(noise).resize(width, height).jpeg({ quality: 85 }).toBuffer();
+}
+
+function random(): number {
+  return Math.floor(Math.random() * 256);
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** The site as its owner runs it: the built server in a process of its own, with a data folder of its own. */
+export interface Site {
+  origin: string;
+  admin: { username: string; password: string };
+  /** All that the process has printed so far. */
+  output: () => string;
+  /** Ends the process by SIGTERM, removes the data folder; answers the exit code. */
+  stop: () => Promise<number | null>;
+}
+
+/**
+ * Starts the built site on a free port of 127.0.0.1 and waits until it is ready.
+ *
+ * @param settings more environment variables, or other values for those set here
+ * @throws with the process's output when it ends or is not ready within 60 seconds
+ */
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-"));
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const admin = { username: "owner", password: "a long enough passphrase" };
+  const child = spawn(process.execPath, ["app/start.mjs"], {
+    env: {
+      PATH: process.env.PATH ?? "",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: "warn",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = collectOutput(child);
+  const exited = once(child, "exit");
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+    await exited;
+    await rm(dataDir, { recursive: true, force: true });
+    return child.exitCode;
+  };
+  try {
+    await untilReady(`${origin}/readyz`, child, output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, admin, output, stop };
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (text += chunk));
+  return () => text;
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(100)) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+  }
+  throw new Error(`The site did not start:\n${output()}`);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}
