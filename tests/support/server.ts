@@ -29,6 +29,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const admin = { username: "owner", password: "a long enough passphrase" };
   const child = spawn(process.execPath, ["app/start.mjs"], {
     env: {
+      NODE_ENV: "production",
       PATH: process.env.PATH ?? "",
       HOST: "127.0.0.1",
       PORT: String(port),
