@@ -22,6 +22,9 @@ export default defineConfig({
   },
   test: {
     include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+    globalSetup: ["tests/support/global-setup.ts"],
+    // The first query of a test file opens its database.
+    testTimeout: 20_000,
     setupFiles: ["tests/support/setup.ts"],
   },
 });

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, parseConfig } from "./config/parse.server";
+
+function listProblems(environment: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe("parseConfig", () => {
+  it("needs nothing: every setting has a default", () => {
+    const config = parseConfig({});
+    expect(config).toMatchObject({
+      environment: "production",
+      host: "0.0.0.0",
+      port: 3000,
+      databaseUrl: null,
+      sessionSecrets: null,
+      admin: null,
+      mail: null,
+      s3: null,
+      trustedProxies: [],
+      sampleContent: null,
+      showRenderingsNote: true,
+      logLevel: "info",
+    });
+    expect(config.publicUrl.href).toBe("http://localhost:3000/");
+    expect(config.business.phone).toEqual({
+      display: "+91 00000 00000",
+      e164: "+910000000000",
+      digits: "910000000000",
+    });
+  });
+
+  it("takes an empty setting for one that is not given", () => {
+    expect(parseConfig({ DATABASE_URL: "", PORT: " ", S3_BUCKET: "" })).toMatchObject({
+      databaseUrl: null,
+      port: 3000,
+      s3: null,
+    });
+  });
+
+  it("follows the port in the default public address", () => {
+    expect(parseConfig({ PORT: "8080" }).publicUrl.origin).toBe("http://localhost:8080");
+  });
+
+  it("names every mistake at once, each with its setting", () => {
+    const problems = listProblems({
+      PORT: "ninety",
+      PUBLIC_URL: "www.example.com",
+      DATABASE_URL: "mysql://localhost/site",
+      SESSION_SECRET: "short",
+      LOG_LEVEL: "loud",
+      TRUSTED_PROXIES: "10.0.0.1, proxy",
+      BUSINESS_NAEM: "Steel",
+    });
+    expect(problems.map((problem) => problem.split(" ")[0])).toEqual([
+      "PORT",
+      "PUBLIC_URL",
+      "DATABASE_URL",
+      "SESSION_SECRET",
+      "TRUSTED_PROXIES",
+      "LOG_LEVEL",
+      "BUSINESS_NAEM",
+    ]);
+  });
+
+  it("never repeats a secret in its message", () => {
+    const problems = listProblems({
+      SESSION_SECRET: "hunter2",
+      ADMIN_USERNAME: "asha",
+      ADMIN_PASSWORD: "hunter2",
+    });
+    expect(problems).toHaveLength(2);
+    expect(problems.join()).not.toContain("hunter2");
+  });
+
+  it.each([
+    [{ ADMIN_USERNAME: "asha" }, "ADMIN_PASSWORD is missing"],
+    [{ ADMIN_PASSWORD: "correct horse" }, "ADMIN_USERNAME is missing"],
+    [{ SMTP_URL: "smtp://localhost", MAIL_FROM: "site@example.com" }, "MAIL_TO is missing"],
+    [
+      { S3_ENDPOINT: "https://s3.example.com", S3_REGION: "x", S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k" },
+      "S3_SECRET_ACCESS_KEY is missing",
+    ],
+  ])("refuses half of a group: %o", (environment, problem) => {
+    expect(listProblems(environment)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it.each([
+    "https://example.com/shop",
+    "https://example.com/?a=1",
+    "https://user:pw@example.com",
+    "ftp://example.com",
+  ])("refuses %s for the site's origin", (url) => {
+    expect(listProblems({ PUBLIC_URL: url })).toHaveLength(1);
+  });
+
+  it("reads lists, groups and the facts of the business", () => {
+    const secret = "0123456789abcdef0123456789abcdef";
+    const config = parseConfig({
+      SESSION_SECRET: `${secret}, ${secret}`,
+      TRUSTED_PROXIES: "10.0.0.0/8, ::1",
+      SMTP_URL: "smtps://u:p@mail.example.com",
+      MAIL_FROM: "Website <site@example.com>",
+      MAIL_TO: "a@example.com,b@example.com",
+      SAMPLE_CONTENT: "false",
+      RENDERINGS_NOTE: "false",
+      BUSINESS_PHONE: "98765 43210",
+      BUSINESS_WHATSAPP: "+91 91234 56789",
+      BUSINESS_FACEBOOK_URL: "none",
+      BUSINESS_MAP_POSITION: "11.0168, 76.9558",
+    });
+    expect(config).toMatchObject({
+      sessionSecrets: [secret, secret],
+      trustedProxies: ["10.0.0.0/8", "::1"],
+      mail: { from: "Website <site@example.com>", to: "a@example.com, b@example.com" },
+      sampleContent: false,
+      showRenderingsNote: false,
+      business: {
+        phone: { display: "+91 98765 43210", e164: "+919876543210" },
+        whatsapp: "919123456789",
+        facebookUrl: null,
+        mapPosition: { latitude: 11.0168, longitude: 76.9558 },
+      },
+    });
+  });
+
+  it.each([
+    ["BUSINESS_PHONE", "12345"],
+    ["BUSINESS_PHONE", "+91 call me"],
+    ["BUSINESS_EMAIL", "nobody"],
+    ["BUSINESS_MAP_POSITION", "99, 200"],
+    ["BUSINESS_INSTAGRAM_URL", "http://instagram.com"],
+    ["SAMPLE_CONTENT", "yes"],
+    ["ADMIN_PASSWORD", "admin"],
+  ])("refuses %s=%s", (name, value) => {
+    expect(listProblems({ ADMIN_USERNAME: "asha", ADMIN_PASSWORD: "correct horse", [name]: value })).toEqual([
+      expect.stringContaining(name),
+    ]);
+  });
+});

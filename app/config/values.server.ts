@@ -1,0 +1,53 @@
+import ipaddr from "ipaddr.js";
+import { z } from "zod";
+
+/** `true` or `false`, spelled out. */
+export const booleanValue = z
+  .enum(["true", "false"], { error: "must be true or false" })
+  .transform((value) => value === "true");
+
+/** Several values in one, separated by commas; blanks round them do not count. */
+export const listValue = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ""),
+);
+
+/** An absolute address with one of the given schemes, kept as it was written. */
+export function urlValue(schemes: readonly string[], example: string) {
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
+      error: `must be an address such as ${example}`,
+    });
+}
+
+/** The origin of a site: scheme, host and port without a path. */
+export const originValue = urlValue(["http", "https"], "https://www.example.com")
+  .transform((value) => new URL(value))
+  .refine((url) => url.href === `${url.origin}/`, {
+    error: "must be an origin such as https://www.example.com, without path, query or password",
+  });
+
+const mailbox = z.email();
+
+/** A mail address, or one with a name before it: `Website <site@example.com>`. */
+export const mailboxValue = z
+  .string()
+  .refine((value) => mailbox.safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success, {
+    error: "must be a mail address such as site@example.com or Website <site@example.com>",
+  });
+
+/** One mail address or several, separated by commas. */
+export const mailboxesValue = listValue
+  .refine((list) => list.length > 0 && list.every((entry) => mailboxValue.safeParse(entry).success), {
+    error: "must be one mail address or several, separated by commas",
+  })
+  .transform((list) => list.join(", "));
+
+/** Addresses and networks of proxies: `10.0.0.1`, `10.0.0.0/8`, `::1`. */
+export const proxiesValue = listValue.refine(
+  (list) => list.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry)),
+  { error: "must be IP addresses or networks such as 10.0.0.1 or 172.16.0.0/12, separated by commas" },
+);

@@ -1,0 +1,22 @@
+import { basename } from "node:path";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Database } from "./database.server";
+
+const files = import.meta.glob<Migration>("../../migrations/*.ts", { eager: true });
+
+const migrations = Object.fromEntries(
+  Object.entries(files).map(([path, migration]) => [basename(path, ".ts"), migration]),
+);
+
+/**
+ * Brings the tables up to date, in one transaction: all the migrations that are missing run, or none. Several instances may
+ * do so at once; each waits for the other.
+ * @throws what the failing migration threw
+ */
+export async function migrateToLatest(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  });
+}

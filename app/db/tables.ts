@@ -1,0 +1,130 @@
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
+
+/** A JSON column whose value the reader parses: objects when read, `JSON.stringify`ed when written. */
+type Json = ColumnType<unknown, string | undefined, string>;
+
+/** The tables of the database as the migrations leave them. */
+export interface Tables {
+  admins: AdminsTable;
+  sessions: SessionsTable;
+  images: ImagesTable;
+  projects: ProjectsTable;
+  gallery_items: GalleryItemsTable;
+  enquiries: EnquiriesTable;
+  outbox: OutboxTable;
+  attempts: AttemptsTable;
+}
+
+interface AdminsTable {
+  id: GeneratedAlways<number>;
+  username: string;
+  password_hash: string;
+  /** Hash of the last ADMIN_PASSWORD that was applied, so that a changed one resets the password once. */
+  configured_password_hash: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface SessionsTable {
+  id: GeneratedAlways<number>;
+  token_hash: string;
+  admin_id: number;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+  user_agent: string | null;
+}
+
+interface ImagesTable {
+  id: GeneratedAlways<number>;
+  /** Lower-case hexadecimal hash of the bytes that were uploaded. */
+  sha256: string;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: number;
+  storage_key: string;
+  placeholder: string | null;
+  /** Null until they are made. */
+  variants: ColumnType<unknown, string | null | undefined, string | null>;
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+/** What projects and gallery items share. */
+interface ItemColumns {
+  id: GeneratedAlways<number>;
+  title: string;
+  image_id: number | null;
+  image_alt: string | null;
+  /** Null for imported items of unknown date; now() when left out of an insert. */
+  created_at: Generated<Date | null>;
+  updated_at: Generated<Date>;
+  /** Goes up with every change, so that two editors do not overwrite each other unawares. */
+  version: Generated<number>;
+  /** Place in a hand-made order, or null for newest first. */
+  position: number | null;
+  deleted_at: Date | null;
+}
+
+interface ProjectsTable extends ItemColumns {
+  description: Generated<string>;
+  location: string | null;
+}
+
+interface GalleryItemsTable extends ItemColumns {
+  content: Generated<string>;
+}
+
+interface EnquiriesTable {
+  id: GeneratedAlways<number>;
+  kind: "message" | "quote";
+  name: string;
+  email: string | null;
+  phone: string | null;
+  message: Generated<string>;
+  details: Json;
+  status: Generated<string>;
+  notes: Generated<string>;
+  read_at: Date | null;
+  source: Json;
+  /** Unique: names one submission, so that sending it twice stores it once (`on conflict (fingerprint) do nothing`). */
+  fingerprint: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+interface OutboxTable {
+  id: GeneratedAlways<number>;
+  enquiry_id: number;
+  kind: "notification" | "acknowledgement";
+  recipient: string;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  last_error: string | null;
+  sent_at: Date | null;
+  failed_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+/** Rate limiting: one row an attempt. */
+interface AttemptsTable {
+  id: GeneratedAlways<number>;
+  key: string;
+  at: Generated<Date>;
+}
+
+export type AdminRow = Selectable<AdminsTable>;
+export type SessionRow = Selectable<SessionsTable>;
+export type ImageRow = Selectable<ImagesTable>;
+export type NewImageRow = Insertable<ImagesTable>;
+export type ProjectRow = Selectable<ProjectsTable>;
+export type NewProjectRow = Insertable<ProjectsTable>;
+export type ProjectChanges = Updateable<ProjectsTable>;
+export type GalleryItemRow = Selectable<GalleryItemsTable>;
+export type NewGalleryItemRow = Insertable<GalleryItemsTable>;
+export type GalleryItemChanges = Updateable<GalleryItemsTable>;
+export type EnquiryRow = Selectable<EnquiriesTable>;
+export type NewEnquiryRow = Insertable<EnquiriesTable>;
+export type OutboxRow = Selectable<OutboxTable>;

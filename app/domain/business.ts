@@ -1,0 +1,26 @@
+/** The facts of the business that differ from one owner to the next; all of them are settings (`BUSINESS_*`). */
+export interface Business {
+  name: string;
+  phone: {
+    /** As people write it: "+91 98765 43210". */
+    display: string;
+    /** For `tel:` links: "+919876543210". */
+    e164: string;
+    /** The international number in digits alone: "919876543210". */
+    digits: string;
+  };
+  email: string;
+  address: {
+    street: string;
+    locality: string;
+    region: string;
+    postalCode: string;
+    country: string;
+  };
+  /** The number for `https://wa.me/`, in digits alone with the country code. */
+  whatsapp: string;
+  facebookUrl: string | null;
+  instagramUrl: string | null;
+  /** Decimal degrees, WGS 84. */
+  mapPosition: { latitude: number; longitude: number } | null;
+}

@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { config } from "./config.server";
+import { readOrMakeSecret, sessionSecrets } from "./session-secret.server";
+
+describe("the session secret", () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "secret-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it("is made once and stays the same", () => {
+    const secret = readOrMakeSecret(join(folder, "new"));
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(readOrMakeSecret(join(folder, "new"))).toBe(secret);
+    expect(readdirSync(join(folder, "new"))).toEqual(["session-secret"]);
+  });
+
+  it("can be read by its owner only, even after a restore that forgot the mode", () => {
+    readOrMakeSecret(folder);
+    chmodSync(join(folder, "session-secret"), 0o644);
+    readOrMakeSecret(folder);
+    expect(statSync(join(folder, "session-secret")).mode & 0o777).toBe(0o600);
+  });
+
+  it("is refused when damaged, rather than signing with nothing", () => {
+    writeFileSync(join(folder, "session-secret"), "");
+    expect(() => readOrMakeSecret(folder)).toThrow("damaged");
+  });
+
+  it("comes from SESSION_SECRET when that is set", () => {
+    expect(sessionSecrets()).toBe(config.sessionSecrets);
+  });
+});

@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { config } from "./config.server";
+
+let secrets: readonly string[] | undefined;
+
+/**
+ * The secrets for signing cookies: the first signs, all of them verify. SESSION_SECRET when it is set, else one that is
+ * made once and kept in the data folder.
+ * @throws when the data folder cannot be written, or its secret is damaged
+ */
+export function sessionSecrets(): readonly string[] {
+  secrets ??= config.sessionSecrets ?? [readOrMakeSecret(config.dataDir)];
+  return secrets;
+}
+
+/** Reads the secret of a data folder that only its owner may read, or makes one there. */
+export function readOrMakeSecret(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+  try {
+    // A link never replaces: of several starting at once one wins, and all read the same whole secret.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft);
+  }
+  chmodSync(file, 0o600);
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < 32) throw new Error(`${file} is damaged. Delete it to have a new secret made.`);
+  return secret;
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect, sql } from "kysely";
+import { inject } from "vitest";
+import type { Database } from "~/db/database.server";
+import { embeddedOptions } from "~/db/embedded.server";
+import { migrateToLatest } from "~/db/migrate.server";
+import { openPostgresPool, SitePostgresDialect } from "~/db/postgres.server";
+import type { Tables } from "~/db/tables";
+import { createDatabase, dropDatabase } from "./postgres";
+
+/** A database of a test's own: migrated and empty. */
+export interface TestDatabase {
+  db: Database;
+  destroy: () => Promise<void>;
+}
+
+/** Opens a migrated, empty database: PGlite in memory, or one on the server of TEST_DATABASE_URL. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const database = prepareTestDatabase();
+  await sql`select 1`.execute(database.db);
+  return database;
+}
+
+/** The same, opened by its first query, so that a test file without one does not pay for it. */
+export function prepareTestDatabase(): TestDatabase {
+  return process.env.TEST_DATABASE_URL ? preparePostgres() : preparePGlite();
+}
+
+/** Empties every table of the site's database and starts the ids at 1 again. */
+export async function resetDatabase(): Promise<void> {
+  const db = globalThis.siteDatabase;
+  if (!db) throw new Error("No database: is tests/support/setup.ts among the set-up files?");
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
+  const names = tables.rows.map(({ name }) => sql.table(name));
+  await sql`truncate ${sql.join(names)} restart identity cascade`.execute(db);
+}
+
+function preparePGlite(): TestDatabase {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: loadSnapshot }) });
+  return { db, destroy: () => db.destroy() };
+}
+
+function preparePostgres(): TestDatabase {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  let created = false;
+  const db = new Kysely<Tables>({
+    dialect: new SitePostgresDialect({
+      pool: async () => {
+        const url = await createDatabase(name);
+        created = true;
+        await migrateOnce(url);
+        return openPostgresPool(url, { translate: (error) => error });
+      },
+    }),
+  });
+  const destroy = async () => {
+    await db.destroy();
+    if (created) await dropDatabase(name);
+  };
+  return { db, destroy };
+}
+
+async function migrateOnce(url: string): Promise<void> {
+  const pool = openPostgresPool(url, { translate: (error) => error });
+  const db = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
+  await migrateToLatest(db);
+  await db.destroy();
+}
+
+async function loadSnapshot(): Promise<PGlite> {
+  const snapshot = inject("databaseSnapshot");
+  if (snapshot === null)
+    throw new Error("No snapshot: is tests/support/global-setup.ts in the configuration?");
+  return await PGlite.create({ ...embeddedOptions, loadDataDir: new Blob([await readFile(snapshot)]) });
+}

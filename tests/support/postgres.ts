@@ -1,0 +1,33 @@
+import pg from "pg";
+
+/**
+ * Makes an empty database on the test server and returns its address.
+ * @throws when TEST_DATABASE_URL is not set or the name is taken
+ */
+export async function createDatabase(name: string): Promise<string> {
+  await runOnServer(`create database ${pg.escapeIdentifier(name)}`);
+  const url = new URL(readServerUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Removes a database of the test server, with whoever is still connected to it. */
+export async function dropDatabase(name: string): Promise<void> {
+  await runOnServer(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+}
+
+async function runOnServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: readServerUrl() });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function readServerUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error("TEST_DATABASE_URL is not set; npm run test:postgres sets it");
+  return url;
+}
