@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import {
+  contactSchema,
+  quoteFormSchema,
+  quoteRequestSchema,
+  summarizeContactProblem,
+  toQuoteRequest,
+} from "./schema";
+
+const message = { name: "Meena", email: "meena@example.com", message: "A gate, please." };
+
+describe("a contact message", () => {
+  it("needs no phone number", () => {
+    expect(contactSchema.parse({ ...message, phone: "" })).toEqual({ ...message, phone: null });
+    expect(contactSchema.parse(message).phone).toBeNull();
+  });
+
+  it.each(["9876543210", "98765 43210", "98765-43210", "+91 98765 43210"])(
+    "takes %s for ten digits",
+    (phone) => {
+      expect(contactSchema.parse({ ...message, phone }).phone).toBe("9876543210");
+    },
+  );
+
+  it.each(["12345", "12345678901", "none", "+91 98765"])("refuses %s as a phone number", (phone) => {
+    expect(problemsOf(contactSchema, { ...message, phone })).toEqual({
+      phone: ["Please enter a valid 10-digit phone number."],
+    });
+  });
+
+  it("names every missing field once", () => {
+    expect(problemsOf(contactSchema, { name: "  ", message: "" })).toEqual({
+      name: ["Please enter your name."],
+      email: ["Please enter your email address."],
+      message: ["Please enter your message."],
+    });
+  });
+
+  it.each([
+    [{ ...message, name: "", email: "no" }, "Please fill in all required fields (Name, Email, Message)."],
+    [{ ...message, email: "no", phone: "1" }, "Please enter a valid email address."],
+    [{ ...message, phone: "1" }, "Please enter a valid 10-digit phone number."],
+    [{ ...message, name: "x".repeat(201) }, "Please keep this under 200 characters."],
+  ])("is summed up in one sentence", (sent, sentence) => {
+    const { error } = contactSchema.safeParse(sent);
+    expect(error && summarizeContactProblem(error, sent)).toEqual({
+      title: "Validation Error",
+      message: sentence,
+    });
+  });
+});
+
+describe("a quote request", () => {
+  it("insists on name and phone only", () => {
+    expect(problemsOf(quoteFormSchema, {})).toEqual({
+      name: ["Name is required"],
+      phone: ["Phone is required"],
+    });
+    expect(problemsOf(quoteFormSchema, { name: "Ravi", phone: "123" })).toEqual({
+      phone: ["Enter a valid 10-digit phone number"],
+    });
+  });
+
+  it("becomes the whole payload, with the defaults of what the form does not ask", () => {
+    const form = quoteFormSchema.parse({
+      name: "Ravi",
+      phone: "(98765) 43210",
+      projectType: "gates",
+      deliveryDate: "2031-02-28",
+      description: "Twelve feet",
+    });
+    expect(toQuoteRequest(form)).toEqual({
+      Name: "Ravi",
+      email: null,
+      phone: "9876543210",
+      deliveryInstallation: "No",
+      measurements: "No",
+      projectType: "gates",
+      deliveryOptions: "Standard",
+      projectDescription: "Twelve feet",
+      requestedDelivery: "2031-02-28",
+      budget: "",
+      material: "Not specified",
+      coating: "Not specified",
+    });
+  });
+
+  it("comes out of the JSON payload the same", () => {
+    const form = quoteFormSchema.parse({ name: "Ravi", phone: "9876543210" });
+    expect(quoteRequestSchema.parse({ Name: "Ravi", phone: "9876543210" })).toEqual(toQuoteRequest(form));
+  });
+
+  it("refuses a day that does not exist", () => {
+    expect(
+      problemsOf(quoteFormSchema, { name: "R", phone: "9876543210", deliveryDate: "2031-02-30" }),
+    ).toEqual({
+      deliveryDate: ["Please enter a valid date."],
+    });
+  });
+});
+
+function problemsOf(schema: z.ZodType, sent: unknown) {
+  const problems: Record<string, string[]> = {};
+  for (const { path, message: sentence } of schema.safeParse(sent).error?.issues ?? []) {
+    problems[String(path[0])] = [...(problems[String(path[0])] ?? []), sentence];
+  }
+  return problems;
+}

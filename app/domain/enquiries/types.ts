@@ -1,0 +1,31 @@
+import type { ContactMessage, QuoteRequest } from "./schema";
+
+/** What a visitor sent, before it is stored. */
+export type NewEnquiry =
+  | { kind: "message"; content: ContactMessage; source: EnquirySource }
+  | { kind: "quote"; content: QuoteRequest; source: EnquirySource };
+
+/** Where on the site an enquiry was written; no address, no browser: nothing of the person. */
+export interface EnquirySource {
+  /** Path of the page or of the JSON call. */
+  path: string;
+}
+
+/** The answers of a quote request beside name, addresses and description. */
+export type QuoteDetails = Omit<QuoteRequest, "Name" | "email" | "phone" | "projectDescription">;
+
+/** A stored message or quote request, as the admin reads it. */
+export interface Enquiry {
+  id: number;
+  kind: "message" | "quote";
+  name: string;
+  email: string | null;
+  /** Ten digits. */
+  phone: string | null;
+  message: string;
+  /** Null for a plain message. */
+  details: QuoteDetails | null;
+  status: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
