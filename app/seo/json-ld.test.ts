@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { serialize } from "./json-ld";
+
+test("text that looks like a closing tag stays inside its string", () => {
+  const name = "</script><script>alert(1)</script>";
+  const json = serialize({ "@context": "https://schema.org", "@graph": [{ "@type": "WebSite", name }] });
+  expect(json).not.toContain("<");
+  expect(JSON.parse(json)["@graph"][0].name).toBe(name);
+});

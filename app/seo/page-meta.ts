@@ -1,0 +1,60 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import type { PictureSource } from "~/images/picture-source";
+
+/** What a page tells search engines and those it is shared with. */
+export interface PageDescription {
+  /** The page's own title; the business's name is added to it. Absent on the home page. */
+  title?: string;
+  description: string;
+  /** Path and query of the page's canonical address, from the root of the site. */
+  path: string;
+  /** The picture of a shared link; its fallback file is a JPEG of 1200 pixels' width. */
+  picture?: PictureSource | null;
+}
+
+/** The settings that every page's description needs; the root loader has them. */
+export interface SiteDescription {
+  publicUrl: string;
+  business: { name: string };
+}
+
+/**
+ * Describes a page by title, description, canonical link, Open Graph and Twitter card.
+ *
+ * @param site undefined when the root loader failed; the addresses are left out then
+ * @returns what a route's `meta` function answers
+ */
+export function pageMeta(page: PageDescription, site: SiteDescription | undefined): MetaDescriptor[] {
+  const name = site?.business.name;
+  const title = [page.title, name].filter(Boolean).join(" | ");
+  const common = [
+    { title },
+    { name: "description", content: page.description },
+    { property: "og:title", content: page.title ?? title },
+    { property: "og:description", content: page.description },
+    { property: "og:type", content: "website" },
+    { property: "og:locale", content: "en_IN" },
+    { name: "twitter:card", content: page.picture ? "summary_large_image" : "summary" },
+  ];
+  if (!site) return common;
+  const url = absoluteUrl(page.path, site.publicUrl);
+  return [
+    ...common,
+    { property: "og:site_name", content: site.business.name },
+    { property: "og:url", content: url },
+    { tagName: "link", rel: "canonical", href: url },
+    ...(page.picture ? describePicture(page.picture, site.publicUrl) : []),
+  ];
+}
+
+function describePicture(picture: PictureSource, publicUrl: string): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: absoluteUrl(picture.src, publicUrl) },
+    { property: "og:image:alt", content: picture.alt },
+  ];
+}
+
+/** Makes an address of the site absolute, as canonical links and structured data need it. */
+export function absoluteUrl(path: string, publicUrl: string): string {
+  return new URL(path, publicUrl).href;
+}
