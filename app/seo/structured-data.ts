@@ -25,7 +25,10 @@ export function describeGraph(...things: Thing[]): Graph {
 }
 
 /** The business: where it is, when it is open, how it is reached. Founded and hours: specification, sections 1 and 9. */
-export function describeBusiness({ publicUrl, business }: Site, picture?: PictureSource): HomeAndConstructionBusiness {
+export function describeBusiness(
+  { publicUrl, business }: Site,
+  picture?: PictureSource,
+): HomeAndConstructionBusiness {
   const { address, mapPosition } = business;
   return {
     "@type": "HomeAndConstructionBusiness",
@@ -73,7 +76,10 @@ export function describeWebSite({ publicUrl, business }: Site): WebSite {
 }
 
 /** The way from the home page to this one; the last step is the page itself. */
-export function describeBreadcrumb(steps: readonly { label: string; to: string }[], publicUrl: string): BreadcrumbList {
+export function describeBreadcrumb(
+  steps: readonly { label: string; to: string }[],
+  publicUrl: string,
+): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map((step, index) => ({
