@@ -1,0 +1,19 @@
+import { config } from "~/config.server";
+import { absoluteUrl } from "~/seo/page-meta";
+
+/** Tells crawlers what is of no use to them, and where the list of pages is. */
+export function loader() {
+  const lines = [
+    "User-agent: *",
+    "Disallow: /admin",
+    "Disallow: /api/",
+    "Disallow: /login",
+    "Disallow: /logout",
+    "",
+    `Sitemap: ${absoluteUrl("/sitemap.xml", config.publicUrl.origin)}`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}
