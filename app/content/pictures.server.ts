@@ -1,0 +1,58 @@
+import type { PictureSource } from "../images/picture-source";
+import type { Manifest, ManifestEntry } from "./pictures/manifest";
+import manifestJson from "./pictures/manifest.json";
+import type { Shot } from "./pictures/shot";
+import { type ShotName, shots } from "./pictures/shots";
+import { type PictureName, slots } from "./pictures/slots";
+
+export type { PictureName };
+
+const manifest: Manifest = manifestJson;
+
+/** A picture for link previews: JPEG, about 1.91 : 1. */
+export interface SocialCard {
+  /** Absolute path on this site. */
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/**
+ * One of the site's own pictures by the name of its place. Call it in loaders and hand the result to `Picture`:
+ * the manifest is large and stays on the server.
+ */
+export function findPicture(name: PictureName): PictureSource {
+  const { entry, shot } = findEntry(name);
+  return {
+    src: entry.jpeg,
+    width: entry.width,
+    height: entry.height,
+    alt: entry.alt ?? shot.alt,
+    encodings: [{ type: "image/avif", variants: entry.avif }],
+    placeholder: entry.placeholder,
+    focus: shot.focus ?? "center",
+  };
+}
+
+/** The card of a screen, cut from the picture that heads it: `findSocialCard("ms-gate-hero")`; `home-hero` is the default of the site. */
+export function findSocialCard(name: PictureName & `${string}-hero` = "home-hero"): SocialCard {
+  const { entry, shot } = findEntry(name);
+  if (!entry.card) throw new Error(`No social card for ${name}; run npm run pictures`);
+  return { ...entry.card, alt: entry.alt ?? shot.alt };
+}
+
+function findEntry(name: PictureName): { entry: ManifestEntry; shot: Shot } {
+  const candidates: readonly ShotName[] = slots[name];
+  const [preferred] = candidates;
+  const own = manifest[name];
+  if (own && preferred) return { entry: own, shot: { ...shots[preferred], focus: "center" } };
+  for (const candidate of candidates) {
+    const entry = manifest[candidate];
+    if (entry) return { entry, shot: shots[candidate] };
+  }
+  // Until every master is rendered, the house of the home page stands in.
+  const standIn = manifest["villa-front"];
+  if (standIn) return { entry: standIn, shot: shots["villa-front"] };
+  throw new Error(`No picture for ${name}; run npm run pictures`);
+}

@@ -1,0 +1,18 @@
+import { doorShots } from "./shots/doors";
+import { gateShots } from "./shots/gates";
+import { structureShots } from "./shots/glass-and-structures";
+import { railingShots } from "./shots/railings";
+import { villaShots } from "./shots/villa";
+import { windowShots } from "./shots/windows";
+
+/** Every shot the site can show; a slot lists those that suit it. */
+export const shots = {
+  ...villaShots,
+  ...railingShots,
+  ...gateShots,
+  ...doorShots,
+  ...windowShots,
+  ...structureShots,
+} as const;
+
+export type ShotName = keyof typeof shots;

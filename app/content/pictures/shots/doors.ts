@@ -1,0 +1,83 @@
+import type { Shots } from "../shot";
+
+/** Safety, steel, galvanised and FRP doors. */
+export const doorShots = {
+  "safetydoor-entrance": {
+    master: "safetydoor-a",
+    alt: "Safety door with vertical bars above and a perforated lower panel before a teak door",
+  },
+  "safetydoor-bars": {
+    master: "safetydoor-a",
+    crop: [0.35, 0.1, 0.29, 0.38],
+    alt: "Upper part of a safety door: vertical stainless bars with brass-coloured collars before carved teak",
+  },
+  "safetydoor-band": {
+    master: "safetydoor-a",
+    crop: [0.36, 0.42, 0.27, 0.22],
+    alt: "Brushed middle band of a safety door with a lever handle and a key lock",
+  },
+  "safetydoor-perforated": {
+    master: "safetydoor-a",
+    crop: [0.36, 0.55, 0.28, 0.34],
+    alt: "Perforated lower panel of a safety door in a ring pattern",
+  },
+  "safetydoor-leaf": {
+    master: "safetydoor-a",
+    crop: [0.29, 0.04, 0.37, 0.86],
+    alt: "Safety door in its granite frame, hung with a garland, standing slightly open",
+  },
+  "safetydoor-hinge-side": {
+    master: "safetydoor-a",
+    crop: [0.5, 0.05, 0.36, 0.52],
+    alt: "Hinge side of a safety door at an entrance with a wall lamp and a brass name plate",
+  },
+  "safetydoor-front": {
+    master: "safetydoor-b",
+    alt: "Safety door from the front: bars, middle band and perforated panel",
+  },
+  "safetydoor-lock": { master: "safetydoor-c", alt: "Lever handle and lock band of a safety door" },
+  "safetydoor-teak": { master: "safetydoor-d", alt: "Safety door standing open before a teak main door" },
+  "safetydoor-hinge": {
+    master: "safetydoor-e",
+    alt: "Ball-bearing hinge between a safety door and its steel frame",
+  },
+  "steeldoor-entrance": {
+    master: "steeldoor-a",
+    alt: "Main door in pressed steel with a timber-look finish and a side light",
+  },
+  "steeldoor-panel": { master: "steeldoor-b", alt: "Panels of a steel main door with an electronic lock" },
+  "steeldoor-handle": {
+    master: "steeldoor-c",
+    alt: "Lever handle on a long plate with a key cylinder on a steel door",
+  },
+  "steeldoor-bolts": {
+    master: "steeldoor-d",
+    alt: "Edge of an open steel door with the bolts of a multi-point lock",
+  },
+  "steeldoor-emboss": {
+    master: "steeldoor-e",
+    alt: "Embossed panel of a steel door in a timber-look finish",
+  },
+  "gidoor-brick": {
+    master: "gidoor-a",
+    alt: "Grey galvanised steel double door with louvres and glazed panels in a brick wall",
+  },
+  "gidoor-front": {
+    master: "gidoor-b",
+    alt: "Galvanised steel double door from the front with vision panels",
+  },
+  "gidoor-handle": { master: "gidoor-c", alt: "Pull handle and lever on a grey galvanised steel door" },
+  "gidoor-louvre": {
+    master: "gidoor-d",
+    alt: "Pressed louvres in the lower half of a galvanised steel door",
+  },
+  "gidoor-closer": { master: "gidoor-e", alt: "Hinge side of a galvanised steel door in a brick wall" },
+  "frpdoor-bathroom": {
+    master: "frpdoor-a",
+    alt: "Moulded FRP bathroom door, half open, in a painted wall beside a console table",
+  },
+  "frpdoor-front": { master: "frpdoor-b", alt: "FRP door with moulded panels and a timber finish" },
+  "frpdoor-handle": { master: "frpdoor-c", alt: "Lever handle and lock on a cream FRP door" },
+  "frpdoor-foot": { master: "frpdoor-d", alt: "Foot of an FRP door above a wet bathroom floor" },
+  "frpdoor-panel": { master: "frpdoor-e", alt: "Moulded panel of an FRP door" },
+} as const satisfies Shots;

@@ -1,0 +1,117 @@
+import type { Shots } from "../shot";
+
+/** Main gates of mild and of stainless steel. */
+export const gateShots = {
+  "msgate-dusk": {
+    master: "gate-a",
+    alt: "Charcoal mild steel double gate with laser-cut petal panels and round bars between granite pillars at dusk",
+  },
+  "msgate-petals": {
+    master: "gate-a",
+    crop: [0.34, 0.33, 0.28, 0.33],
+    alt: "Laser-cut petal pattern in both leaves of a steel gate, long handles at the meeting stiles",
+  },
+  "msgate-left-leaf": {
+    master: "gate-a",
+    crop: [0.15, 0.3, 0.36, 0.5],
+    alt: "Leaf of a steel gate: bars above, laser-cut panel at the edge and closed sheet below",
+  },
+  "msgate-hinge-pillar": {
+    master: "gate-a",
+    crop: [0.02, 0.2, 0.36, 0.64],
+    alt: "Granite pillar with a lamp and the hinge side of a steel gate",
+  },
+  "msgate-right-leaf": {
+    master: "gate-a",
+    crop: [0.56, 0.27, 0.4, 0.52],
+    alt: "Closing side of a steel gate at a granite pillar beside the number plate",
+  },
+  "msgate-balcony-above": {
+    master: "gate-a",
+    crop: [0.12, 0.03, 0.5, 0.31],
+    alt: "Balcony of a house at dusk with a pipe top rail, slim posts and glass",
+  },
+  "msgate-laser-panel": {
+    master: "gate-b",
+    alt: "Laser-cut panel of a charcoal gate at dusk, light falling through the petals",
+  },
+  "msgate-sliding": {
+    master: "msgate2-a",
+    alt: "Dark sliding gate of bars and closed sheet between granite pillars in sunlight",
+  },
+  "msgate-panel-day": {
+    master: "msgate2-b",
+    alt: "Laser-cut panels of a steel gate in daylight, a bar handle on each leaf",
+  },
+  "msgate-lock": {
+    master: "msgate2-c",
+    alt: "Pull handles and lock case on a laser-cut steel gate",
+  },
+  "msgate-hinge": {
+    master: "msgate2-d",
+    alt: "Gate hinge turning on a pin, bolted to a granite pillar",
+  },
+  "msgate-swing": {
+    master: "msgate2-e",
+    alt: "Wide swing gate of dark steel before a house in daylight",
+  },
+  "msgate-sliding-half-open": {
+    master: "msgate2-f",
+    alt: "Sliding steel gate half open, the leaf behind a granite pillar",
+  },
+  "ssgate-street": {
+    master: "ssgate-a",
+    alt: "Stainless steel main gate and wicket gate between stone pillars in sunlight, brass-coloured lines in the closed lower half",
+  },
+  "ssgate-plates": {
+    master: "ssgate-a",
+    crop: [0.47, 0.37, 0.29, 0.34],
+    alt: "Meeting leaves of a stainless gate with small rectangular plates and a key lock",
+  },
+  "ssgate-wicket-crop": {
+    master: "ssgate-a",
+    crop: [0.04, 0.25, 0.32, 0.62],
+    alt: "Stainless wicket gate beside a stone pillar with number plate and bell",
+  },
+  "ssgate-right-leaf": {
+    master: "ssgate-a",
+    crop: [0.56, 0.28, 0.36, 0.5],
+    alt: "Stainless gate leaf hung at a stone pillar, bars above and sheet below",
+  },
+  "ssgate-double-leaf": {
+    master: "ssgate-a",
+    crop: [0.33, 0.35, 0.5, 0.46],
+    alt: "Both leaves of a stainless main gate, closed between stone pillars",
+  },
+  "ssgate-lower-sheet": {
+    master: "ssgate-a",
+    crop: [0.33, 0.56, 0.3, 0.24],
+    alt: "Brushed lower sheet of a stainless gate with thin brass-coloured lines",
+  },
+  "ssgate-balcony-above": {
+    master: "ssgate-a",
+    crop: [0.1, 0.06, 0.62, 0.3],
+    alt: "Pipe top rail, slim posts and glass on the balcony of a white house",
+  },
+  "ssgate-balcony-end": {
+    master: "ssgate-a",
+    crop: [0.4, 0.06, 0.32, 0.28],
+    alt: "End of a glass balcony railing beside a screen of timber louvres",
+  },
+  "ssgate-panel": {
+    master: "ssgate-b",
+    alt: "Close view of a stainless steel gate panel with small rectangular plates",
+  },
+  "ssgate-lock": {
+    master: "ssgate-c",
+    alt: "Handles and lock of a stainless gate with brass-coloured edges",
+  },
+  "ssgate-wicket": {
+    master: "ssgate-d",
+    alt: "Stainless wicket gate between stone pillars",
+  },
+  "ssgate-hinge": {
+    master: "ssgate-e",
+    alt: "Hinge side of a stainless gate at a stone pillar",
+  },
+} as const satisfies Shots;

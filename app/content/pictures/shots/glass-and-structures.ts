@@ -1,0 +1,102 @@
+import type { Shots } from "../shot";
+
+/** Shower glass, pergolas, trusses and the workshop. */
+export const structureShots = {
+  "shower-room": {
+    master: "shower-a",
+    focus: "right",
+    alt: "Corner shower cubicle of clear toughened glass on a granite kerb: wall hinges, support bar and a tubular handle",
+  },
+  "shower-cubicle": {
+    master: "shower-a",
+    crop: [0.39, 0.07, 0.42, 0.86],
+    alt: "Whole shower corner in clear glass with green tiles inside",
+  },
+  "shower-door-crop": {
+    master: "shower-a",
+    crop: [0.6, 0.24, 0.27, 0.4],
+    alt: "Glass shower door with a tubular handle, hinged at the marble wall",
+  },
+  "shower-kerb": {
+    master: "shower-a",
+    crop: [0.4, 0.62, 0.4, 0.32],
+    alt: "Foot of a glass cubicle on a granite kerb, a small clamp at the fixed panel",
+  },
+  "shower-tiles": {
+    master: "shower-a",
+    crop: [0.41, 0.34, 0.28, 0.3],
+    alt: "Green bathroom tiles and a lit niche behind a shower glass",
+  },
+  "shower-bar": {
+    master: "shower-a",
+    crop: [0.42, 0.1, 0.38, 0.3],
+    alt: "Support bar above a frameless glass cubicle",
+  },
+  "shower-hardware": { master: "shower-b", alt: "Wall hinge and tubular handle of a glass shower door" },
+  "pergola-terrace": {
+    master: "pergola-a",
+    alt: "Dark steel pergola with a glass roof over a timber deck with seats",
+  },
+  "pergola-bolts": {
+    master: "pergola-a",
+    crop: [0.31, 0.05, 0.32, 0.34],
+    alt: "Bolted corner of a steel pergola, edge of the glass roof above the beam",
+  },
+  "pergola-slats": {
+    master: "pergola-a",
+    crop: [0.15, 0.18, 0.47, 0.42],
+    alt: "Slats under a pergola roof and the shade they throw on the wall",
+  },
+  "pergola-lounge": {
+    master: "pergola-a",
+    crop: [0.34, 0.44, 0.46, 0.42],
+    alt: "Seats in the shade of a pergola on a timber deck",
+  },
+  "pergola-base": {
+    master: "pergola-a",
+    crop: [0.22, 0.62, 0.3, 0.38],
+    alt: "Pergola post on a base plate bolted through the timber deck",
+  },
+  "pergola-flowers": {
+    master: "pergola-a",
+    crop: [0.6, 0.2, 0.4, 0.56],
+    alt: "Outer corner of a pergola with a climbing plant and a railing behind",
+  },
+  "pergola-terrace-railing": {
+    master: "pergola-a",
+    crop: [0.62, 0.44, 0.38, 0.32],
+    alt: "Terrace railing of round pipe and glass on slim posts, a chair and a climbing plant beside it",
+  },
+  "pergola-within": { master: "pergola-b", alt: "Pergola roof from within: steel beams, slats and glass" },
+  "pergola-joint": {
+    master: "pergola-c",
+    alt: "Bolted corner of a pergola and the polished edge of its glass roof",
+  },
+  "pergola-railing": {
+    master: "pergola-d",
+    alt: "Terrace with seats under a pergola and a railing at its edge",
+  },
+  "pergola-roof": { master: "pergola-e", alt: "Glass roof of a pergola seen from above, laid to a fall" },
+  "truss-shed": { master: "truss-a", alt: "Galvanised tubular roof trusses on columns against a blue sky" },
+  "truss-stair-side": {
+    master: "truss-a",
+    crop: [0.72, 0.32, 0.28, 0.4],
+    alt: "Galvanised steel stair with handrails beside a shed frame",
+  },
+  "truss-node": { master: "truss-b", alt: "Welded node of a tubular truss, galvanised after welding" },
+  "truss-base": { master: "truss-c", alt: "Column base plate with four anchor bolts on grout" },
+  "truss-stair": { master: "truss-d", alt: "Galvanised steel stair with pipe handrails on both sides" },
+  "workshop-hall": {
+    master: "workshop-a",
+    alt: "Fabrication workshop with welding bays, tube racks and daylight from the roof",
+  },
+  "workshop-tubes": { master: "workshop-b", alt: "Stacked stainless and steel tubes in a workshop rack" },
+  "workshop-fittings": { master: "workshop-c", alt: "Polished stainless fittings and tubes on a dark bench" },
+  "workshop-fittings-close": {
+    master: "workshop-c",
+    crop: [0.3, 0.2, 0.66, 0.7],
+    alt: "Stainless flanges, glass clamps and tube ends on a dark bench",
+  },
+  "workshop-weld": { master: "workshop-d", alt: "TIG torch drawing a weld bead round a stainless tube" },
+  "workshop-frame": { master: "workshop-e", alt: "Steel frame lying on trestles in a workshop" },
+} as const satisfies Shots;

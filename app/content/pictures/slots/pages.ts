@@ -1,0 +1,51 @@
+import type { ShotName } from "../shots";
+
+type PageSlots = Readonly<Record<string, readonly [ShotName, ...ShotName[]]>>;
+
+/** The home page: its hero in two shapes and the six specializations. */
+export const homeSlots = {
+  "home-hero": ["villa-front"],
+  "home-hero-tall": ["villa-front-tall"],
+  "specialization-railings": ["stair-hall"],
+  "specialization-ms-main-gates": ["msgate-dusk"],
+  "specialization-ss-main-gates": ["ssgate-street"],
+  "specialization-balcony": ["balcony-along"],
+  "specialization-bathroom-glass": ["shower-room"],
+  "specialization-exterior-structures": ["pergola-terrace"],
+  "process-fabrication": ["workshop-weld"],
+} as const satisfies PageSlots;
+
+/** The heads of the other screens. */
+export const pageSlots = {
+  "about-hero": ["workshop-hall"],
+  "about-workshop": ["workshop-frame", "workshop-tubes", "workshop-weld"],
+  "contact-hero": ["workshop-fittings"],
+  "quote-hero": ["workshop-fittings-close"],
+  "gallery-hero": ["stair-close"],
+  "projects-hero": ["villa-porch", "villa-front"],
+  "services-hero": ["workshop-weld", "villa-front"],
+} as const satisfies PageSlots;
+
+/** The twenty product tiles of the About page, in the order of the specification, section 2. */
+export const productSlots = {
+  "product-01": ["villa-stair-dusk", "villa-outer-stair"],
+  "product-02": ["truss-stair", "stair-spine"],
+  "product-03": ["balcony-sitout"],
+  "product-04": ["stair-two-rails"],
+  "product-05": ["upvcdoor-sitout", "pergola-terrace-railing"],
+  "product-06": ["truss-shed", "workshop-hall"],
+  "product-07": ["balcony-outside", "villa-balconies"],
+  "product-08": ["stair-rail-bend"],
+  "product-09": ["frpdoor-bathroom", "shower-door-crop"],
+  "product-10": ["villa-stair-head", "stair-timber-rail"],
+  "product-11": ["shower-tiles"],
+  "product-12": ["villa-terrace-corner"],
+  "product-13": ["upvcwindow-slider"],
+  "product-14": ["pergola-railing", "ssgate-balcony-above"],
+  "product-15": ["balcony-closeup", "balcony-near-post"],
+  "product-16": ["stair-landing"],
+  "product-17": ["stair-close"],
+  "product-18": ["villa-gate-half-open", "villa-slatted-gate"],
+  "product-19": ["msgate-sliding", "msgate-left-leaf"],
+  "product-20": ["msgate-laser-panel", "msgate-petals"],
+} as const satisfies PageSlots;
