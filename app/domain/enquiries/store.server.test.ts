@@ -1,0 +1,91 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { resetDatabase } from "../../../tests/support/database";
+import { countEnquiries, listEnquiries } from "./queries.server";
+import { contactSchema, quoteFormSchema, toQuoteRequest } from "./schema";
+import { storeEnquiry } from "./store.server";
+import type { NewEnquiry } from "./types";
+
+const message: NewEnquiry = {
+  kind: "message",
+  content: contactSchema.parse({ name: "Meena", email: "meena@example.com", message: "A gate, please." }),
+  source: { path: "/contact" },
+};
+const quote: NewEnquiry = {
+  kind: "quote",
+  content: toQuoteRequest(
+    quoteFormSchema.parse({ name: "Ravi", phone: "98765 43210", projectType: "gates" }),
+  ),
+  source: { path: "/request-quote" },
+};
+const mail = { to: "owner@example.com" };
+const noon = new Date("2031-05-01T06:29:59Z");
+const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+beforeEach(resetDatabase);
+
+it("is kept as it was sent and listed newest first", async () => {
+  await storeEnquiry(db, message, null, noon);
+  await storeEnquiry(db, quote, null, minutesLater(1));
+  expect(await listEnquiries(db, { limit: 10, offset: 0 })).toMatchObject([
+    {
+      kind: "quote",
+      name: "Ravi",
+      phone: "9876543210",
+      email: null,
+      details: { projectType: "gates", material: "Not specified" },
+    },
+    {
+      kind: "message",
+      name: "Meena",
+      message: "A gate, please.",
+      phone: null,
+      details: null,
+      createdAt: noon.toISOString(),
+    },
+  ]);
+  expect(await countEnquiries(db)).toBe(2);
+  expect(await countEnquiries(db, "new")).toBe(2);
+  expect(await countEnquiries(db, "done")).toBe(0);
+});
+
+it("has its mails waiting: one to the business, one to whoever left an address", async () => {
+  const { id } = await storeEnquiry(db, message, mail, noon);
+  await storeEnquiry(db, quote, mail, noon);
+  const mails = await db
+    .selectFrom("outbox")
+    .select(["enquiry_id", "kind", "recipient"])
+    .orderBy("id")
+    .execute();
+  expect(mails).toEqual([
+    { enquiry_id: id, kind: "notification", recipient: "owner@example.com" },
+    { enquiry_id: id, kind: "acknowledgement", recipient: "meena@example.com" },
+    { enquiry_id: id + 1, kind: "notification", recipient: "owner@example.com" },
+  ]);
+});
+
+it("waits for no mail where none is set up", async () => {
+  await storeEnquiry(db, message, null, noon);
+  expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+});
+
+it.each([0, 1, 9])("is stored once when it comes again after %i minutes", async (minutes) => {
+  const first = await storeEnquiry(db, message, mail, noon);
+  const again = await storeEnquiry(db, message, mail, minutesLater(minutes));
+  expect(first.repeated).toBe(false);
+  expect(again).toEqual({ id: first.id, repeated: true });
+  expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
+});
+
+it("is stored once when it comes twice at once", async () => {
+  const stored = await Promise.all([1, 2, 3].map(() => storeEnquiry(db, message, mail, noon)));
+  expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
+  expect(await countEnquiries(db)).toBe(1);
+});
+
+it("is another one when the words differ, or much later", async () => {
+  await storeEnquiry(db, message, mail, noon);
+  await storeEnquiry(db, { ...message, content: { ...message.content, message: "Two gates." } }, mail, noon);
+  await storeEnquiry(db, message, mail, minutesLater(25));
+  expect(await countEnquiries(db)).toBe(3);
+});

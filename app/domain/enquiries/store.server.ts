@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { Database } from "~/db/database.server";
+import type { NewEnquiryRow } from "~/db/tables";
+import type { NewEnquiry } from "./types";
+
+/** The same words sent again within this time are one submission: a second press, a reload, an impatient retry. */
+const REPEAT_WINDOW_MS = 10 * 60 * 1000;
+
+export interface StoredEnquiry {
+  id: number;
+  /** True when these words were already there and nothing was stored again. */
+  repeated: boolean;
+}
+
+/**
+ * Stores a message or quote request and, in the same transaction, the mails to send about it, so that neither exists
+ * without the other. `mail` names who is told (several addresses separated by commas); null when mail is not set up, and then
+ * the enquiry is only stored.
+ */
+export async function storeEnquiry(
+  db: Database,
+  enquiry: NewEnquiry,
+  mail: { to: string } | null,
+  now = new Date(),
+): Promise<StoredEnquiry> {
+  const row = toRow(enquiry);
+  const [current, previous] = fingerprints(row, now);
+  return await db.transaction().execute(async (trx) => {
+    const find = trx.selectFrom("enquiries").select("id").where("fingerprint", "in", [current, previous]);
+    const earlier = await find.executeTakeFirst();
+    if (earlier) return { id: earlier.id, repeated: true };
+
+    const stored = await trx
+      .insertInto("enquiries")
+      .values({ ...row, fingerprint: current, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column("fingerprint").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!stored) return { id: (await find.executeTakeFirstOrThrow()).id, repeated: true };
+
+    const mails = planMails(row, mail).map((planned) => ({ ...planned, enquiry_id: stored.id }));
+    if (mails.length > 0) await trx.insertInto("outbox").values(mails).execute();
+    return { id: stored.id, repeated: false };
+  });
+}
+
+function toRow({ kind, content, source }: NewEnquiry): NewEnquiryRow & { email: string | null } {
+  const from = JSON.stringify(source);
+  if (kind === "message") {
+    const { name, email, phone, message } = content;
+    return { kind, name, email, phone, message, details: "{}", source: from };
+  }
+  const { Name: name, email, phone, projectDescription: message, ...details } = content;
+  return { kind, name, email, phone, message, details: JSON.stringify(details), source: from };
+}
+
+function planMails(row: { email: string | null }, mail: { to: string } | null) {
+  if (!mail) return [];
+  const notification = { kind: "notification" as const, recipient: mail.to };
+  return row.email
+    ? [notification, { kind: "acknowledgement" as const, recipient: row.email }]
+    : [notification];
+}
+
+/** Fingerprints of these words in the current and in the previous window, so that no repeat slips through between two. */
+function fingerprints({ kind, name, email, phone, message, details }: NewEnquiryRow, now: Date) {
+  const window = Math.floor(now.getTime() / REPEAT_WINDOW_MS);
+  const words = JSON.stringify([kind, name, email, phone, message, details]);
+  const inWindow = (n: number) => createHash("sha256").update(`${n} ${words}`).digest("hex");
+  return [inWindow(window), inWindow(window - 1)] as const;
+}
