@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { Database } from "~/db/database.server";
+import { verifyPassword } from "./password.server";
+
+/** Who is signed in. */
+export interface Admin {
+  id: number;
+  username: string;
+}
+
+/** User name and password as a form or the JSON call sends them; both have to be there (specification, section 5). */
+export const credentialsSchema = z.object({
+  username: z.string().trim().min(1).max(100),
+  password: z.string().min(1).max(200),
+});
+
+export type Credentials = z.output<typeof credentialsSchema>;
+
+/** The admin these credentials belong to, or null. Takes as long for an unknown name as for a wrong password. */
+export async function verifyCredentials(db: Database, credentials: Credentials): Promise<Admin | null> {
+  const admin = await db
+    .selectFrom("admins")
+    .select(["id", "username", "password_hash"])
+    .where("username", "=", credentials.username)
+    .executeTakeFirst();
+  const isRight = await verifyPassword(credentials.password, admin?.password_hash ?? null);
+  return admin && isRight ? { id: admin.id, username: admin.username } : null;
+}

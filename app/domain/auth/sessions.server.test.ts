@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { resetDatabase } from "../../../tests/support/database";
+import { ensureAdmin } from "./first-admin.server";
+import { createSession, deleteSession, findSession } from "./sessions.server";
+
+const start = new Date("2031-05-01T06:00:00Z");
+const later = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000);
+
+let adminId: number;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await ensureAdmin(db, { username: "owner", password: "a passphrase" });
+  adminId = (await db.selectFrom("admins").select("id").executeTakeFirstOrThrow()).id;
+});
+
+it("is found by its token, of which the database keeps nothing", async () => {
+  const { token, sessionId } = await createSession(db, adminId, { now: start });
+  expect(await findSession(db, token, start)).toEqual({
+    sessionId,
+    admin: { id: adminId, username: "owner" },
+  });
+  expect(await findSession(db, `${token}x`, start)).toBeNull();
+  expect(JSON.stringify(await db.selectFrom("sessions").selectAll().execute())).not.toContain(token);
+});
+
+it("lives on while it is used, and ends after 14 days without use", async () => {
+  const { token } = await createSession(db, adminId, { now: start });
+  expect(await findSession(db, token, later(13))).not.toBeNull();
+  expect(await findSession(db, token, later(26))).not.toBeNull();
+  expect(await findSession(db, token, later(40))).toBeNull();
+});
+
+it("is not written at every look", async () => {
+  const { token } = await createSession(db, adminId, { now: start });
+  await findSession(db, token, new Date(start.getTime() + 60_000));
+  const { last_seen_at } = await db.selectFrom("sessions").select("last_seen_at").executeTakeFirstOrThrow();
+  expect(last_seen_at).toEqual(start);
+});
+
+it("ends alone when it is signed out of", async () => {
+  const phone = await createSession(db, adminId, { now: start });
+  const desk = await createSession(db, adminId, { now: start });
+  await deleteSession(db, phone.token);
+  expect(await findSession(db, phone.token, start)).toBeNull();
+  expect(await findSession(db, desk.token, start)).not.toBeNull();
+});
+
+it("is cleared away once it has ended", async () => {
+  await createSession(db, adminId, { now: start });
+  await createSession(db, adminId, { now: later(15) });
+  expect(await db.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
+});

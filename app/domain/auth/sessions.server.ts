@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Database } from "~/db/database.server";
+import type { Admin } from "./credentials.server";
+
+/** A session ends when nothing was asked with it for this long. */
+export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** A session in use is written at most this often: reading a page should not cost a write. */
+const TOUCH_INTERVAL_MS = 5 * 60 * 1000;
+
+/** A live session. */
+export interface Session {
+  sessionId: number;
+  admin: Admin;
+}
+
+/**
+ * Opens a session and returns its token: 256 random bits in base64url. The database keeps only the token's hash, so that
+ * whoever reads the database, or a backup of it, cannot sign in. Sessions that ended meanwhile are cleared away.
+ */
+export async function createSession(
+  db: Database,
+  adminId: number,
+  { userAgent = null, now = new Date() }: { userAgent?: string | null; now?: Date } = {},
+): Promise<{ sessionId: number; token: string }> {
+  const token = randomBytes(32).toString("base64url");
+  await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+  const { id } = await db
+    .insertInto("sessions")
+    .values({
+      token_hash: hashToken(token),
+      admin_id: adminId,
+      user_agent: userAgent?.slice(0, 300) ?? null,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiryFrom(now),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { sessionId: id, token };
+}
+
+/** The live session a token names, or null. Using a session postpones its expiry. */
+export async function findSession(db: Database, token: string, now = new Date()): Promise<Session | null> {
+  const session = await db
+    .selectFrom("sessions")
+    .innerJoin("admins", "admins.id", "sessions.admin_id")
+    .select(["sessions.id", "sessions.last_seen_at", "admins.id as adminId", "admins.username"])
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (!session) return null;
+  if (now.getTime() - session.last_seen_at.getTime() >= TOUCH_INTERVAL_MS) {
+    await db
+      .updateTable("sessions")
+      .set({ last_seen_at: now, expires_at: expiryFrom(now) })
+      .where("id", "=", session.id)
+      .execute();
+  }
+  return { sessionId: session.id, admin: { id: session.adminId, username: session.username } };
+}
+
+/** Ends the session a token names; a token that names none is no error. */
+export async function deleteSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
+}
+
+/** Signs an admin out everywhere. */
+export async function endSessionsOf(db: Database, adminId: number): Promise<void> {
+  await db.deleteFrom("sessions").where("admin_id", "=", adminId).execute();
+}
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + SESSION_LIFETIME_MS);
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
