@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { requireSameOrigin } from "./same-origin.server";
+
+const post = (headers: Record<string, string>) =>
+  new Request("http://localhost:3000/login", { method: "POST", headers });
+
+it.each<Record<string, string>>([
+  { "Sec-Fetch-Site": "same-origin" },
+  // A reload that sends the form again.
+  { "Sec-Fetch-Site": "none" },
+  { Origin: "http://localhost:3000" },
+  // The same machine by another name, over plain HTTP: such a browser sends no Sec-Fetch-Site.
+  { Origin: "http://192.168.1.7:3000", Host: "192.168.1.7:3000" },
+  {},
+])("lets the site's own forms through: %j", (headers) => {
+  expect(() => requireSameOrigin(post(headers))).not.toThrow();
+});
+
+it.each<Record<string, string>>([
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site" },
+  { "Sec-Fetch-Site": "cross-site", Origin: "http://localhost:3000" },
+  { Origin: "https://evil.example", Host: "localhost:3000" },
+  { Origin: "null", Host: "localhost:3000" },
+  { Origin: "http://localhost:3001", Host: "localhost:3000" },
+])("refuses another site's: %j", (headers) => {
+  expect(() => requireSameOrigin(post(headers))).toThrowError(expect.objectContaining({ status: 403 }));
+});
