@@ -1,0 +1,110 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Icon, type IconName } from "./icon";
+import { joinClasses } from "./join-classes";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+
+const shape =
+  "group/button display-face inline-flex min-h-11 items-center justify-center gap-2.5 rounded-sm text-sm tracking-normal " +
+  "transition-[background-color,color,border-color,filter,transform] active:translate-y-px disabled:opacity-55 " +
+  "aria-disabled:opacity-55 forced-colors:border";
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "bg-spark px-6 py-2.5 text-graphite hover:brightness-110 active:brightness-95",
+  // Takes the colour of its surroundings, so that it serves on paper, on graphite and over pictures.
+  secondary: "border border-current/45 px-6 py-2.5 hover:border-current hover:bg-current/8",
+  quiet: "px-3 py-2.5 underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current",
+  danger: "bg-danger px-6 py-2.5 text-paper hover:brightness-90",
+};
+
+interface Look {
+  /** `primary` (spark) is for the one thing to do on a screen. */
+  variant?: ButtonVariant;
+  /** Stands before the words; `arrow-right` stands after them. */
+  icon?: IconName;
+  children: ReactNode;
+}
+
+function Inside({ icon, busy, children }: { icon?: IconName; busy?: boolean; children: ReactNode }) {
+  if (busy) {
+    return (
+      <>
+        <Spinner />
+        {children}
+      </>
+    );
+  }
+  const mark = icon && (
+    <Icon
+      name={icon}
+      className={joinClasses(
+        "size-5",
+        icon === "arrow-right" && "transition-transform group-hover/button:translate-x-1",
+      )}
+    />
+  );
+  return icon === "arrow-right" ? (
+    <>
+      {children}
+      {mark}
+    </>
+  ) : (
+    <>
+      {mark}
+      {children}
+    </>
+  );
+}
+
+/** A turning ring, shown while something is under way. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={joinClasses(
+        "inline-block animate-spin rounded-[50%] border-2 border-current/30 border-t-current",
+        className ?? "size-4.5",
+      )}
+    />
+  );
+}
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
+
+/** A button, 44 px high at least. `busy` shows a spinner, says so to assistive technology and disables it. */
+export function Button({
+  variant = "primary",
+  icon,
+  busy,
+  disabled,
+  className,
+  children,
+  type = "submit",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={joinClasses(shape, variants[variant], className)}
+    >
+      <Inside icon={icon} busy={busy}>
+        {children}
+      </Inside>
+    </button>
+  );
+}
+
+type ButtonLinkProps = Look & Omit<LinkProps, "children">;
+
+/** A link that looks like a button. Addresses with a scheme (`tel:`, `mailto:`, `https:`) leave the site. */
+export function ButtonLink({ variant = "primary", icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={joinClasses(shape, variants[variant], className)}>
+      <Inside icon={icon}>{children}</Inside>
+    </Link>
+  );
+}

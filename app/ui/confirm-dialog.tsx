@@ -1,0 +1,41 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "./button";
+import { Dialog } from "./dialog";
+import { Icon } from "./icon";
+
+interface ConfirmDialogProps {
+  title: string;
+  message: string;
+  confirm: string;
+  cancel: string;
+  /** Where Cancel leads. */
+  closeTo: string;
+  /** Where the answer is sent; the page's own address unless given. */
+  action?: string;
+  /** Hidden fields, if the action needs any. */
+  children?: ReactNode;
+}
+
+/** A question with two buttons (specification, section 8): a form that posts, and a link back. */
+export function ConfirmDialog({ title, message, confirm, cancel, closeTo, action, children }: ConfirmDialogProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Dialog open closeTo={closeTo} title={title} size="small" hideTitle className="grid justify-items-center gap-4 p-7 text-center">
+      <Icon name="warning" className="size-12 text-warn" />
+      <p aria-hidden="true" className="display-face text-title">
+        {title}
+      </p>
+      <p>{message}</p>
+      <Form method="post" action={action} preventScrollReset className="mt-2 flex flex-wrap justify-center gap-3">
+        {children}
+        <Button variant="danger" busy={busy}>
+          {confirm}
+        </Button>
+        <ButtonLink variant="secondary" to={closeTo} preventScrollReset aria-disabled={busy || undefined}>
+          {cancel}
+        </ButtonLink>
+      </Form>
+    </Dialog>
+  );
+}

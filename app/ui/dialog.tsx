@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import { type MouseEvent, type ReactNode, useId, useRef } from "react";
+import { Icon } from "./icon";
+import { joinClasses } from "./join-classes";
+import { useModal } from "./use-modal";
+
+interface DialogProps {
+  /** Where closing leads: the page without the dialog. */
+  closeTo: string;
+  title: string;
+  /** The title is there for assistive technology only, because the content shows it. */
+  hideTitle?: boolean;
+  size?: "small" | "medium" | "wide" | "screen";
+  open?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * The dialog of a URL. Without JavaScript it is an open `<dialog>` over a backdrop that is a link back; with it, a modal
+ * that Escape, the backdrop, its button and Back close. Render it before the page's other content, so that it comes
+ * first in the order of the page as well.
+ */
+export function Dialog({ open = true, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ closeTo, title, hideTitle, size = "medium", className, children }: Omit<DialogProps, "open">) {
+  const element = useRef<HTMLDialogElement>(null);
+  const close = useModal(element, closeTo);
+  const titleId = useId();
+  const closeByLink = (event: MouseEvent) => {
+    event.preventDefault();
+    close();
+  };
+  return (
+    <>
+      <dialog ref={element} open className="dialog" data-size={size} aria-labelledby={titleId}>
+        <Link
+          to={closeTo}
+          preventScrollReset
+          onClick={closeByLink}
+          className="absolute top-2 right-2 z-10 grid size-11 place-items-center rounded-sm bg-paper/90 text-graphite hover:bg-mist"
+        >
+          <Icon name="close" label="Close" className="size-6" />
+        </Link>
+        <h2
+          id={titleId}
+          className={hideTitle ? "sr-only" : "border-steel-200 border-b px-5 py-4 pr-16 text-title sm:px-7"}
+        >
+          {title}
+        </h2>
+        <div className={joinClasses(className ?? "p-5 sm:p-7")}>{children}</div>
+      </dialog>
+      <Link to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" className="dialog-backdrop" />
+    </>
+  );
+}

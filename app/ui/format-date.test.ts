@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { formatMonth } from "./format-date";
+
+test("shows the month in full and the year", () => {
+  expect(formatMonth("2025-12-02T05:30:00.000Z")).toBe("December 2025");
+});
+
+test("takes the month of Coimbatore, not of Greenwich", () => {
+  expect(formatMonth("2025-12-31T19:00:00.000Z")).toBe("January 2026");
+});
+
+test("shows N/A where there is no date", () => {
+  expect(formatMonth(null)).toBe("N/A");
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { PictureSource } from "~/images/picture-source";
+import { Breadcrumb, type Crumb } from "./breadcrumb";
+import { Picture } from "./picture";
+
+/** How wide the picture of a page header is shown; for its preload. */
+export const PAGE_HEADER_PICTURE_SIZES = "(min-width: 64rem) 58vw, 100vw";
+
+interface PageHeaderProps {
+  title: string;
+  text?: ReactNode;
+  crumbs?: readonly Crumb[];
+  picture?: PictureSource;
+  /** A title-block line under the picture: material, main size, finish. */
+  caption?: string;
+  /** What there is to do, as buttons. */
+  children?: ReactNode;
+}
+
+/** The hero of an inner page: words on graphite, the picture beside them on wide screens and below on phones. */
+export function PageHeader({ title, text, crumbs, picture, caption, children }: PageHeaderProps) {
+  return (
+    <header className="relative bg-graphite pt-20 text-paper lg:pt-24">
+      <div className={picture ? "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]" : undefined}>
+        <div className={picture ? "page-header-words" : "shell py-12 md:py-20"}>
+          {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
+          <h1 className="mt-6 text-display">{title}</h1>
+          {text ? <div className="mt-5 max-w-[48ch] text-lead text-steel-200">{text}</div> : null}
+          {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
+        </div>
+        {picture ? (
+          <figure className="flex flex-col">
+            <Picture
+              source={picture}
+              sizes={PAGE_HEADER_PICTURE_SIZES}
+              priority
+              className="aspect-3/2 lg:aspect-auto lg:min-h-[30rem] lg:flex-1"
+            />
+            {caption ? (
+              <figcaption className="caption dimension px-5 py-3 text-steel-300 lg:px-0 lg:pr-8">{caption}</figcaption>
+            ) : null}
+          </figure>
+        ) : null}
+      </div>
+    </header>
+  );
+}
