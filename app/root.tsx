@@ -1,5 +1,26 @@
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
+import sourceSans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import type { LinksFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { config } from "~/config.server";
+import styles from "~/tailwind.css?url";
+
+export const links: LinksFunction = () => [
+  ...[sourceSans, archivo].map(
+    (href) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const,
+  ),
+  { rel: "stylesheet", href: styles },
+];
+
+/** What every page knows: who the business is, and how the site is addressed. */
+export function loader() {
+  return {
+    business: config.business,
+    publicUrl: config.publicUrl.origin,
+    showRenderingsNote: config.showRenderingsNote,
+  };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -12,7 +12,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="caption -my-3 flex flex-wrap items-center gap-x-3">
         {crumbs.map(({ label, to }) => (
-          <li key={label} className="flex items-center gap-3 before:content-['/'] before:opacity-50 first:before:content-none">
+          <li
+            key={label}
+            className="flex items-center gap-3 before:content-['/'] before:opacity-50 first:before:content-none"
+          >
             {to ? (
               <Link to={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
                 {label}

@@ -18,16 +18,36 @@ interface ConfirmDialogProps {
 }
 
 /** A question with two buttons (specification, section 8): a form that posts, and a link back. */
-export function ConfirmDialog({ title, message, confirm, cancel, closeTo, action, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  message,
+  confirm,
+  cancel,
+  closeTo,
+  action,
+  children,
+}: ConfirmDialogProps) {
   const busy = useNavigation().state !== "idle";
   return (
-    <Dialog open closeTo={closeTo} title={title} size="small" hideTitle className="grid justify-items-center gap-4 p-7 text-center">
+    <Dialog
+      open
+      closeTo={closeTo}
+      title={title}
+      size="small"
+      hideTitle
+      className="grid justify-items-center gap-4 p-7 text-center"
+    >
       <Icon name="warning" className="size-12 text-warn" />
       <p aria-hidden="true" className="display-face text-title">
         {title}
       </p>
       <p>{message}</p>
-      <Form method="post" action={action} preventScrollReset className="mt-2 flex flex-wrap justify-center gap-3">
+      <Form
+        method="post"
+        action={action}
+        preventScrollReset
+        className="mt-2 flex flex-wrap justify-center gap-3"
+      >
         {children}
         <Button variant="danger" busy={busy}>
           {confirm}

@@ -25,7 +25,14 @@ export function Dialog({ open = true, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ closeTo, title, hideTitle, size = "medium", className, children }: Omit<DialogProps, "open">) {
+function OpenDialog({
+  closeTo,
+  title,
+  hideTitle,
+  size = "medium",
+  className,
+  children,
+}: Omit<DialogProps, "open">) {
   const element = useRef<HTMLDialogElement>(null);
   const close = useModal(element, closeTo);
   const titleId = useId();

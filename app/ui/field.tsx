@@ -92,7 +92,14 @@ export function Field({
 type Own<Attributes> = FieldWords & Omit<Attributes, keyof FieldWords | "aria-describedby" | "aria-invalid">;
 
 /** A single line of text, a number, an address, a date, a password. */
-export function TextField({ label, help, error, note, className, ...input }: Own<InputHTMLAttributes<HTMLInputElement>>) {
+export function TextField({
+  label,
+  help,
+  error,
+  note,
+  className,
+  ...input
+}: Own<InputHTMLAttributes<HTMLInputElement>>) {
   const { id, name, required } = input;
   return (
     <Field {...{ id, name, label, help, error, note, required, className }}>
@@ -114,7 +121,14 @@ export function TextArea({
   const { id, name, required } = input;
   return (
     <Field {...{ id, name, label, help, error, note, required, className }}>
-      {(ties) => <textarea rows={rows} {...input} {...ties} className={joinClasses(control, "field-sizing-content max-h-96 min-h-32")} />}
+      {(ties) => (
+        <textarea
+          rows={rows}
+          {...input}
+          {...ties}
+          className={joinClasses(control, "field-sizing-content max-h-96 min-h-32")}
+        />
+      )}
     </Field>
   );
 }
@@ -149,7 +163,10 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2" />
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+          />
         </span>
       )}
     </Field>
@@ -157,7 +174,14 @@ export function SelectField({
 }
 
 /** A file, chosen with the platform's own control, which also takes a file that is dropped on it. */
-export function FileField({ label, help, error, note, className, ...input }: Own<InputHTMLAttributes<HTMLInputElement>>) {
+export function FileField({
+  label,
+  help,
+  error,
+  note,
+  className,
+  ...input
+}: Own<InputHTMLAttributes<HTMLInputElement>>) {
   const { id, name, required } = input;
   return (
     <Field {...{ id, name, label, help, error, note, required, className }}>

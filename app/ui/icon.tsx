@@ -12,7 +12,8 @@ const paths = {
   menu: "M3 7h18M3 12h18M3 17h12",
   plus: "M12 5v14M5 12h14",
   search: "M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.5 4.5",
-  phone: "M6.5 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2 2A15 15 0 0 1 4.5 5.5a2 2 0 0 1 2-2Z",
+  phone:
+    "M6.5 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2 2A15 15 0 0 1 4.5 5.5a2 2 0 0 1 2-2Z",
   mail: "M3.5 5.5h17v13h-17zM3.5 6l8.5 7 8.5-7",
   pin: "M12 21c-4-4.5-6.5-8-6.5-11a6.5 6.5 0 1 1 13 0c0 3-2.5 6.5-6.5 11ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z",
   clock: "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5V12l3 2",
@@ -25,7 +26,8 @@ const paths = {
   download: "M12 4v11m-5-5 5 5 5-5M4 16v4h16v-4",
   image: "M3.5 5h17v14h-17zM3.5 16l5-5 4 4 3-3 5 5M15.5 9.5v.01",
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z",
-  "eye-off": "M4 4l16 16M9.5 6c.8-.3 1.6-.5 2.5-.5 6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.6M6 7.5A17 17 0 0 0 2.5 12S6 18.5 12 18.5c1.4 0 2.7-.4 3.8-.9M10 10a3 3 0 0 0 4 4",
+  "eye-off":
+    "M4 4l16 16M9.5 6c.8-.3 1.6-.5 2.5-.5 6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.6M6 7.5A17 17 0 0 0 2.5 12S6 18.5 12 18.5c1.4 0 2.7-.4 3.8-.9M10 10a3 3 0 0 0 4 4",
   logout: "M14 4H5v16h9M10 12h11m-4-4 4 4-4 4",
   dashboard: "M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z",
   collapse: "M4 4h16v16H4zM9.5 4v16M16.5 9l-3 3 3 3",
@@ -34,9 +36,11 @@ const paths = {
   inbox: "M4 5h16v14H4zM4 13h5l1.5 2.5h3L15 13h5",
   filter: "M4 6h16M7 12h10m-7 6h4",
   note: "M5 4h14v11l-5 5H5zM14 20v-5h5M9 9h6m-6 3.5h4",
-  facebook: "M14.5 21v-7.5h3l.5-3.5h-3.5V8c0-1.1.4-1.8 2-1.8H18V3.2C17.6 3.1 16.7 3 15.6 3 13 3 11 4.5 11 7.5V10H8v3.5h3V21",
+  facebook:
+    "M14.5 21v-7.5h3l.5-3.5h-3.5V8c0-1.1.4-1.8 2-1.8H18V3.2C17.6 3.1 16.7 3 15.6 3 13 3 11 4.5 11 7.5V10H8v3.5h3V21",
   instagram: "M4 4h16v16H4zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM16.5 7.5v.01",
-  whatsapp: "M3.5 20.5l1.3-4.5a8.5 8.5 0 1 1 3.2 3.2zM9 8c-.8.5-1 1.5-.6 2.5.9 2.3 2.9 4.2 5.2 5 1 .3 1.9 0 2.4-.8l-2.2-1.4-1 .9a6.5 6.5 0 0 1-2.9-2.9l.8-1z",
+  whatsapp:
+    "M3.5 20.5l1.3-4.5a8.5 8.5 0 1 1 3.2 3.2zM9 8c-.8.5-1 1.5-.6 2.5.9 2.3 2.9 4.2 5.2 5 1 .3 1.9 0 2.4-.8l-2.2-1.4-1 .9a6.5 6.5 0 0 1-2.9-2.9l.8-1z",
 } as const;
 
 export type IconName = keyof typeof paths;
@@ -44,17 +48,20 @@ export type IconName = keyof typeof paths;
 /** A line icon in the colour of the text. Decoration unless `label` names it. */
 export function Icon({ name, label, className }: { name: IconName; label?: string; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="square"
-      strokeLinejoin="miter"
-      className={joinClasses("shrink-0", className ?? "size-5")}
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-    >
-      <path d={paths[name]} />
-    </svg>
+    <>
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="square"
+        strokeLinejoin="miter"
+        aria-hidden="true"
+        className={joinClasses("shrink-0", className ?? "size-5")}
+      >
+        <path d={paths[name]} />
+      </svg>
+      {label ? <span className="sr-only">{label}</span> : null}
+    </>
   );
 }

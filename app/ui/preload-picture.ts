@@ -18,6 +18,13 @@ export function preloadPicture(source: PictureSource, sizes: string, media?: str
   const best = source.encodings[0];
   if (!best) return [];
   return [
-    { rel: "preload", as: "image", type: best.type, imageSrcSet: formatSourceSet(best), imageSizes: sizes, media },
+    {
+      rel: "preload",
+      as: "image",
+      type: best.type,
+      imageSrcSet: formatSourceSet(best),
+      imageSizes: sizes,
+      media,
+    },
   ];
 }

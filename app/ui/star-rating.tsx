@@ -6,7 +6,11 @@ const star = "M12 3l2.7 6.1 6.6.6-5 4.4 1.5 6.5L12 17.2l-5.8 3.4 1.5-6.5-5-4.4 6
 /** A rating in stars on the scale of 5, with its figure for those who do not see them. */
 export function StarRating({ rating, className }: { rating: number; className?: string }) {
   return (
-    <span role="img" aria-label={`${rating} out of ${STAR_SCALE} stars`} className={joinClasses("flex gap-1", className)}>
+    <span
+      role="img"
+      aria-label={`${rating} out of ${STAR_SCALE} stars`}
+      className={joinClasses("flex gap-1", className)}
+    >
       {Array.from({ length: STAR_SCALE }, (_, index) => index + 1).map((position) => (
         <svg
           key={position}
