@@ -1,0 +1,54 @@
+import { open } from "node:fs/promises";
+import { findFormat, hasKnownSignature, type ImageFormat, isOtherPicture, signatureLength } from "./formats";
+import { maxPixels } from "./limits";
+import { createGate } from "./run-alone.server";
+import { openHeader, openImage } from "./sharp.server";
+import { UploadRejected, uploadProblems } from "./upload-problems";
+
+/** What a picture turned out to be. */
+export interface InspectedImage {
+  format: ImageFormat;
+  /** In pixels, upright. */
+  width: number;
+  height: number;
+}
+
+/** Decoding takes memory by the hundred megabytes for the largest pictures allowed: one at a time. */
+const runAlone = createGate();
+
+/**
+ * Finds out by its content whether a file is a picture that can be used, decoding it once.
+ * `contentType` is what the browser said; it only chooses the words. Throws UploadRejected.
+ */
+export async function inspectImage(path: string, contentType: string): Promise<InspectedImage> {
+  if (!hasKnownSignature(await readStart(path))) {
+    throw new UploadRejected(
+      isOtherPicture(contentType) ? uploadProblems.unsupported : uploadProblems.notAPicture,
+    );
+  }
+  const header = await orDamaged(() => openHeader(path).metadata());
+  const format = findFormat(header);
+  if (!format) throw new UploadRejected(uploadProblems.unsupported);
+  if (header.width * header.height > maxPixels) throw new UploadRejected(uploadProblems.tooManyPixels);
+  // Every row has to be decoded for one pixel to come out; a JPEG is shrunk while it is read, which costs little.
+  await runAlone(() => orDamaged(() => openImage(path).resize(1, 1, { fit: "fill" }).raw().toBuffer()));
+  return { format, width: header.autoOrient.width, height: header.autoOrient.height };
+}
+
+async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureLength), 0, signatureLength);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function orDamaged<T>(decode: () => Promise<T>): Promise<T> {
+  try {
+    return await decode();
+  } catch (cause) {
+    throw new UploadRejected(uploadProblems.damaged, { cause });
+  }
+}

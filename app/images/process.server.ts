@@ -1,0 +1,84 @@
+import type { Sharp } from "sharp";
+import {
+  avifPreset,
+  chooseFallbackWidths,
+  chooseWidths,
+  jpegPreset,
+  maxOriginalSide,
+  originalQuality,
+  placeholderPreset,
+  webpPreset,
+} from "./presets";
+import { createGate } from "./run-alone.server";
+import { openImage, openPixels } from "./sharp.server";
+
+/** What is kept of an upload: upright, without metadata, in sRGB. */
+export interface OriginalImage {
+  data: Buffer;
+  /** PNG where something shows through, else JPEG. */
+  type: "image/jpeg" | "image/png";
+  width: number;
+  height: number;
+  /** A `data:` URI. */
+  placeholder: string;
+}
+
+/** One encoding of a picture in one width. */
+export interface ImageVariant {
+  data: Buffer;
+  type: "image/avif" | "image/webp" | "image/jpeg";
+  width: number;
+}
+
+const runAlone = createGate();
+
+/** Makes the original that is kept of an uploaded file. Throws when it cannot be decoded. */
+export function makeOriginal(path: string): Promise<OriginalImage> {
+  return runAlone(async () => {
+    const upright = openImage(path)
+      .autoOrient()
+      .resize({ width: maxOriginalSide, height: maxOriginalSide, fit: "inside", withoutEnlargement: true });
+    const type = (await isTransparent(path)) ? "image/png" : "image/jpeg";
+    const encoded =
+      type === "image/png" ? upright.png() : upright.removeAlpha().jpeg({ quality: originalQuality });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return { data, type, width: info.width, height: info.height, placeholder: await makePlaceholder(data) };
+  });
+}
+
+/** Whether any pixel is; many pictures have an alpha channel that is opaque throughout. */
+async function isTransparent(path: string): Promise<boolean> {
+  const { hasAlpha } = await openImage(path).metadata();
+  return hasAlpha && !(await openImage(path).stats()).isOpaque;
+}
+
+async function makePlaceholder(original: Buffer): Promise<string> {
+  const { side, quality } = placeholderPreset;
+  const tiny = await openImage(original)
+    .resize({ width: side, height: side, fit: "inside" })
+    .webp({ quality })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString("base64")}`;
+}
+
+/** Makes the variants of an original one after the other, best encoding first and in it smallest first. */
+export async function* makeVariants(original: Buffer): AsyncGenerator<ImageVariant> {
+  const { width: fullWidth, hasAlpha } = await openImage(original).metadata();
+  const widths = chooseWidths(fullWidth);
+  // Decoded once: every variant is made from these pixels.
+  const pixels = await openImage(original)
+    .resize({ width: widths.at(-1) })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const encode = async (type: ImageVariant["type"], width: number, encodeAs: (image: Sharp) => Sharp) => ({
+    data: await encodeAs(openPixels(pixels).resize({ width })).toBuffer(),
+    type,
+    width,
+  });
+  for (const width of widths) yield encode("image/avif", width, (image) => image.avif(avifPreset));
+  for (const width of widths) yield encode("image/webp", width, (image) => image.webp(webpPreset));
+  if (hasAlpha) return;
+  for (const width of chooseFallbackWidths(widths)) {
+    yield encode("image/jpeg", width, (image) => image.jpeg(jpegPreset));
+  }
+}

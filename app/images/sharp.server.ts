@@ -1,0 +1,36 @@
+import { availableParallelism } from "node:os";
+import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { maxPixels } from "./limits";
+
+// Pictures come from strangers and seldom twice: no cache, few threads, and no decoder but those of formats.ts
+// (SVG, TIFF, PDF and the others are then unknown, whatever a file calls itself).
+sharp.cache(false);
+sharp.concurrency(Math.max(1, Math.floor(availableParallelism() / 2)));
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpeg",
+    "VipsForeignLoadPng",
+    "VipsForeignLoadWebp",
+    "VipsForeignLoadHeif",
+    "VipsForeignLoadNsgif",
+  ],
+});
+
+const timeout = { seconds: 60 };
+
+/** Opens a picture (its first frame) that may be hostile: bounded in pixels and time; decoding throws where it was cut off. */
+export function openImage(input: string | Buffer): Sharp {
+  return sharp(input, { limitInputPixels: maxPixels, failOn: "truncated" }).timeout(timeout);
+}
+
+/** Opens the header alone, however large the picture says it is. */
+export function openHeader(path: string): Sharp {
+  return sharp(path, { limitInputPixels: false });
+}
+
+/** Opens pixels that `openImage` decoded. */
+export function openPixels({ data, info }: { data: Buffer; info: OutputInfo }): Sharp {
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } }).timeout(timeout);
+}
