@@ -1,0 +1,50 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
+
+/** A picture with something in it, so that its encodings have a size worth the name. */
+export function makePicture(width: number, height: number): Sharp {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: "#888", noise } });
+}
+
+/** A JPEG as a telephone makes it: held on its side (orientation 6), and it tells where it was taken. */
+export function makeTelephonePhoto(width: number, height: number): Promise<Buffer> {
+  return makePicture(width, height)
+    .withExif({
+      IFD0: { Make: "A telephone" },
+      IFD3: {
+        GPSLatitudeRef: "N",
+        GPSLatitude: "12/1 58/1 0/1",
+        GPSLongitudeRef: "E",
+        GPSLongitude: "77/1 35/1 0/1",
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A small PNG file that unpacks to `side` × `side` pixels. */
+export function makeBomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(side / 8)) * side));
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([
+    signature,
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", rows),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
