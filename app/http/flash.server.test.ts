@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { readToast, redirectWithToast } from "./flash.server";
+
+const toast = { kind: "success", message: "Project created successfully!" } as const;
+
+const visit = (cookie: string) => new Request("http://localhost/admin", { headers: { Cookie: cookie } });
+
+it("shows the message on the next page, once", async () => {
+  const response = await redirectWithToast("/admin/projects", toast, { "X-Other": "kept" });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("Location")).toBe("/admin/projects");
+  expect(response.headers.get("X-Other")).toBe("kept");
+
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const shown = await readToast(visit(cookie));
+  expect(shown.toast).toEqual(toast);
+  expect(shown.headers.get("Set-Cookie")).toMatch(/^toast=;.*Max-Age=0/);
+});
+
+it.each(["", "other=1", "toast=forged", "toast=eyJraW5kIjoic3VjY2VzcyJ9.forged"])(
+  "shows nothing for %j",
+  async (cookie) => {
+    expect((await readToast(visit(cookie))).toast).toBeNull();
+  },
+);

@@ -1,0 +1,88 @@
+import { createCookie, redirect } from "@remix-run/node";
+import { config } from "~/config.server";
+import { db } from "~/db/database.server";
+import {
+  createSession,
+  deleteSession,
+  findSession,
+  SESSION_LIFETIME_MS,
+  type Session,
+} from "~/domain/auth/sessions.server";
+import { sessionSecrets } from "~/session-secret.server";
+
+/** A signed-in admin and the token that says so. */
+export interface SignedIn extends Session {
+  token: string;
+}
+
+const sessionCookie = createCookie("session", {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: config.publicUrl.protocol === "https:",
+  maxAge: SESSION_LIFETIME_MS / 1000,
+  secrets: [...sessionSecrets()],
+});
+
+/** Whoever is signed in by the session cookie, or null. */
+export async function findAdmin(request: Request): Promise<SignedIn | null> {
+  const token: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
+  return typeof token === "string" ? await findByToken(token) : null;
+}
+
+/** Whoever is signed in by an `Authorization: Bearer` header, or null. It never looks at the cookie. */
+export async function findSessionByBearer(request: Request): Promise<SignedIn | null> {
+  const token = /^Bearer +([\w-]+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+  return token ? await findByToken(token) : null;
+}
+
+/**
+ * The admin, for every loader and action of the admin area.
+ * @throws {Response} a redirect to the sign-in, which leads back to here
+ */
+export async function requireAdmin(request: Request): Promise<SignedIn> {
+  const signedIn = await findAdmin(request);
+  if (signedIn) return signedIn;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`/login?${new URLSearchParams({ from: `${pathname}${search}` })}`);
+}
+
+/** Opens a session; returns its token and the `Set-Cookie` value that keeps it in the browser. */
+export async function startSession(
+  request: Request,
+  adminId: number,
+): Promise<{ token: string; cookie: string }> {
+  const { token } = await createSession(db, adminId, { userAgent: request.headers.get("User-Agent") });
+  return { token, cookie: await keepSession(token) };
+}
+
+/** The `Set-Cookie` value that lets a browser keep a session for as long as the server does from now on. */
+export async function keepSession(token: string): Promise<string> {
+  return await sessionCookie.serialize(token);
+}
+
+/**
+ * Ends the session a browser has, if any, and returns the headers that remove all its cookies
+ * (specification, section 4).
+ */
+export async function endSession(request: Request): Promise<Headers> {
+  const cookies = request.headers.get("Cookie");
+  const token: unknown = await sessionCookie.parse(cookies);
+  if (typeof token === "string") await deleteSession(db, token);
+  const headers = new Headers();
+  for (const name of listCookieNames(cookies)) {
+    headers.append("Set-Cookie", await createCookie(name, { path: "/" }).serialize("", { maxAge: 0 }));
+  }
+  return headers;
+}
+
+async function findByToken(token: string): Promise<SignedIn | null> {
+  const session = await findSession(db, token);
+  return session && { ...session, token };
+}
+
+function listCookieNames(header: string | null): string[] {
+  const names = (header ?? "").split(";").map((pair) => pair.split("=")[0]?.trim() ?? "");
+  // What is no name of a cookie, as browsers may still send it, could not be written back.
+  return [...new Set(names.filter((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name)))];
+}
