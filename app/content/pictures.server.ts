@@ -12,7 +12,7 @@ const manifest: Manifest = manifestJson;
 /** A picture for link previews: JPEG, about 1.91 : 1. */
 export interface SocialCard {
   /** Absolute path on this site. */
-  url: string;
+  src: string;
   width: number;
   height: number;
   alt: string;
@@ -39,7 +39,8 @@ export function findPicture(name: PictureName): PictureSource {
 export function findSocialCard(name: PictureName & `${string}-hero` = "home-hero"): SocialCard {
   const { entry, shot } = findEntry(name);
   if (!entry.card) throw new Error(`No social card for ${name}; run npm run pictures`);
-  return { ...entry.card, alt: entry.alt ?? shot.alt };
+  const { url: src, width, height } = entry.card;
+  return { src, width, height, alt: entry.alt ?? shot.alt };
 }
 
 function findEntry(name: PictureName): { entry: ManifestEntry; shot: Shot } {

@@ -1,6 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { PictureSource } from "~/images/picture-source";
 
+/** A JPEG with its dimensions in pixels and its alternative text. */
+type SharedPicture = Pick<PictureSource, "src" | "width" | "height" | "alt">;
+
 /** What a page tells search engines and those it is shared with. */
 export interface PageDescription {
   /** The page's own title; the business's name is added to it. Absent on the home page. */
@@ -8,8 +11,8 @@ export interface PageDescription {
   description: string;
   /** Path and query of the page's canonical address, from the root of the site. */
   path: string;
-  /** The picture of a shared link; its fallback file is a JPEG of 1200 pixels' width. */
-  picture?: PictureSource | null;
+  /** The picture of a shared link: a card of the site (`findSocialCard`) or an uploaded picture. */
+  picture?: SharedPicture | null;
 }
 
 /** The settings that every page's description needs; the root loader has them. */
@@ -47,9 +50,11 @@ export function pageMeta(page: PageDescription, site: SiteDescription | undefine
   ];
 }
 
-function describePicture(picture: PictureSource, publicUrl: string): MetaDescriptor[] {
+function describePicture(picture: SharedPicture, publicUrl: string): MetaDescriptor[] {
   return [
     { property: "og:image", content: absoluteUrl(picture.src, publicUrl) },
+    { property: "og:image:width", content: String(picture.width) },
+    { property: "og:image:height", content: String(picture.height) },
     { property: "og:image:alt", content: picture.alt },
   ];
 }
