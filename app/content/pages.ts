@@ -15,6 +15,24 @@ export const projectsPage = {
   text: "Work by place and date, the newest first. Open one to read what was made and how.",
 } as const;
 
+/** What the card and the detail view of a project or a gallery item say beside its own words. */
+export const pieceWords = {
+  open: "View",
+  location: "Location",
+  date: "Date",
+  /** Names the pair of links that follows. */
+  steps: "More pictures",
+  previous: "Previous",
+  next: "Next",
+} as const;
+
+export const paginationWords = {
+  label: "Pages",
+  previous: "Previous page",
+  next: "Next page",
+  position: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const;
+
 export const loginPage = {
   heading: "Admin Login",
   username: "Username",

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { findPageOf, PAGE_SIZE, pageQuery, selectListPage } from "./list-page";
+
+describe("a page of a list", () => {
+  it("is the first unless another is asked for", () => {
+    expect(selectListPage(null, 30)).toEqual({ number: 1, count: 2, limit: PAGE_SIZE, offset: 0 });
+    expect(selectListPage("2", 30)).toEqual({ number: 2, count: 2, limit: PAGE_SIZE, offset: PAGE_SIZE });
+  });
+
+  it("exists even when the list is empty", () => {
+    expect(selectListPage(null, 0)).toMatchObject({ number: 1, count: 1 });
+  });
+
+  it.each(["3", "0", "-1", "01", "1.5", "two", "", "1e1", "99999999"])("is none for %j of two", (asked) => {
+    expect(selectListPage(asked, 30)).toBeNull();
+  });
+
+  it("holds 24 items", () => {
+    expect(selectListPage(null, 24)?.count).toBe(1);
+    expect(selectListPage(null, 25)?.count).toBe(2);
+    expect([1, 24, 25, 48, 49].map(findPageOf)).toEqual([1, 1, 2, 2, 3]);
+  });
+
+  it("has one address each", () => {
+    expect([1, 2].map(pageQuery)).toEqual(["", "?page=2"]);
+  });
+});

@@ -1,0 +1,54 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import type { PictureSource } from "~/images/picture-source";
+import { Dialog } from "./dialog";
+import { Picture } from "./picture";
+import { NoPicture } from "./picture-card";
+import { StepLinks, type Steps } from "./step-links";
+import { useStepping } from "./use-stepping";
+
+/** How wide the picture of a detail view is shown. */
+export const DETAIL_PICTURE_SIZES = "(min-width: 64rem) min(72vw, 72rem), 100vw";
+
+interface DetailDialogProps {
+  title: string;
+  image: PictureSource | null;
+  /** Where closing leads. */
+  closeTo: string;
+  /** The way to the neighbours, by link, arrow key and swipe; absent when there are none. */
+  steps?: Steps;
+  /** Words beside the picture on wide screens, below it on phones. */
+  children: ReactNode;
+}
+
+/** The detail view of a piece of work: its picture fit to the screen, and its words on a sheet beside it. */
+export function DetailDialog({ title, image, closeTo, steps, children }: DetailDialogProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useStepping(frame, steps);
+  return (
+    <Dialog open closeTo={closeTo} title={title} hideTitle size="screen" className="detail">
+      <div ref={frame} className="detail-picture">
+        {image ? (
+          // A new picture starts over its own placeholder instead of showing the one before it.
+          <Picture
+            key={pathname}
+            source={image}
+            sizes={DETAIL_PICTURE_SIZES}
+            priority
+            className="detail-frame"
+          />
+        ) : (
+          <NoPicture />
+        )}
+      </div>
+      <div className="flex flex-col gap-5 p-5 pb-3 sm:p-7 lg:overflow-y-auto lg:pt-16">
+        <p aria-hidden="true" className="display-face text-heading leading-[1.08]">
+          {title}
+        </p>
+        {children}
+        {steps ? <StepLinks {...steps} title={title} /> : null}
+      </div>
+    </Dialog>
+  );
+}
