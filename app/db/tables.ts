@@ -12,6 +12,7 @@ export interface Tables {
   gallery_items: GalleryItemsTable;
   enquiries: EnquiriesTable;
   outbox: OutboxTable;
+  mail_attempts: MailAttemptsTable;
   attempts: AttemptsTable;
 }
 
@@ -106,6 +107,14 @@ interface OutboxTable {
   sent_at: Date | null;
   failed_at: Date | null;
   created_at: Generated<Date>;
+}
+
+interface MailAttemptsTable {
+  id: GeneratedAlways<number>;
+  outbox_id: number;
+  at: Generated<Date>;
+  /** What the mail server or the way to it said; null when it took the mail. */
+  error: string | null;
 }
 
 /** Rate limiting: one row an attempt. */

@@ -1,0 +1,10 @@
+const moment = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+});
+
+/** Writes a date with its time as people in Coimbatore read them: "November 21, 2026 at 11:30 AM". */
+export function formatMoment(date: Date): string {
+  return moment.format(date);
+}

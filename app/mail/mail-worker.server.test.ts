@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { config } from "~/config.server";
+import { db } from "~/db/database.server";
+import { storeEnquiry } from "~/domain/enquiries/store.server";
+import type { NewEnquiry } from "~/domain/enquiries/types";
+import { resetDatabase } from "../../tests/support/database";
+import { type MailServer, startMailServer } from "../../tests/support/mail-server";
+import { composeMail } from "./compose";
+import { startMailWorker } from "./mail-worker.server";
+import { claimDueMail, recordFailure, resendUndelivered } from "./outbox.server";
+import { MAX_ATTEMPTS } from "./retry-schedule";
+import { openTransport } from "./transport.server";
+
+let server: MailServer;
+
+beforeEach(async () => {
+  await resetDatabase();
+  server = await startMailServer();
+});
+
+afterEach(() => server.close());
+
+test("an enquiry is told to the business and acknowledged to its sender", async () => {
+  await store("Kavitha");
+  await deliver(2);
+  const [first, second] = server.received.toSorted((a, b) =>
+    (a.subject ?? "").localeCompare(b.subject ?? ""),
+  );
+  expect(first?.subject).toBe("Message from Kavitha");
+  expect(first?.to?.[0]?.address).toBe("office@example.com");
+  expect(first?.replyTo?.[0]?.address).toBe("kavitha@example.com");
+  expect(first?.text).toContain("Can you repair a sliding gate?");
+  expect(first?.text).toContain("9843012345");
+  expect(second?.subject).toBe(`Your message to ${config.business.name}`);
+  expect(second?.to?.[0]?.address).toBe("kavitha@example.com");
+  expect(second?.text).toContain("24-48 hours");
+});
+
+test("each mail goes out once, however many senders there are", async () => {
+  for (let n = 0; n < 10; n++) await store(`Visitor ${n}`);
+  const workers = [start(), start(), start()];
+  await server.untilReceived(20);
+  for (const worker of workers) await worker.stop();
+  expect(new Set(server.received.map((mail) => mail.messageId)).size).toBe(20);
+  expect(server.received).toHaveLength(20);
+});
+
+test("a mail that is refused stays in the outbox with the reason and a later time", async () => {
+  server.refuse(true);
+  await store("Ravi");
+  const failures: number[] = [];
+  const worker = start((failure) => failures.push(failure.attempt));
+  await expect.poll(() => failures.length).toBe(2);
+  await worker.stop();
+  const waiting = await db.selectFrom("outbox").selectAll().execute();
+  expect(waiting.map((mail) => mail.attempts)).toEqual([1, 1]);
+  expect(waiting[0]?.last_error).toContain("Try again later");
+  expect(waiting[0]?.next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 30_000);
+
+  server.refuse(false);
+  await resendUndelivered(db, waiting[0]?.enquiry_id ?? 0);
+  await deliver(2);
+  const attempts = await db.selectFrom("mail_attempts").select("error").orderBy("id").execute();
+  expect(attempts.map(({ error }) => error === null)).toEqual([false, false, true, true]);
+});
+
+test("after the last attempt a mail counts as undelivered until it is sent again", async () => {
+  const { id } = await store("Selvi");
+  await db.deleteFrom("outbox").where("kind", "=", "acknowledgement").execute();
+  let now = new Date();
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    now = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+    const due = await claimDueMail(db, now);
+    if (!due) throw new Error("No mail was due.");
+    await recordFailure(db, due, "mailbox full", now);
+  }
+  const later = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  expect(await claimDueMail(db, later)).toBeNull();
+  expect(
+    (await db.selectFrom("outbox").select("failed_at").executeTakeFirstOrThrow()).failed_at,
+  ).not.toBeNull();
+  expect(await resendUndelivered(db, id)).toBe(1);
+  await deliver(1);
+});
+
+test("a name with line breaks cannot add headers to a mail", async () => {
+  await store("Mani\r\nBcc: everyone@example.com");
+  await deliver(2);
+  for (const mail of server.received) expect(mail.bcc).toBeUndefined();
+});
+
+async function deliver(count: number) {
+  const worker = start();
+  await server.untilReceived(count);
+  await worker.stop();
+  const unsent = await db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute();
+  expect(unsent).toEqual([]);
+}
+
+function start(onFailure: (failure: { attempt: number; error: unknown }) => void = fail) {
+  const transport = openTransport({ url: server.url, from: "site@example.com" });
+  const worker = startMailWorker(db, {
+    compose: (due) => composeMail(due, config),
+    send: transport.send,
+    onFailure,
+  });
+  return {
+    ...worker,
+    stop: async () => {
+      await worker.stop();
+      transport.close();
+    },
+  };
+}
+
+function fail({ error }: { error: unknown }): never {
+  throw error;
+}
+
+function store(name: string) {
+  const enquiry: NewEnquiry = {
+    kind: "message",
+    content: {
+      name,
+      email: `${name.split(/\W/)[0]?.toLowerCase()}@example.com`,
+      phone: "9843012345",
+      message: "Can you repair a sliding gate?",
+    },
+    source: { path: "/contact" },
+  };
+  return storeEnquiry(db, enquiry, { to: "office@example.com" });
+}

@@ -1,0 +1,97 @@
+import type { Database } from "~/db/database.server";
+import type { Mail } from "./compose";
+import { claimDueMail, type DueMail, findNextAttempt, recordFailure, recordSent } from "./outbox.server";
+import type { SendMail } from "./transport.server";
+
+/** How the worker's surroundings take part in it. */
+interface MailWorkerOptions {
+  compose: (due: DueMail) => Mail;
+  send: SendMail;
+  /** Hears of attempts that failed; the error names no person. */
+  onFailure: (failure: { outboxId: number; attempt: number; error: unknown }) => void;
+}
+
+export interface MailWorker {
+  /** Looks into the outbox now: something has been put there. */
+  wake: () => void;
+  /** Finishes the mail under way and ends. */
+  stop: () => Promise<void>;
+}
+
+/** However long the next mail's wait is, other instances may have put one there. */
+const LONGEST_SLEEP_MS = 30_000;
+
+/** Sends what is due in the outbox, one mail at a time, until it is stopped. */
+export function startMailWorker(db: Database, options: MailWorkerOptions): MailWorker {
+  let stopped = false;
+  let awake = () => {};
+  let woken = false;
+
+  const sleep = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      awake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (woken) awake();
+    });
+
+  const run = async () => {
+    while (!stopped) {
+      woken = false;
+      const wait = await sendAllDue(db, options, () => stopped);
+      if (!stopped) await sleep(wait);
+    }
+  };
+
+  const wake = () => {
+    woken = true;
+    awake();
+  };
+  const ended = run();
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      wake();
+      await ended;
+    },
+  };
+}
+
+/** @returns milliseconds until the next mail is due */
+async function sendAllDue(
+  db: Database,
+  options: MailWorkerOptions,
+  isStopped: () => boolean,
+): Promise<number> {
+  try {
+    while (!isStopped()) {
+      const due = await claimDueMail(db);
+      if (!due) break;
+      await sendOne(db, due, options);
+    }
+    const next = await findNextAttempt(db);
+    return next ? Math.min(Math.max(next.getTime() - Date.now(), 0), LONGEST_SLEEP_MS) : LONGEST_SLEEP_MS;
+  } catch (error) {
+    // The database is away; the mails are safe in it.
+    options.onFailure({ outboxId: 0, attempt: 0, error });
+    return LONGEST_SLEEP_MS;
+  }
+}
+
+async function sendOne(
+  db: Database,
+  due: DueMail,
+  { compose, send, onFailure }: MailWorkerOptions,
+): Promise<void> {
+  try {
+    await send(compose(due));
+  } catch (error) {
+    onFailure({ outboxId: due.id, attempt: due.attempts + 1, error });
+    await recordFailure(db, due, error instanceof Error ? error.message : String(error));
+    return;
+  }
+  await recordSent(db, due);
+}

@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import type { Database } from "~/db/database.server";
+import type { EnquiryRow, OutboxRow } from "~/db/tables";
+import { delayBeforeRetry, LEASE_MS, MAX_ATTEMPTS } from "./retry-schedule";
+
+/** A mail that is due, with the enquiry it is about. */
+export interface DueMail {
+  id: number;
+  kind: OutboxRow["kind"];
+  recipient: string;
+  /** How often it has been tried before. */
+  attempts: number;
+  enquiry: Pick<
+    EnquiryRow,
+    "id" | "kind" | "name" | "email" | "phone" | "message" | "details" | "created_at"
+  >;
+}
+
+/**
+ * Takes one mail that is due and reserves it for {@link LEASE_MS}, so that no other instance sends it meanwhile.
+ *
+ * @returns the mail that has waited longest, or null when none is due
+ */
+export async function claimDueMail(db: Database, now = new Date()): Promise<DueMail | null> {
+  const claimed = await db
+    .updateTable("outbox")
+    .set({ next_attempt_at: new Date(now.getTime() + LEASE_MS) })
+    .where("id", "=", (query) =>
+      query
+        .selectFrom("outbox")
+        .select("id")
+        .where("sent_at", "is", null)
+        .where("failed_at", "is", null)
+        .where("next_attempt_at", "<=", now)
+        .orderBy("next_attempt_at")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "kind", "recipient", "attempts", "enquiry_id"])
+    .executeTakeFirst();
+  if (!claimed) return null;
+  const { enquiry_id, ...mail } = claimed;
+  const enquiry = await db
+    .selectFrom("enquiries")
+    .select(["id", "kind", "name", "email", "phone", "message", "details", "created_at"])
+    .where("id", "=", enquiry_id)
+    .executeTakeFirst();
+  // Deleted between the two queries, and the mail with it.
+  return enquiry ? { ...mail, enquiry } : null;
+}
+
+/** Notes that the mail server took the mail. */
+export async function recordSent(db: Database, mail: DueMail, now = new Date()): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto("mail_attempts").values({ outbox_id: mail.id, at: now, error: null }).execute();
+    await trx
+      .updateTable("outbox")
+      .set({ attempts: mail.attempts + 1, sent_at: now, last_error: null })
+      .where("id", "=", mail.id)
+      .execute();
+  });
+}
+
+/** Notes what went wrong and when to try again; after {@link MAX_ATTEMPTS} the mail counts as undelivered. */
+export async function recordFailure(
+  db: Database,
+  mail: DueMail,
+  error: string,
+  now = new Date(),
+): Promise<void> {
+  const attempts = mail.attempts + 1;
+  const retryAt = new Date(now.getTime() + delayBeforeRetry(attempts));
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto("mail_attempts").values({ outbox_id: mail.id, at: now, error }).execute();
+    await trx
+      .updateTable("outbox")
+      .set({
+        attempts,
+        last_error: error,
+        next_attempt_at: retryAt,
+        failed_at: attempts >= MAX_ATTEMPTS ? now : null,
+      })
+      .where("id", "=", mail.id)
+      .execute();
+  });
+}
+
+/**
+ * Puts the undelivered mails of an enquiry back in line, with all their attempts before them.
+ *
+ * @returns how many there were
+ */
+export async function resendUndelivered(db: Database, enquiryId: number, now = new Date()): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({ attempts: 0, failed_at: null, next_attempt_at: now })
+    .where("enquiry_id", "=", enquiryId)
+    .where("sent_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** When the next mail is due, or null when none waits. */
+export async function findNextAttempt(db: Database): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom("outbox")
+    .select(sql<Date | null>`min(next_attempt_at)`.as("at"))
+    .where("sent_at", "is", null)
+    .where("failed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return at;
+}

@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A real SMTP server on 127.0.0.1 that keeps what it is sent. */
+export interface MailServer {
+  url: string;
+  /** Every mail taken so far, as a mail reader shows it. */
+  received: Email[];
+  /** From now on every mail is refused for the time being (true) or taken (false). */
+  refuse: (refusing: boolean) => void;
+  /** Resolves once so many mails have been taken in all. */
+  untilReceived: (count: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** @param port a free one when it is 0 */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const received: Email[] = [];
+  const waiting = new Set<() => void>();
+  let refusing = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        if (refusing) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
+        received.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+        for (const look of waiting) look();
+      });
+    },
+  });
+  const listener = server.listen(port, "127.0.0.1");
+  await once(listener, "listening");
+  const address = listener.address();
+  if (address === null || typeof address === "string") throw new Error("The mail server has no port.");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    refuse: (value) => {
+      refusing = value;
+    },
+    untilReceived: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (received.length < count) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
