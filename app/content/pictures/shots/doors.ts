@@ -28,7 +28,7 @@ export const doorShots = {
   },
   "safetydoor-hinge-side": {
     master: "safetydoor-a",
-    crop: [0.5, 0.05, 0.36, 0.52],
+    crop: [0.43, 0.05, 0.36, 0.52],
     alt: "Hinge side of a safety door at an entrance with a wall lamp and a brass name plate",
   },
   "safetydoor-front": {
@@ -44,6 +44,31 @@ export const doorShots = {
   "steeldoor-entrance": {
     master: "steeldoor-a",
     alt: "Main door in pressed steel with a timber-look finish and a side light",
+  },
+  "steeldoor-leaf": {
+    master: "steeldoor-a",
+    crop: [0.28, 0.12, 0.42, 0.82],
+    alt: "Whole steel main door in its dark frame: embossed leaf, keypad lock and a frosted side light",
+  },
+  "steeldoor-lever": {
+    master: "steeldoor-a",
+    crop: [0.33, 0.42, 0.25, 0.22],
+    alt: "Keypad, lever handle and key cylinder on a steel main door",
+  },
+  "steeldoor-head": {
+    master: "steeldoor-a",
+    crop: [0.29, 0.12, 0.4, 0.34],
+    alt: "Head of a steel main door: panelled transom under a lit dark frame",
+  },
+  "steeldoor-lower-panel": {
+    master: "steeldoor-a",
+    crop: [0.33, 0.6, 0.26, 0.3],
+    alt: "Lower moulding pressed into a steel door, granite threshold below",
+  },
+  "steeldoor-side-light": {
+    master: "steeldoor-a",
+    crop: [0.51, 0.16, 0.26, 0.62],
+    alt: "Frosted side light in four panes beside a steel door, house number and lamp on the wall",
   },
   "steeldoor-panel": { master: "steeldoor-b", alt: "Panels of a steel main door with an electronic lock" },
   "steeldoor-handle": {
@@ -61,6 +86,31 @@ export const doorShots = {
   "gidoor-brick": {
     master: "gidoor-a",
     alt: "Grey galvanised steel double door with louvres and glazed panels in a brick wall",
+  },
+  "gidoor-pair": {
+    master: "gidoor-a",
+    crop: [0.36, 0.13, 0.32, 0.76],
+    alt: "Pair of galvanised steel doors with louvres below, vision panels above and a louvred transom",
+  },
+  "gidoor-furniture": {
+    master: "gidoor-a",
+    crop: [0.41, 0.45, 0.25, 0.22],
+    alt: "Pull handle, lever and cylinder where two steel doors meet",
+  },
+  "gidoor-louvre-pair": {
+    master: "gidoor-a",
+    crop: [0.39, 0.61, 0.27, 0.28],
+    alt: "Louvres in the lower half of both leaves, kick plates below",
+  },
+  "gidoor-upper-corner": {
+    master: "gidoor-a",
+    crop: [0.51, 0.22, 0.26, 0.32],
+    alt: "Upper corner of a steel door with its closer, hinge and vision panel",
+  },
+  "gidoor-frame": {
+    master: "gidoor-a",
+    crop: [0.24, 0.12, 0.3, 0.42],
+    alt: "Pressed steel door frame set in a brick opening",
   },
   "gidoor-front": {
     master: "gidoor-b",

@@ -6,6 +6,11 @@ export const gateShots = {
     master: "gate-a",
     alt: "Charcoal mild steel double gate with laser-cut petal panels and round bars between granite pillars at dusk",
   },
+  "msgate-bars": {
+    master: "gate-a",
+    crop: [0.16, 0.33, 0.26, 0.3],
+    alt: "Upright steel bars at even gaps between two cross rails, painted dark",
+  },
   "msgate-petals": {
     master: "gate-a",
     crop: [0.34, 0.33, 0.28, 0.33],
@@ -23,8 +28,8 @@ export const gateShots = {
   },
   "msgate-right-leaf": {
     master: "gate-a",
-    crop: [0.56, 0.27, 0.4, 0.52],
-    alt: "Closing side of a steel gate at a granite pillar beside the number plate",
+    crop: [0.45, 0.3, 0.3, 0.44],
+    alt: "Lock, pull handles and laser-cut panel of a steel gate, bars running on to the pillar",
   },
   "msgate-balcony-above": {
     master: "gate-a",

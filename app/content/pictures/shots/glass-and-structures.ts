@@ -14,7 +14,7 @@ export const structureShots = {
   },
   "shower-door-crop": {
     master: "shower-a",
-    crop: [0.6, 0.24, 0.27, 0.4],
+    crop: [0.54, 0.16, 0.28, 0.46],
     alt: "Glass shower door with a tubular handle, hinged at the marble wall",
   },
   "shower-kerb": {
@@ -51,6 +51,11 @@ export const structureShots = {
     master: "pergola-a",
     crop: [0.34, 0.44, 0.46, 0.42],
     alt: "Seats in the shade of a pergola on a timber deck",
+  },
+  "pergola-post-beam": {
+    master: "pergola-a",
+    crop: [0.14, 0.08, 0.34, 0.58],
+    alt: "Post and beams of a pergola in dark coated steel against a white wall",
   },
   "pergola-base": {
     master: "pergola-a",

@@ -34,7 +34,7 @@ export const villaShots = {
   },
   "villa-outer-stair": {
     master: "villa-wide",
-    crop: [0.23, 0.3, 0.26, 0.36],
+    crop: [0.22, 0.38, 0.3, 0.34],
     alt: "Outdoor stair on steel strings, glass panels and a stainless handrail rising to a terrace under a pergola",
   },
   "villa-slatted-gate": {

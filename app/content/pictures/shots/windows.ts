@@ -13,7 +13,7 @@ export const windowShots = {
   },
   "upvcwindow-slider": {
     master: "upvcwindow-a",
-    crop: [0.41, 0.25, 0.45, 0.45],
+    crop: [0.4, 0.25, 0.52, 0.6],
     alt: "White uPVC sliding window in three panels above a window seat",
   },
   "upvcwindow-both": {
@@ -90,10 +90,10 @@ export const windowShots = {
     crop: [0.72, 0.18, 0.28, 0.5],
     alt: "Steel window with slim glazing bars over a low sill",
   },
-  "steelwindow-toplights": {
+  "steelwindow-whole-partition": {
     master: "steelwindow-a",
-    crop: [0.11, 0.16, 0.5, 0.36],
-    alt: "Upper panes of a steel partition divided by slim bars",
+    crop: [0.1, 0.14, 0.69, 0.72],
+    alt: "Whole steel and glass partition: fixed panes, top lights and a pair of doors",
   },
   "steelwindow-panes": {
     master: "steelwindow-a",
