@@ -1,7 +1,6 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { Kysely, PGliteDialect } from "kysely";
 import { config } from "~/config.server";
+import { onShutdown } from "~/shutdown.server";
 import { createAwayResponse, isDatabaseAway } from "./away.server";
 import { openEmbeddedDatabase } from "./embedded.server";
 import { openPostgresPool, SitePostgresDialect } from "./postgres.server";
@@ -27,16 +26,12 @@ export { isDatabaseAway };
 
 function createDialect() {
   const { databaseUrl, dataDir } = config;
-  if (databaseUrl !== null)
-    return new SitePostgresDialect({ pool: openPostgresPool(databaseUrl, { translate }) });
-  return new PGliteDialect({ pglite: () => openInDataDir(dataDir) });
+  if (databaseUrl === null) return new PGliteDialect({ pglite: () => openEmbeddedDatabase(dataDir) });
+  const pool = openPostgresPool(databaseUrl, { translate });
+  onShutdown("the database", () => pool.end(), "storage");
+  return new SitePostgresDialect({ pool });
 }
 
 function translate(error: unknown): unknown {
   return isDatabaseAway(error) ? createAwayResponse() : error;
-}
-
-async function openInDataDir(dataDir: string) {
-  await mkdir(dataDir, { recursive: true });
-  return await openEmbeddedDatabase(join(dataDir, "database"));
 }

@@ -1,12 +1,49 @@
-import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { openAsBlob } from "node:fs";
+import { access, mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { onShutdown } from "~/shutdown.server";
+import { embeddedOptions, emptyDatabaseArchive } from "./embedded-options.server";
+import { lockFolder } from "./lock.server";
 
-/** Settings of PGlite wherever it is opened; small buffers save 120 MB of memory and cost nothing at this size. */
-export const embeddedOptions: PGliteOptions = {
-  initDbStartParams: ["--wal-segsize=1"],
-  postgresqlconf: ["shared_buffers = 4MB", "max_wal_size = 32MB", "timezone = UTC"],
-};
+/**
+ * Opens the embedded database of a data folder, which is made when it is not there, and sees to it that it is closed when
+ * the process ends.
+ * @throws {FolderLockedError} when another process has the folder, before anything in it is touched
+ */
+export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
+  await mkdir(dataDir, { recursive: true });
+  const lock = await lockFolder(dataDir, () => {
+    process.emitWarning(`Another process has taken over the data folder ${dataDir}.`);
+    process.exit(1);
+  });
+  try {
+    const pglite = await openOrCreate(dataDir);
+    onShutdown("the embedded database", () => pglite.close().then(lock.release), "storage");
+    return pglite;
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
 
-/** Opens the embedded database in a folder, which is made when it is not there. */
-export async function openEmbeddedDatabase(folder: string): Promise<PGlite> {
-  return await PGlite.create({ ...embeddedOptions, dataDir: folder });
+async function openOrCreate(dataDir: string): Promise<PGlite> {
+  const options = { ...embeddedOptions, dataDir: join(dataDir, "database") };
+  // Stands beside the database while it is being made: what was killed half-way is thrown away and made again.
+  const unfinished = join(dataDir, "database.unfinished");
+  if (await exists(unfinished)) await rm(options.dataDir, { recursive: true, force: true });
+  if (await exists(options.dataDir)) return await PGlite.create(options);
+
+  await writeFile(unfinished, "");
+  const archive = (await exists(emptyDatabaseArchive)) ? await openAsBlob(emptyDatabaseArchive) : undefined;
+  const pglite = await PGlite.create({ ...options, loadDataDir: archive });
+  await rm(unfinished);
+  return pglite;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return await access(path).then(
+    () => true,
+    () => false,
+  );
 }

@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, sql } from "kysely";
 import { inject } from "vitest";
 import type { Database } from "~/db/database.server";
-import { embeddedOptions } from "~/db/embedded.server";
+import { embeddedOptions } from "~/db/embedded-options.server";
 import { migrateToLatest } from "~/db/migrate.server";
 import { openPostgresPool, SitePostgresDialect } from "~/db/postgres.server";
 import type { Tables } from "~/db/tables";

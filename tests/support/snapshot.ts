@@ -3,7 +3,7 @@ import { access, mkdir, readdir, readFile, rename, writeFile } from "node:fs/pro
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
-import { embeddedOptions } from "~/db/embedded.server";
+import { embeddedOptions } from "~/db/embedded-options.server";
 import { migrateToLatest } from "~/db/migrate.server";
 import type { Tables } from "~/db/tables";
 

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { readFile, readlink, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+
+/** How often a heart beats, and after how long without a beat it has stopped. */
+export interface Pace {
+  beatEveryMs: number;
+  stoppedAfterMs: number;
+}
+
+/** Stopped means three beats missed and more, since a long query delays one. */
+export const usualPace: Pace = { beatEveryMs: 2_000, stoppedAfterMs: 8_000 };
+
+const heartbeatFile = z.object({ id: z.string(), system: z.string().nullable() });
+
+interface Heartbeat {
+  stop: () => Promise<void>;
+}
+
+/**
+ * Shows other containers and systems that a folder is in use, by a file in it that is touched at every beat. A file left
+ * behind by a process of this same system is taken over at once, because `claimedHere` says that its claim is gone.
+ * @param onLost called when another process has taken the file over
+ * @returns null when another process keeps the file alive
+ */
+export async function startHeartbeat(
+  file: string,
+  claimedHere: boolean,
+  onLost: () => void,
+  pace: Pace,
+): Promise<Heartbeat | null> {
+  const system = claimedHere ? await nameSystem() : null;
+  if (await isAlive(file, system, pace)) return null;
+
+  const id = randomUUID();
+  const content = JSON.stringify({ id, system, pid: process.pid });
+  await writeFile(file, content);
+
+  const beat = async () => {
+    const owner = (await readHeartbeat(file))?.id;
+    if (owner === undefined) await writeFile(file, content);
+    else if (owner !== id) onLost();
+    // Touched and not written, so that a full disk does not stop it.
+    else await utimes(file, new Date(), new Date());
+  };
+  let beating = Promise.resolve();
+  const timer = setInterval(() => {
+    beating = beating.then(beat).catch((error) => process.emitWarning(error));
+  }, pace.beatEveryMs);
+  timer.unref();
+
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await beating;
+      await rm(file, { force: true });
+    },
+  };
+}
+
+async function isAlive(file: string, system: string | null, pace: Pace): Promise<boolean> {
+  const found = await readHeartbeat(file);
+  if (found === null || (system !== null && found.system === system)) return false;
+  const touched = await readTime(file);
+  for (let waited = 0; waited < pace.stoppedAfterMs; waited += pace.beatEveryMs / 4) {
+    await wait(pace.beatEveryMs / 4);
+    const now = await readTime(file);
+    if (now === null) return false;
+    if (now !== touched) return true;
+  }
+  return false;
+}
+
+/** What the file says, or null when there is none or it is damaged. */
+async function readHeartbeat(file: string): Promise<z.output<typeof heartbeatFile> | null> {
+  const text = await readFile(file, "utf8").catch(ignoreMissing);
+  try {
+    return heartbeatFile.parse(JSON.parse(text ?? "null"));
+  } catch {
+    return null;
+  }
+}
+
+async function readTime(file: string): Promise<bigint | null> {
+  return (await stat(file, { bigint: true }).catch(ignoreMissing))?.mtimeNs ?? null;
+}
+
+/** The running kernel and its network name space, within which the abstract sockets are common to all processes. */
+async function nameSystem(): Promise<string | null> {
+  const [boot, network] = await Promise.all([
+    readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(ignoreMissing),
+    readlink("/proc/self/ns/net").catch(ignoreMissing),
+  ]);
+  return boot && network ? `${boot.trim()} ${network}` : null;
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}
