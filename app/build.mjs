@@ -1,0 +1,73 @@
+// `npm run build`: builds the site, and an empty database for first starts; notes what it was built from.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const inputs = ["app", "migrations", "public", "package-lock.json", "remix.config.js", "vite.config.ts"];
+const stamp = "build/inputs.sha256";
+
+/** Builds unless the build at hand was made from these very inputs. Wrong settings end the process before a slow build. */
+export async function buildWhenStale() {
+  const built = await readFile(stamp, "utf8").catch(() => null);
+  if (built === (await hashInputs())) return;
+  await importSource("app/config.server.ts");
+  await build();
+}
+
+/** Builds the site. Ends the process with the exit code of a build that fails. */
+export async function build() {
+  await rm(stamp, { force: true });
+  const hash = await hashInputs();
+  await runRemixBuild();
+  await makeEmptyDatabase();
+  await writeFile(stamp, hash);
+}
+
+async function runRemixBuild() {
+  const remix = createRequire(import.meta.url).resolve("@remix-run/dev/package.json");
+  const command = [join(dirname(remix), "dist/cli.js"), "vite:build"];
+  const child = spawn(process.execPath, command, { stdio: "inherit" });
+  const stop = () => child.kill();
+  process.once("SIGTERM", stop);
+  const [code] = await once(child, "exit");
+  process.off("SIGTERM", stop);
+  if (code !== 0) process.exit(code ?? 1);
+}
+
+async function makeEmptyDatabase() {
+  const { PGlite } = await import("@electric-sql/pglite");
+  const { embeddedOptions, emptyDatabaseArchive } = await importSource("app/db/embedded-options.server.ts");
+  const pglite = await PGlite.create(embeddedOptions);
+  const archive = await pglite.dumpDataDir("gzip");
+  await pglite.close();
+  await writeFile(emptyDatabaseArchive, Buffer.from(await archive.arrayBuffer()));
+}
+
+/** @param {string} file a TypeScript module that imports nothing of the bundler's */
+async function importSource(file) {
+  const { runnerImport } = await import("vite");
+  const { module } = await runnerImport(`./${file}`, { configFile: false, logLevel: "error" });
+  return module;
+}
+
+async function hashInputs() {
+  const hash = createHash("sha256").update(process.versions.node.split(".")[0] ?? "");
+  for (const file of (await Promise.all(inputs.map(listFiles))).flat()) {
+    hash.update(`${file}\0`).update(await readFile(file));
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} path a file, or a folder whose files are wanted; tests do not end up in the build */
+async function listFiles(path) {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
+  if (entries === null) return [path];
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes(".test."));
+  return files.map((entry) => join(entry.parentPath, entry.name)).sort();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -1,0 +1,33 @@
+// `npm start`: builds the site when that is needed, then serves it with remix-serve in this same process.
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node 20.19 or later is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+process.env.NODE_ENV = "production";
+process.env.HOST ||= "0.0.0.0";
+process.env.PORT ||= "3000";
+
+// A container holds the built site without the sources.
+if (existsSync("vite.config.ts")) {
+  const { buildWhenStale } = await import("./build.mjs");
+  await buildWhenStale();
+}
+
+process.on("uncaughtException", (error) => {
+  const inUse = "code" in error && error.code === "EADDRINUSE";
+  console.error(
+    inUse ? `Something else listens on port ${process.env.PORT}. Set PORT to another one.` : error,
+  );
+  process.exit(1);
+});
+
+// remix-serve takes the server bundle from the command line.
+process.argv[2] = "build/server/index.js";
+createRequire(import.meta.url)("@remix-run/serve/dist/cli.js");
