@@ -26,40 +26,45 @@ interface PlanInput {
 
 /**
  * Decides what the site shows: for each slot a picture of its own name, or else the first shot that exists or can be made.
- * @returns the pictures by key, and the slots for which there is nothing at all
+ * A picture of its own name that is not made yet may prove unsuitable, so the shot is planned beside it.
+ * @returns the pictures, by name, and the slots for which there is nothing at all
  */
 export function planPictures({ slots, shots, manifest, masters }: PlanInput) {
   const pictures = new Map<string, PlannedPicture>();
   const empty: string[] = [];
   for (const [slot, candidates] of Object.entries(slots)) {
-    const own = masters.has(slot) || slot in manifest;
-    const key = own
-      ? slot
-      : candidates.find((name) => name in manifest || masters.has(shots[name]?.master ?? ""));
-    if (!key) {
-      empty.push(slot);
-      continue;
-    }
-    const shot = own ? { master: slot } : shots[key];
-    if (!shot) throw new Error(`${slot}: no shot is called ${key}`);
-    pictures.set(key, mergeNeeds(pictures.get(key), slot, { key, own, shot }));
+    const isPlaced = slot in manifest;
+    const isGiven = masters.has(slot);
+    if (isPlaced || isGiven) pictures.set(slot, planOwn(slot));
+    if (isPlaced) continue;
+    const key = candidates.find((name) => name in manifest || masters.has(shots[name]?.master ?? ""));
+    const shot = key === undefined ? undefined : shots[key];
+    if (key !== undefined && shot) pictures.set(key, planShot(key, shot, slot, pictures.get(key)));
+    else if (!isGiven) empty.push(slot);
   }
-  return { pictures, empty };
+  const sorted = [...pictures.values()].sort((a, b) => a.key.localeCompare(b.key));
+  return { pictures: sorted, empty };
 }
 
-function mergeNeeds(
-  before: PlannedPicture | undefined,
-  slot: string,
-  { key, own, shot }: { key: string; own: boolean; shot: Omit<Shot, "alt"> },
-): PlannedPicture {
-  const heads = slot.endsWith("-hero");
+function planOwn(slot: string): PlannedPicture {
+  return { key: slot, master: slot, crop: null, focus: undefined, ...listNeeds(slot), needsAlt: true };
+}
+
+/** Several slots may share a shot: it is made for the most demanding of them. */
+function planShot(key: string, shot: Shot, slot: string, before: PlannedPicture | undefined): PlannedPicture {
+  const needs = listNeeds(slot);
   return {
     key,
     master: shot.master,
     crop: shot.crop ?? null,
     focus: shot.focus,
-    minWidth: Math.max(before?.minWidth ?? 0, heads || slot === "home-hero-tall" ? 960 : 400),
-    card: (before?.card ?? false) || heads,
-    needsAlt: own,
+    minWidth: Math.max(before?.minWidth ?? 0, needs.minWidth),
+    card: (before?.card ?? false) || needs.card,
+    needsAlt: false,
   };
+}
+
+function listNeeds(slot: string): { minWidth: number; card: boolean } {
+  const card = slot.endsWith("-hero");
+  return { minWidth: card || slot === "home-hero-tall" ? 960 : 400, card };
 }

@@ -7,4 +7,8 @@ const { module } = await runnerImport(fileURLToPath(new URL("build.ts", import.m
   configFile: false,
   logLevel: "error",
 });
-process.exitCode = await module.buildPictures(process.argv.slice(2));
+/** @param {string} line */
+const say = (line) => process.stdout.write(`${line}\n`);
+const problems = await module.buildPictures(process.argv.slice(2), say);
+for (const problem of problems) say(`! ${problem}`);
+process.exitCode = problems.length > 0 ? 1 : 0;
