@@ -1,3 +1,4 @@
+import type { PictureName } from "./pictures/slots";
 import type { ServiceSlug } from "./service-index";
 
 /** The fixed words of the About page. Figures and labels are the client's specification, section 2. */
@@ -69,7 +70,7 @@ export const coreValues = {
 interface ProductTile {
   readonly label: string;
   /** Picture slot. */
-  readonly picture: string;
+  readonly picture: PictureName;
   readonly service: ServiceSlug;
 }
 

@@ -1,3 +1,4 @@
+import type { PictureName } from "./pictures/slots";
 import type { ServiceSlug } from "./service-index";
 
 /** The fixed words of the home page. Figures and titles: the client's specification, sections 1, 2 and 4. */
@@ -27,7 +28,7 @@ export const heroCounters = [
 interface Specialization {
   readonly title: string;
   /** Picture slot. */
-  readonly picture: string;
+  readonly picture: PictureName;
   readonly caption: string;
   readonly service: ServiceSlug;
 }

@@ -4,12 +4,14 @@
  * The admin replaces them with real ones.
  */
 
+import type { PictureName } from "./pictures/slots";
+
 interface SampleProject {
   readonly title: string;
   readonly description: string;
   readonly location: string;
   /** Picture slot. */
-  readonly picture: string;
+  readonly picture: PictureName;
   readonly alt: string;
   readonly createdAt: string;
 }
@@ -18,7 +20,7 @@ interface SampleGalleryItem {
   readonly title: string;
   readonly content: string;
   /** Picture slot. */
-  readonly picture: string;
+  readonly picture: PictureName;
   readonly alt: string;
   readonly createdAt: string;
 }

@@ -1,3 +1,4 @@
+import type { PictureName } from "../pictures/slots";
 import type { ServiceSlug } from "../service-index";
 
 /** One card of the feature sheet, or one reason. */
@@ -14,7 +15,7 @@ export interface SpecificationRow {
 
 /** One picture of a service's gallery, by slot name. */
 export interface GalleryPicture {
-  readonly picture: string;
+  readonly picture: PictureName;
   readonly caption: string;
 }
 
@@ -47,7 +48,7 @@ export interface ServiceContent {
   readonly climate: string;
   readonly questions: readonly ServiceQuestion[];
   /** Picture slot of the hero: `{slug}-hero`. */
-  readonly hero: string;
+  readonly hero: PictureName;
   /** Exactly five: `{slug}-1` to `{slug}-5`. */
   readonly gallery: readonly [GalleryPicture, GalleryPicture, GalleryPicture, GalleryPicture, GalleryPicture];
   readonly related: readonly [ServiceSlug, ServiceSlug, ServiceSlug];
