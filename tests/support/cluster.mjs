@@ -1,0 +1,100 @@
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { chown, mkdtemp } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/**
+ * @typedef {object} Cluster a PostgreSQL server of its own, on 127.0.0.1, without care for crashes
+ * @property {string} url address of its database `postgres`
+ * @property {() => Promise<void>} stop cuts all connections and stops the server; its data stays
+ * @property {() => Promise<void>} start starts it again
+ * @property {() => Promise<void>} remove ends the server and deletes its data
+ */
+
+/**
+ * Makes and starts a throw-away PostgreSQL server from the binaries installed on this machine. It is removed when this process
+ * ends, however it ends.
+ * @returns {Promise<Cluster>}
+ * @throws when PostgreSQL is not installed
+ */
+export async function startCluster() {
+  const bin = findBinaries();
+  const user = findUser();
+  const folder = await mkdtemp(join(tmpdir(), "postgres-"));
+  if (user) await chown(folder, user.uid, user.gid);
+  const data = join(folder, "data");
+  const port = await findFreePort();
+  const options = { ...user, cwd: folder };
+
+  const watchdog = spawn(
+    "sh",
+    ["-c", 'cat; "$1/pg_ctl" -D "$2/data" -m immediate stop; rm -rf "$2"', "sh", bin, folder],
+    // Its input ends with this process, even by kill -9; an interrupt from the keyboard does not reach it.
+    { ...options, stdio: ["pipe", "ignore", "ignore"], detached: true },
+  );
+
+  const initdb = ["-D", data, "-U", "test", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+  await run(join(bin, "initdb"), initdb, options);
+  const server =
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200 ` +
+    "-c fsync=off -c full_page_writes=off -c synchronous_commit=off";
+  const control = (/** @type {string[]} */ ...command) =>
+    run(join(bin, "pg_ctl"), ["-D", data, "-w", "-l", join(folder, "log"), ...command], options).then(
+      () => undefined,
+    );
+
+  const start = () => control("-o", server, "start");
+  await start();
+  return {
+    url: `postgres://test@127.0.0.1:${port}/postgres`,
+    start,
+    stop: () => control("-m", "fast", "stop"),
+    remove: async () => {
+      watchdog.stdin.end();
+      await once(watchdog, "close");
+    },
+  };
+}
+
+function findBinaries() {
+  const versions = "/usr/lib/postgresql";
+  const installed = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
+  const places = [
+    ...installed.map((version) => join(versions, version, "bin")),
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
+  const bin = places.find((place) => ["initdb", "pg_ctl"].every((name) => existsSync(join(place, name))));
+  if (!bin) throw new Error("PostgreSQL is not installed here (initdb and pg_ctl were not found).");
+  return bin;
+}
+
+/** PostgreSQL refuses to run as root: its own user runs it then, or nobody. */
+function findUser() {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const [uid, gid] = ["-u", "-g"].map((flag) =>
+        Number(execFileSync("id", [flag, name], { stdio: "pipe" })),
+      );
+      if (uid && gid) return { uid, gid };
+    } catch {
+      // There is no such user; the next one is tried.
+    }
+  }
+  throw new Error("PostgreSQL does not run as root, and there is neither a user postgres nor nobody.");
+}
+
+async function findFreePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}
