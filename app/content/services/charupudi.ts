@@ -106,9 +106,9 @@ export const charupudi: ServiceContent = {
   ],
   hero: "charupudi-hero",
   gallery: [
-    { picture: "charupudi-1", caption: "Backrest and rail at the sit-out" },
+    { picture: "charupudi-1", caption: "Rail at the open side of the sit-out" },
     { picture: "charupudi-2", caption: "Along the edge of the verandah" },
-    { picture: "charupudi-3", caption: "Stainless pipe in a brushed finish" },
+    { picture: "charupudi-3", caption: "Stainless pipe as the top rail" },
     { picture: "charupudi-4", caption: "Where two runs meet" },
     { picture: "charupudi-5", caption: "Steel beside warm timber" },
   ],

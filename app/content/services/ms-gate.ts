@@ -114,11 +114,11 @@ export const msGate: ServiceContent = {
   ],
   hero: "ms-gate-hero",
   gallery: [
-    { picture: "ms-gate-1", caption: "Sliding gate in sunlight" },
+    { picture: "ms-gate-1", caption: "Bars, laser-cut panel and closed sheet" },
     { picture: "ms-gate-2", caption: "Laser-cut petal pattern" },
     { picture: "ms-gate-3", caption: "Lock and pull handles" },
-    { picture: "ms-gate-4", caption: "Bearing hinge at the pillar" },
-    { picture: "ms-gate-5", caption: "Half open on its track" },
+    { picture: "ms-gate-4", caption: "Hinge side at the pillar" },
+    { picture: "ms-gate-5", caption: "Standing half open" },
   ],
   related: ["ss-gate", "ms-handrail-work", "safety-door-work"],
 };

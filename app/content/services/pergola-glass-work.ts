@@ -120,7 +120,7 @@ export const pergolaGlassWork: ServiceContent = {
     { picture: "pergola-glass-work-1", caption: "The roof from within" },
     { picture: "pergola-glass-work-2", caption: "Bolted joint and glass edge" },
     { picture: "pergola-glass-work-3", caption: "Seats under the pergola" },
-    { picture: "pergola-glass-work-4", caption: "Glass roof from above" },
+    { picture: "pergola-glass-work-4", caption: "Glass roof over the beams" },
     { picture: "pergola-glass-work-5", caption: "Post and beam in coated steel" },
   ],
   related: ["balcony-glasswork", "g1-steel-work", "wooden-with-glass-railing"],

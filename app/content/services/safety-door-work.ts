@@ -108,7 +108,7 @@ export const safetyDoorWork: ServiceContent = {
     { picture: "safety-door-work-1", caption: "Bars above, perforated sheet below" },
     { picture: "safety-door-work-2", caption: "Lever, lock and closed band" },
     { picture: "safety-door-work-3", caption: "Open before the teak main door" },
-    { picture: "safety-door-work-4", caption: "Butt hinge on the frame" },
+    { picture: "safety-door-work-4", caption: "Hinge side of the frame" },
     { picture: "safety-door-work-5", caption: "Lower panel at the threshold" },
   ],
   related: ["steel-doors", "ss-gate", "gi-steel-door"],

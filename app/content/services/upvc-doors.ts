@@ -111,7 +111,7 @@ export const upvcDoors: ServiceContent = {
   ],
   hero: "upvc-doors-hero",
   gallery: [
-    { picture: "upvc-doors-1", caption: "Sliding doors seen from the sit-out" },
+    { picture: "upvc-doors-1", caption: "The closing panel in its frame" },
     { picture: "upvc-doors-2", caption: "D-handle on the sash" },
     { picture: "upvc-doors-3", caption: "Track and welded corner" },
     { picture: "upvc-doors-4", caption: "The garden through open panels" },

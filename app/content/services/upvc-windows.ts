@@ -112,10 +112,10 @@ export const upvcWindows: ServiceContent = {
   ],
   hero: "upvc-windows-hero",
   gallery: [
-    { picture: "upvc-windows-1", caption: "Slider with its mosquito mesh" },
+    { picture: "upvc-windows-1", caption: "Slider, its sashes side by side" },
     { picture: "upvc-windows-2", caption: "Casement handle" },
-    { picture: "upvc-windows-3", caption: "Mesh and sash, close by" },
-    { picture: "upvc-windows-4", caption: "Windows under the sunshade" },
+    { picture: "upvc-windows-3", caption: "Sash, close by" },
+    { picture: "upvc-windows-4", caption: "Casements and slider side by side" },
     { picture: "upvc-windows-5", caption: "Window seat below the slider" },
   ],
   related: ["upvc-doors", "steel-window-customised", "frp-doors"],

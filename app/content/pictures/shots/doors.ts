@@ -75,10 +75,6 @@ export const doorShots = {
     master: "steeldoor-c",
     alt: "Lever handle on a long plate with a key cylinder on a steel door",
   },
-  "steeldoor-bolts": {
-    master: "steeldoor-d",
-    alt: "Edge of an open steel door with the bolts of a multi-point lock",
-  },
   "steeldoor-emboss": {
     master: "steeldoor-e",
     alt: "Embossed panel of a steel door in a timber-look finish",
@@ -125,6 +121,31 @@ export const doorShots = {
   "frpdoor-bathroom": {
     master: "frpdoor-a",
     alt: "Moulded FRP bathroom door, half open, in a painted wall beside a console table",
+  },
+  "frpdoor-leaf": {
+    master: "frpdoor-a",
+    crop: [0.32, 0.08, 0.32, 0.88],
+    alt: "Moulded FRP door in its frame, open to a bathroom with green tiles",
+  },
+  "frpdoor-latch": {
+    master: "frpdoor-a",
+    crop: [0.37, 0.42, 0.25, 0.26],
+    alt: "Lever handle and lock on the edge of an FRP door",
+  },
+  "frpdoor-sill": {
+    master: "frpdoor-a",
+    crop: [0.33, 0.7, 0.29, 0.28],
+    alt: "Foot of an FRP door and its frame on a granite sill at the wet floor",
+  },
+  "frpdoor-upper-panel": {
+    master: "frpdoor-a",
+    crop: [0.37, 0.14, 0.25, 0.42],
+    alt: "Arched upper panel moulded into an FRP door",
+  },
+  "frpdoor-half-open": {
+    master: "frpdoor-a",
+    crop: [0.04, 0.05, 0.66, 0.94],
+    alt: "FRP bathroom door standing half open, a plant beside it",
   },
   "frpdoor-front": { master: "frpdoor-b", alt: "FRP door with moulded panels and a timber finish" },
   "frpdoor-handle": { master: "frpdoor-c", alt: "Lever handle and lock on a cream FRP door" },

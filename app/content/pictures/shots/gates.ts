@@ -44,10 +44,6 @@ export const gateShots = {
     master: "msgate2-a",
     alt: "Dark sliding gate of bars and closed sheet between granite pillars in sunlight",
   },
-  "msgate-panel-day": {
-    master: "msgate2-b",
-    alt: "Laser-cut panels of a steel gate in daylight, a bar handle on each leaf",
-  },
   "msgate-lock": {
     master: "msgate2-c",
     alt: "Pull handles and lock case on a laser-cut steel gate",
@@ -80,18 +76,18 @@ export const gateShots = {
   },
   "ssgate-right-leaf": {
     master: "ssgate-a",
-    crop: [0.56, 0.28, 0.36, 0.5],
-    alt: "Stainless gate leaf hung at a stone pillar, bars above and sheet below",
+    crop: [0.53, 0.36, 0.27, 0.4],
+    alt: "Leaf of a stainless gate: raised plates in a brushed panel, round bars beside it and sheet below",
   },
   "ssgate-double-leaf": {
     master: "ssgate-a",
     crop: [0.33, 0.35, 0.5, 0.46],
     alt: "Both leaves of a stainless main gate, closed between stone pillars",
   },
-  "ssgate-lower-sheet": {
+  "ssgate-hinge-pillar": {
     master: "ssgate-a",
-    crop: [0.33, 0.56, 0.3, 0.24],
-    alt: "Brushed lower sheet of a stainless gate with thin brass-coloured lines",
+    crop: [0.69, 0.28, 0.26, 0.54],
+    alt: "Hinge side of a stainless gate at a stone pillar with a lamp on top",
   },
   "ssgate-balcony-above": {
     master: "ssgate-a",

@@ -57,15 +57,15 @@ export const structureShots = {
     crop: [0.14, 0.08, 0.34, 0.58],
     alt: "Post and beams of a pergola in dark coated steel against a white wall",
   },
+  "pergola-glass-edge": {
+    master: "pergola-a",
+    crop: [0.46, 0.1, 0.46, 0.32],
+    alt: "Edge of the glass roof lying over the dark beams of a pergola",
+  },
   "pergola-base": {
     master: "pergola-a",
     crop: [0.22, 0.62, 0.3, 0.38],
     alt: "Pergola post on a base plate bolted through the timber deck",
-  },
-  "pergola-flowers": {
-    master: "pergola-a",
-    crop: [0.6, 0.2, 0.4, 0.56],
-    alt: "Outer corner of a pergola with a climbing plant and a railing behind",
   },
   "pergola-terrace-railing": {
     master: "pergola-a",

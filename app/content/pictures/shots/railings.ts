@@ -60,11 +60,6 @@ export const railingShots = {
     crop: [0.72, 0.22, 0.28, 0.24],
     alt: "Mild steel channel along the edge of a landing, painted dark, with the bolts of the railing",
   },
-  "stair-foot": {
-    master: "stair-a",
-    crop: [0.2, 0.52, 0.4, 0.42],
-    alt: "Lowest treads of a timber stair, each carried by a steel bracket on the spine",
-  },
   "stair-two-rails": {
     master: "stair-a",
     crop: [0.2, 0.2, 0.5, 0.5],

@@ -4,7 +4,7 @@ import type { SlotTable } from "./slot-table";
 /** Gates & Doors, Specialized Doors. */
 export const gateAndDoorServiceSlots = {
   "ms-gate-hero": ["msgate-dusk"],
-  "ms-gate-1": ["msgate-sliding", "msgate-left-leaf"],
+  "ms-gate-1": ["msgate-left-leaf"],
   "ms-gate-2": ["msgate-laser-panel", "msgate-petals"],
   "ms-gate-3": ["msgate-lock", "msgate-right-leaf"],
   "ms-gate-4": ["msgate-hinge", "msgate-hinge-pillar"],
@@ -14,7 +14,7 @@ export const gateAndDoorServiceSlots = {
   "ss-gate-1": ["ssgate-panel", "ssgate-right-leaf"],
   "ss-gate-2": ["ssgate-lock", "ssgate-plates"],
   "ss-gate-3": ["ssgate-wicket", "ssgate-wicket-crop"],
-  "ss-gate-4": ["ssgate-hinge", "ssgate-lower-sheet"],
+  "ss-gate-4": ["ssgate-hinge", "ssgate-hinge-pillar"],
   "ss-gate-5": ["ssgate-double-leaf"],
 
   "safety-door-work-hero": ["safetydoor-entrance"],
@@ -34,21 +34,21 @@ export const gateAndDoorServiceSlots = {
   "steel-doors-hero": ["steeldoor-entrance"],
   "steel-doors-1": ["steeldoor-panel", "steeldoor-leaf"],
   "steel-doors-2": ["steeldoor-handle", "steeldoor-lever"],
-  "steel-doors-3": ["steeldoor-bolts", "steeldoor-head"],
+  "steel-doors-3": ["steeldoor-head"],
   "steel-doors-4": ["steeldoor-emboss", "steeldoor-lower-panel"],
   "steel-doors-5": ["steeldoor-side-light"],
 
   "frp-doors-hero": ["frpdoor-bathroom"],
-  "frp-doors-1": ["frpdoor-front"],
-  "frp-doors-2": ["frpdoor-handle"],
-  "frp-doors-3": ["frpdoor-foot"],
-  "frp-doors-4": ["frpdoor-panel"],
-  "frp-doors-5": ["frpdoor-bathroom"],
+  "frp-doors-1": ["frpdoor-front", "frpdoor-leaf"],
+  "frp-doors-2": ["frpdoor-handle", "frpdoor-latch"],
+  "frp-doors-3": ["frpdoor-foot", "frpdoor-sill"],
+  "frp-doors-4": ["frpdoor-panel", "frpdoor-upper-panel"],
+  "frp-doors-5": ["frpdoor-half-open"],
 
   "upvc-doors-hero": ["upvcdoor-living"],
-  "upvc-doors-1": ["upvcdoor-sitout", "upvcdoor-closing"],
+  "upvc-doors-1": ["upvcdoor-closing"],
   "upvc-doors-2": ["upvcdoor-handle", "upvcdoor-fixed"],
   "upvc-doors-3": ["upvcdoor-track", "upvcdoor-threshold"],
   "upvc-doors-4": ["upvcdoor-open", "upvcdoor-opening"],
-  "upvc-doors-5": ["upvcdoor-panels"],
+  "upvc-doors-5": ["upvcdoor-sitout", "upvcdoor-panels"],
 } as const satisfies Partial<SlotTable<ServiceSlot>>;

@@ -42,6 +42,6 @@ export const otherServiceSlots = {
   "pergola-glass-work-1": ["pergola-within", "pergola-slats"],
   "pergola-glass-work-2": ["pergola-joint", "pergola-bolts"],
   "pergola-glass-work-3": ["pergola-railing", "pergola-lounge"],
-  "pergola-glass-work-4": ["pergola-roof", "pergola-flowers"],
+  "pergola-glass-work-4": ["pergola-roof", "pergola-glass-edge"],
   "pergola-glass-work-5": ["pergola-post-beam"],
 } as const satisfies Partial<SlotTable<ServiceSlot>>;
