@@ -119,7 +119,7 @@ export const g1SteelWork: ServiceContent = {
     { picture: "g1-steel-work-2", caption: "Base plate on its bolts" },
     { picture: "g1-steel-work-3", caption: "Galvanised outdoor stair" },
     { picture: "g1-steel-work-4", caption: "Trusses repeated bay by bay" },
-    { picture: "g1-steel-work-5", caption: "Tube laid out on site" },
+    { picture: "g1-steel-work-5", caption: "Sections laid out on site" },
   ],
   related: ["g-pipe-with-glass", "pergola-glass-work", "ms-handrail-work"],
 };

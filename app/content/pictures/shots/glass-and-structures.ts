@@ -85,8 +85,34 @@ export const structureShots = {
   "truss-shed": { master: "truss-a", alt: "Galvanised tubular roof trusses on columns against a blue sky" },
   "truss-stair-side": {
     master: "truss-a",
-    crop: [0.72, 0.32, 0.28, 0.4],
-    alt: "Galvanised steel stair with handrails beside a shed frame",
+    crop: [0.71, 0.42, 0.29, 0.36],
+    alt: "Steel stair with pipe rails and posts welded to its strings, galvanised as one piece",
+  },
+  "truss-stair-wide": {
+    master: "truss-a",
+    crop: [0.395, 0.4, 0.605, 0.5],
+    focus: "right",
+    alt: "Outdoor steel stair with two pipe rails on each side and a landing, galvanised, before an open yard",
+  },
+  "truss-joint": {
+    master: "truss-a",
+    crop: [0.44, 0, 0.28, 0.26],
+    alt: "Bolted node of a galvanised tubular truss, purlins running over it",
+  },
+  "truss-foot": {
+    master: "truss-a",
+    crop: [0.68, 0.6, 0.28, 0.26],
+    alt: "Galvanised column on its base plate beside the legs of a landing",
+  },
+  "truss-bays": {
+    master: "truss-a",
+    crop: [0, 0.2, 0.66, 0.4],
+    alt: "Galvanised trusses repeated bay by bay under a sheet roof",
+  },
+  "truss-sections": {
+    master: "truss-a",
+    crop: [0.14, 0.74, 0.36, 0.26],
+    alt: "Galvanised channels stacked on a timber before they are put up",
   },
   "truss-node": { master: "truss-b", alt: "Welded node of a tubular truss, galvanised after welding" },
   "truss-base": { master: "truss-c", alt: "Column base plate with four anchor bolts on grout" },

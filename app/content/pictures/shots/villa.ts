@@ -22,11 +22,6 @@ export const villaShots = {
     crop: [0.37, 0.12, 0.63, 0.5],
     alt: "Two balconies of a house at dusk with a round pipe top rail, upright posts and clear glass between them",
   },
-  "villa-stair-terrace": {
-    master: "villa-wide",
-    crop: [0.18, 0.2, 0.56, 0.52],
-    alt: "Outdoor steel stair with rails on both sides rising to a railed terrace at dusk",
-  },
   "villa-terrace-corner": {
     master: "villa-wide",
     crop: [0.38, 0.29, 0.22, 0.28],

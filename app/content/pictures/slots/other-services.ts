@@ -11,11 +11,11 @@ export const otherServiceSlots = {
   "g-pipe-with-glass-5": ["workshop-tubes", "ssgate-balcony-end"],
 
   "g1-steel-work-hero": ["truss-shed"],
-  "g1-steel-work-1": ["truss-node"],
-  "g1-steel-work-2": ["truss-base"],
+  "g1-steel-work-1": ["truss-node", "truss-joint"],
+  "g1-steel-work-2": ["truss-base", "truss-foot"],
   "g1-steel-work-3": ["truss-stair", "truss-stair-side"],
-  "g1-steel-work-4": ["workshop-frame"],
-  "g1-steel-work-5": ["workshop-tubes"],
+  "g1-steel-work-4": ["truss-bays"],
+  "g1-steel-work-5": ["truss-sections"],
 
   "upvc-windows-hero": ["upvcwindow-room"],
   "upvc-windows-1": ["upvcwindow-mesh-slider", "upvcwindow-meeting"],

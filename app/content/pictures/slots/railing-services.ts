@@ -24,7 +24,7 @@ export const railingServiceSlots = {
   "ss-handrail-work-4": ["balcony-posts"],
   "ss-handrail-work-5": ["workshop-weld", "stair-rail-bend"],
 
-  "ms-handrail-work-hero": ["truss-stair", "villa-stair-terrace"],
+  "ms-handrail-work-hero": ["truss-stair", "truss-stair-wide"],
   "ms-handrail-work-1": ["msgate-bars"],
   "ms-handrail-work-2": ["msgate-swing", "pergola-base"],
   "ms-handrail-work-3": ["workshop-frame", "stair-spine"],
