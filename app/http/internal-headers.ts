@@ -1,0 +1,3 @@
+/** Request headers that the front sets on what it hands to the app; whatever came under these names from outside is gone. */
+export const requestIdHeader = "x-request-id";
+export const clientAddressHeader = "x-client-address";
