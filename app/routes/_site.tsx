@@ -1,0 +1,13 @@
+import { Outlet } from "@remix-run/react";
+import { SiteFrame } from "~/ui/site/site-frame";
+import { useRootData } from "~/ui/use-root-data";
+
+/** The layout of the public pages. */
+export default function Site() {
+  const { business, showRenderingsNote } = useRootData();
+  return (
+    <SiteFrame business={business} showRenderingsNote={showRenderingsNote}>
+      <Outlet />
+    </SiteFrame>
+  );
+}

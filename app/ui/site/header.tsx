@@ -1,0 +1,40 @@
+import { Link, NavLink } from "@remix-run/react";
+import { headerLinks, requestQuoteLink, tagline } from "~/content/navigation";
+import { ButtonLink } from "../button";
+import { LogoMark } from "./logo";
+import { MegaMenu } from "./mega-menu";
+import { MobileMenu } from "./mobile-menu";
+import { useScrolledHeader } from "./use-scrolled-header";
+
+/** The fixed bar: clear over the head of a page, white once scrolled by more than 50 px (specification, section 2). */
+export function Header({ name }: { name: string }) {
+  const header = useScrolledHeader();
+  return (
+    <header ref={header} className="site-header">
+      <div className="shell flex h-20 items-center justify-between gap-4">
+        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3">
+          <LogoMark className="size-9 shrink-0" />
+          <span className="grid min-w-0">
+            <span className="display-face truncate text-base leading-tight tracking-[-0.01em]">{name}</span>
+            <span className="caption text-[0.6875rem] opacity-80">{tagline}</span>
+          </span>
+        </Link>
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex xl:gap-3">
+          {headerLinks.map(({ label, to }) =>
+            to === "/services" ? (
+              <MegaMenu key={to} />
+            ) : (
+              <NavLink key={to} to={to} end={to === "/"} className="nav-link">
+                {label}
+              </NavLink>
+            ),
+          )}
+          <ButtonLink to={requestQuoteLink.to} className="ml-3 px-5">
+            {requestQuoteLink.label}
+          </ButtonLink>
+        </nav>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

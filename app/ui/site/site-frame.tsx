@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { Business } from "~/domain/business";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { useRouteFocus } from "./use-route-focus";
+import { WhatsappButton } from "./whatsapp-button";
+
+interface SiteFrameProps {
+  business: Business;
+  showRenderingsNote: boolean;
+  children: ReactNode;
+}
+
+/** What every public page stands in. Pages begin with a dark head, because the bar over it is clear. */
+export function SiteFrame({ business, showRenderingsNote, children }: SiteFrameProps) {
+  const main = useRouteFocus();
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-70 focus:bg-paper focus:px-5 focus:py-3 focus:text-graphite"
+      >
+        Skip to content
+      </a>
+      <Header name={business.name} />
+      <main ref={main} id="content" tabIndex={-1} data-under-menu="" className="outline-none">
+        {children}
+      </main>
+      <Footer business={business} showRenderingsNote={showRenderingsNote} />
+      <WhatsappButton business={business} />
+    </>
+  );
+}
