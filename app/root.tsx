@@ -1,25 +1,45 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
 import sourceSans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
-import type { LinksFunction } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { config } from "~/config.server";
+import { readToast } from "~/http/flash.server";
 import styles from "~/tailwind.css?url";
+import { ErrorPage } from "~/ui/error-page";
+import { SmoothScroll } from "~/ui/smooth-scroll";
+import { Toasts } from "~/ui/toasts";
+import { useRootDataIfAny } from "~/ui/use-root-data";
 
 export const links: LinksFunction = () => [
   ...[sourceSans, archivo].map(
     (href) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const,
   ),
   { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon-32.png", sizes: "32x32", type: "image/png" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** What every page knows: who the business is, and how the site is addressed. */
-export function loader() {
-  return {
-    business: config.business,
-    publicUrl: config.publicUrl.origin,
-    showRenderingsNote: config.showRenderingsNote,
-  };
+/** The title of pages that give themselves none. */
+export const meta: MetaFunction<typeof loader> = ({ data: site, error }) => [
+  { title: site ? site.business.name : "Unexpected Application Error!" },
+  ...(error ? [{ name: "robots", content: "noindex" }] : []),
+];
+
+/** What every page knows: who the business is, how the site is addressed, and what a redirect left to say. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { toast, headers } = await readToast(request);
+  return data(
+    {
+      business: config.business,
+      publicUrl: config.publicUrl.origin,
+      showRenderingsNote: config.showRenderingsNote,
+      toast,
+    },
+    { headers },
+  );
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -28,11 +48,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#10181c" />
         <Meta />
         <Links />
       </head>
       <body>
+        <Toasts toast={useRootDataIfAny()?.toast} />
         {children}
+        <SmoothScroll />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -42,4 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** Serves errors of every screen, and of this loader as well: it asks for nothing that may be missing. */
+export function ErrorBoundary() {
+  return <ErrorPage />;
 }

@@ -12,7 +12,8 @@ import { whatsappAddress } from "./whatsapp-address";
 export function ErrorPage() {
   const error = useRouteError();
   const data = useRootDataIfAny();
-  const framed = data && !useLocation().pathname.startsWith("/admin");
+  const { pathname } = useLocation();
+  const framed = data && !pathname.startsWith("/admin");
   const content = <ErrorContent error={error} business={data?.business} />;
   return framed ? <SiteFrame {...data}>{content}</SiteFrame> : <main>{content}</main>;
 }

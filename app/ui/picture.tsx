@@ -10,7 +10,7 @@ interface PictureProps {
   /** Of the frame; give it a ratio (`aspect-3/2`) or a height, and the picture is cropped to it about its focus. */
   className?: string;
   /** Other pictures for other screens, the first whose media query matches. */
-  alternates?: readonly { media: string; source: PictureSource }[];
+  alternates?: readonly { media: string; source: PictureSource; sizes: string }[];
 }
 
 /** The `srcset` of an encoding: every address with its width. */
@@ -31,19 +31,9 @@ export function Picture({ source, sizes, priority = false, className, alternates
         />
       ) : null}
       <picture>
-        {alternates.flatMap(({ media, source: other }) =>
-          other.encodings.map((encoding) => (
-            <source
-              key={`${media}${encoding.type}`}
-              media={media}
-              type={encoding.type}
-              srcSet={formatSourceSet(encoding)}
-              sizes={sizes}
-              width={other.width}
-              height={other.height}
-            />
-          )),
-        )}
+        {alternates.map((alternate) => (
+          <AlternateSources key={alternate.media} {...alternate} />
+        ))}
         {source.encodings.map((encoding) => (
           <source key={encoding.type} type={encoding.type} srcSet={formatSourceSet(encoding)} sizes={sizes} />
         ))}
@@ -60,6 +50,22 @@ export function Picture({ source, sizes, priority = false, className, alternates
         />
       </picture>
     </span>
+  );
+}
+
+function AlternateSources({ media, source, sizes }: { media: string; source: PictureSource; sizes: string }) {
+  const { width, height } = source;
+  return (
+    <>
+      {source.encodings.map((encoding) => (
+        <source
+          key={encoding.type}
+          srcSet={formatSourceSet(encoding)}
+          {...{ media, sizes, width, height, type: encoding.type }}
+        />
+      ))}
+      <source srcSet={source.src} {...{ media, width, height }} />
+    </>
   );
 }
 

@@ -10,7 +10,13 @@ import { RailingElevation } from "./railing-elevation";
 const link = "inline-flex min-h-11 items-center underline-offset-4 hover:text-paper hover:underline";
 
 /** The end of every public page (specification, section 2). */
-export function Footer({ business, showRenderingsNote }: { business: Business; showRenderingsNote: boolean }) {
+export function Footer({
+  business,
+  showRenderingsNote,
+}: {
+  business: Business;
+  showRenderingsNote: boolean;
+}) {
   return (
     <footer data-under-menu="" className="bg-graphite text-steel-300">
       <RailingElevation className="block text-steel-700" />
@@ -57,7 +63,15 @@ export function Footer({ business, showRenderingsNote }: { business: Business; s
   );
 }
 
-function Column({ heading, className, children }: { heading: string; className: string; children: ReactNode }) {
+function Column({
+  heading,
+  className,
+  children,
+}: {
+  heading: string;
+  className: string;
+  children: ReactNode;
+}) {
   return (
     <div className={className}>
       <h2 className="caption mb-2 text-steel-400">{heading}</h2>

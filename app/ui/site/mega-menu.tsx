@@ -59,7 +59,10 @@ export function MegaMenu() {
             <span className="figures">
               {serviceCategories.length} groups · {total} services
             </span>
-            <Icon name="arrow-right" className="size-4.5 text-graphite transition-transform group-hover/button:translate-x-1" />
+            <Icon
+              name="arrow-right"
+              className="size-4.5 text-graphite transition-transform group-hover/button:translate-x-1"
+            />
           </span>
         </NavLink>
       </div>

@@ -13,7 +13,8 @@ export function useClosingDetails(menu: RefObject<HTMLDetailsElement>) {
   useEffect(() => {
     const closeFrom = (event: Event) => {
       const element = menu.current;
-      if (element?.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
+      if (element?.open && event.target instanceof Node && !element.contains(event.target))
+        element.open = false;
     };
     const closeByKey = (event: KeyboardEvent) => {
       const element = menu.current;

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+
+interface CountUpProps {
+  target: number;
+  /** The finished figure, as it is rendered and read: "20000+". */
+  display: string;
+  durationMs: number;
+  /** Turns true once, when the block of figures has come into view. */
+  started: boolean;
+}
+
+/**
+ * A figure that counts up from nothing when it is seen. The finished figure stands in the page from the start and keeps
+ * its room, so nothing moves; those who want no motion, and those who listen, get only that one.
+ */
+export function CountUp({ target, display, durationMs, started }: CountUpProps) {
+  const moving = useRef<HTMLSpanElement>(null);
+  const [counting, setCounting] = useState(false);
+
+  useEffect(() => {
+    if (!started || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    setCounting(true);
+    const begin = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const share = Math.min((now - begin) / durationMs, 1);
+      if (moving.current) moving.current.textContent = formatCount(target * easeOut(share), display);
+      if (share < 1) frame = requestAnimationFrame(step);
+      else setCounting(false);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      setCounting(false);
+    };
+  }, [started, target, display, durationMs]);
+
+  return (
+    <span className="figures relative inline-block whitespace-nowrap">
+      <span className={counting ? "opacity-0" : undefined}>{display}</span>
+      {counting ? <span ref={moving} aria-hidden="true" className="absolute inset-0" /> : null}
+    </span>
+  );
+}
+
+/** A count on its way, written like the finished figure: with its sign, and with a comma where that has one. */
+export function formatCount(count: number, display: string): string {
+  const sign = display.replace(/^[\d,]+/, "");
+  const number = new Intl.NumberFormat("en-US", { useGrouping: display.includes(",") });
+  return number.format(Math.round(count)) + sign;
+}
+
+function easeOut(share: number): number {
+  return 1 - (1 - share) ** 3;
+}
