@@ -49,6 +49,9 @@ interface ImagesTable {
   /** Null until they are made. */
   variants: ColumnType<unknown, string | null | undefined, string | null>;
   attempts: Generated<number>;
+  /** When variants are next to be made; put off while an instance makes them. */
+  next_attempt_at: Generated<Date>;
+  /** When these bytes were last uploaded. */
   created_at: Generated<Date>;
 }
 

@@ -1,3 +1,4 @@
+import { logger } from "~/http/logger.server";
 import { type InspectedImage, inspectImage } from "./inspect-image.server";
 import { readForm } from "./read-form.server";
 import type { ReadOptions, ReceivedFile, ReceivedForm } from "./read-multipart.server";
@@ -28,6 +29,7 @@ export async function parseFormWithImages(request: Request, options: ReadOptions
   } catch (error) {
     await Promise.all(form.files.map((file) => file.dispose()));
     if (!(error instanceof UploadRejected)) throw error;
+    if (error.problem.status === 500) logger.error({ err: error.cause }, "an upload could not be saved");
     return { fields: form.fields, images: [], problem: error.problem };
   }
 }

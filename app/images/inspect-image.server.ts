@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { findFormat, hasKnownSignature, type ImageFormat, isOtherPicture, signatureLength } from "./formats";
 import { maxPixels } from "./limits";
-import { createGate } from "./run-alone.server";
+import { runAlone } from "./run-alone.server";
 import { openHeader, openImage } from "./sharp.server";
 import { UploadRejected, uploadProblems } from "./upload-problems";
 
@@ -12,9 +12,6 @@ export interface InspectedImage {
   width: number;
   height: number;
 }
-
-/** Decoding takes memory by the hundred megabytes for the largest pictures allowed: one at a time. */
-const runAlone = createGate();
 
 /**
  * Finds out by its content whether a file is a picture that can be used, decoding it once.

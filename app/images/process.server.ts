@@ -9,7 +9,7 @@ import {
   placeholderPreset,
   webpPreset,
 } from "./presets";
-import { createGate } from "./run-alone.server";
+import { runAlone } from "./run-alone.server";
 import { openImage, openPixels } from "./sharp.server";
 
 /** What is kept of an upload: upright, without metadata, in sRGB. */
@@ -29,8 +29,6 @@ export interface ImageVariant {
   type: "image/avif" | "image/webp" | "image/jpeg";
   width: number;
 }
-
-const runAlone = createGate();
 
 /** Makes the original that is kept of an uploaded file. Throws when it cannot be decoded. */
 export function makeOriginal(path: string): Promise<OriginalImage> {

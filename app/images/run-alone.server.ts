@@ -1,9 +1,11 @@
-/** Makes a gate that lets one piece of work through at a time, in order of arrival. */
-export function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  };
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs work on a picture that somebody waits for when the work before it has ended: unpacked, the largest pictures take
+ * hundreds of megabytes of memory each.
+ */
+export function runAlone<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
 }

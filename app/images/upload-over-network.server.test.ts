@@ -5,7 +5,8 @@ import { text } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { boundary, encodeMultipart } from "../../tests/support/multipart";
-import { type FormWithImage, parseFormWithImage, uploadDirectory } from "./upload.server";
+import { uploadDirectory } from "./directories.server";
+import { type FormWithImage, parseFormWithImage } from "./upload.server";
 
 let server: Server;
 let parsed: Promise<FormWithImage>[];

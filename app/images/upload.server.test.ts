@@ -4,7 +4,8 @@ import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { createMultipartRequest, encodeMultipart, type Part } from "../../tests/support/multipart";
 import { makeBomb, makePicture, makeTelephonePhoto } from "../../tests/support/pictures";
-import { parseFormWithImage, uploadDirectory } from "./upload.server";
+import { uploadDirectory } from "./directories.server";
+import { parseFormWithImage } from "./upload.server";
 
 const send = (...parts: Part[]) => parseFormWithImage(createMultipartRequest(encodeMultipart(parts)));
 const listLeftovers = () => readdir(uploadDirectory).catch(() => []);

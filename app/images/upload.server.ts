@@ -1,11 +1,7 @@
-import { join } from "node:path";
-import { config } from "~/config.server";
+import { uploadDirectory } from "./directories.server";
 import { parseFormWithImages, type StagedImage } from "./form-with-images.server";
 
 export type { StagedImage };
-
-/** Where uploads wait while they are looked into: beside the stored images, for there is room for pictures. */
-export const uploadDirectory = join(config.dataDir, "uploads-tmp");
 
 /** A form that was sent with at most one picture. */
 export interface FormWithImage {

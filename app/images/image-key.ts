@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+const mimes = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
+
+type Extension = keyof typeof mimes;
+
+/** MIME type of a stored file. */
+export type StoredType = (typeof mimes)[Extension];
+
+const pattern = /^([0-9a-f]{32})-(?:original|[1-9]\d{0,3})\.(avif|webp|jpg|png)$/;
+
+/**
+ * Name of a stored file: the image's own part, then what it is, as in `0123…ef-1280.avif`. Bytes under a key never
+ * change, so that browsers may keep them for ever, and a key cannot lead out of the store.
+ */
+export const imageKey = z.string().regex(pattern);
+
+/** Gives the key of one file of an image; `width` in pixels. */
+export function nameFile(image: string, width: number | "original", type: StoredType): string {
+  const extension = Object.entries(mimes).find(([, mime]) => mime === type)?.[0];
+  return imageKey.parse(`${image}-${width}.${extension}`);
+}
+
+/** The image's own part of a key, shared by all its files, or null for what is no key. */
+export function findImageOfKey(key: string): string | null {
+  return pattern.exec(key)?.[1] ?? null;
+}
+
+/** MIME type of the file under a key. */
+export function getTypeOfKey(key: string): StoredType {
+  const extension = pattern.exec(key)?.[2];
+  const found = Object.entries(mimes).find(([name]) => name === extension);
+  if (!found) throw new TypeError(`${key} is no key of an image`);
+  return found[1];
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePicture, makeTelephonePhoto } from "../../tests/support/pictures";
+import { makeOriginal, makeVariants } from "./process.server";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "process-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function makeOriginalOf(picture: Buffer) {
+  const path = join(folder, "picture");
+  await writeFile(path, picture);
+  return await makeOriginal(path);
+}
+
+async function describeVariants(original: Buffer) {
+  const made: string[] = [];
+  for await (const { data, type, width } of makeVariants(original)) {
+    const found = await sharp(data).metadata();
+    expect(found.width).toBe(width);
+    made.push(`${type} ${width}`);
+  }
+  return made;
+}
+
+describe("the original", () => {
+  it("stands upright and tells nothing of where and with what it was taken", async () => {
+    const photo = await makeTelephonePhoto(600, 400);
+    const before = await sharp(photo).metadata();
+    expect(before).toMatchObject({ width: 600, height: 400, orientation: 6 });
+    expect(before.exif?.includes("A telephone")).toBe(true);
+    // Tag 0x8825 of the first directory leads to the GPS position.
+    expect(
+      before.exif?.includes(Buffer.from([0x25, 0x88])) || before.exif?.includes(Buffer.from([0x88, 0x25])),
+    ).toBe(true);
+
+    const { data, type, width, height } = await makeOriginalOf(photo);
+    expect({ type, width, height }).toEqual({ type: "image/jpeg", width: 400, height: 600 });
+    const after = await sharp(data).metadata();
+    expect(after).toMatchObject({ format: "jpeg", width: 400, height: 600 });
+    const { orientation, exif, xmp, iptc, icc } = after;
+    expect({ orientation, exif, xmp, iptc, icc }).toEqual({});
+    expect(data.includes("A telephone")).toBe(false);
+  });
+
+  it("has its longest side cut down to 4096 pixels", async () => {
+    const { width, height } = await makeOriginalOf(await makePicture(5000, 1000).jpeg().toBuffer());
+    expect({ width, height }).toEqual({ width: 4096, height: 819 });
+  });
+
+  it("stays a PNG only where something shows through", async () => {
+    const opaque = await makePicture(60, 40).ensureAlpha().png().toBuffer();
+    expect(await makeOriginalOf(opaque)).toMatchObject({ type: "image/jpeg" });
+    const transparent = await makePicture(60, 40).ensureAlpha(0.5).png().toBuffer();
+    const { type, data } = await makeOriginalOf(transparent);
+    expect(type).toBe("image/png");
+    expect(await describeVariants(data)).toEqual(["image/avif 60", "image/webp 60"]);
+  });
+
+  it("comes with a placeholder of a few hundred characters", async () => {
+    const { placeholder } = await makeOriginalOf(await makePicture(600, 400).jpeg().toBuffer());
+    expect(placeholder).toMatch(/^data:image\/webp;base64,[\w+/]+=*$/);
+    expect(placeholder.length).toBeLessThan(600);
+  });
+});
+
+describe("the variants", () => {
+  it("are AVIF, WebP and JPEG in widths up to the picture's own", async () => {
+    const { data } = await makeOriginalOf(await makePicture(1000, 200).jpeg().toBuffer());
+    expect(await describeVariants(data)).toEqual([
+      "image/avif 320",
+      "image/avif 640",
+      "image/avif 1000",
+      "image/webp 320",
+      "image/webp 640",
+      "image/webp 1000",
+      "image/jpeg 640",
+      "image/jpeg 1000",
+    ]);
+  });
+
+  it("go up to 1920 pixels, and JPEG to 1280", async () => {
+    const made = await describeVariants(
+      (await makeOriginalOf(await makePicture(2400, 300).jpeg().toBuffer())).data,
+    );
+    expect(made.filter((variant) => variant.startsWith("image/avif"))).toEqual(
+      [320, 640, 960, 1280, 1920].map((width) => `image/avif ${width}`),
+    );
+    expect(made.filter((variant) => variant.startsWith("image/jpeg"))).toEqual([
+      "image/jpeg 640",
+      "image/jpeg 1280",
+    ]);
+  });
+});

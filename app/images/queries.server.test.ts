@@ -1,0 +1,126 @@
+import { readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { listStoredKeys, readStoredFile, stageImage } from "../../tests/support/images";
+import { makePicture } from "../../tests/support/pictures";
+import { imageDirectory, uploadDirectory } from "./directories.server";
+import { nameFile } from "./image-key";
+import { removeUnusedImages, selectPicture, storeImage } from "./queries.server";
+import { imageStore } from "./store.server";
+import { sweepLeftovers } from "./sweep.server";
+import { makeNextVariants } from "./worker.server";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await rm(imageDirectory, { recursive: true, force: true });
+  await rm(uploadDirectory, { recursive: true, force: true });
+});
+
+const makeJpeg = (width = 400) => makePicture(width, 200).jpeg().toBuffer();
+
+async function store(picture: Buffer): Promise<number> {
+  const staged = await stageImage(picture);
+  const { id } = await storeImage(db, staged);
+  await staged.dispose();
+  return id;
+}
+
+const findImage = (id: number) => db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirst();
+
+const makeOld = () => db.updateTable("images").set({ created_at: sql`now() - interval '2 hours'` }).execute();
+
+describe("storing a picture", () => {
+  it("makes it visible at once, by its original and a placeholder", async () => {
+    const image = await findImage(await store(await makeJpeg()));
+    if (!image) throw new Error("not stored");
+    expect(image).toMatchObject({ mime: "image/jpeg", width: 400, height: 200, variants: null });
+    expect(await readStoredFile(image.storage_key)).toHaveLength(image.bytes);
+    expect(selectPicture(image, "A gate")).toEqual({
+      src: `/images/${image.storage_key}`,
+      width: 400,
+      height: 200,
+      alt: "A gate",
+      encodings: [],
+      placeholder: image.placeholder,
+    });
+    expect(await readdir(uploadDirectory)).toEqual([]);
+  });
+
+  it("keeps the same bytes once, even when they come twice at the same time", async () => {
+    const picture = await makeJpeg();
+    const ids = await Promise.all([store(picture), store(picture), store(picture)]);
+    expect(new Set([...ids, await store(picture)]).size).toBe(1);
+    expect(await listStoredKeys()).toHaveLength(1);
+    expect(await store(await makeJpeg())).not.toBe(ids[0]);
+  });
+
+  it("shows its variants once they are made", async () => {
+    const id = await store(await makeJpeg());
+    expect(await makeNextVariants(db, new AbortController().signal)).toBe(true);
+    const image = await findImage(id);
+    if (!image) throw new Error("not stored");
+    const picture = selectPicture(image, "");
+    expect(picture.encodings.map(({ type }) => type)).toEqual(["image/avif", "image/webp", "image/jpeg"]);
+    expect(picture.encodings[0]?.variants.map(({ width }) => width)).toEqual([320, 400]);
+    expect(picture.src).toBe(picture.encodings[2]?.variants.at(-1)?.url);
+    for (const { url } of picture.encodings.flatMap(({ variants }) => variants)) {
+      expect(await listStoredKeys()).toContain(url.replace("/images/", ""));
+    }
+  });
+});
+
+describe("removing unused images", () => {
+  it("keeps what an item refers to, in the trash too, and removes the rest with all its files", async () => {
+    const [project, trashed, unused] = [
+      await store(await makeJpeg()),
+      await store(await makeJpeg()),
+      await store(await makeJpeg()),
+    ];
+    await db.insertInto("projects").values({ title: "Gate", image_id: project }).execute();
+    await db
+      .insertInto("gallery_items")
+      .values({ title: "Rail", image_id: trashed, deleted_at: new Date() })
+      .execute();
+    for (let image = 0; image < 3; image++) await makeNextVariants(db, new AbortController().signal);
+    await makeOld();
+
+    expect(await removeUnusedImages(db)).toBe(1);
+    expect(await findImage(unused)).toBeUndefined();
+    const rows = await db.selectFrom("images").selectAll().execute();
+    expect(rows.map(({ id }) => id).sort()).toEqual([project, trashed]);
+    // Each has its original, two AVIF, two WebP and one JPEG.
+    const keys = await listStoredKeys();
+    expect(keys).toHaveLength(12);
+    for (const { storage_key } of rows) expect(keys).toContain(storage_key);
+  });
+
+  it("leaves alone what was uploaded just now, for the first time or again", async () => {
+    const picture = await makeJpeg();
+    const id = await store(picture);
+    expect(await removeUnusedImages(db)).toBe(0);
+    await makeOld();
+    await store(picture);
+    expect(await removeUnusedImages(db)).toBe(0);
+    expect(await findImage(id)).toBeDefined();
+  });
+});
+
+it("sweeps away old files of no image and old uploads, and no others", async () => {
+  const image = await findImage(await store(await makeJpeg()));
+  const longAgo = new Date(Date.now() - 7_200_000);
+  const [orphan, young] = ["a", "b"].map((digit) => nameFile(digit.repeat(32), 320, "image/avif"));
+  if (!image || !orphan || !young) throw new Error("not stored");
+  for (const key of [orphan, young]) await imageStore.put(key, Buffer.from("x"));
+  for (const key of [orphan, image.storage_key])
+    await utimes(join(imageDirectory, key.slice(0, 2), key), longAgo, longAgo);
+  await writeFile(join(uploadDirectory, "old"), "x");
+  await utimes(join(uploadDirectory, "old"), longAgo, longAgo);
+  await writeFile(join(uploadDirectory, "young"), "x");
+
+  await sweepLeftovers(db);
+  expect(await listStoredKeys()).toEqual([image.storage_key, young].sort());
+  expect(await readdir(uploadDirectory)).toEqual(["young"]);
+});

@@ -1,0 +1,24 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "~/db/database.server";
+import { uploadDirectory } from "./directories.server";
+import { findImageOfKey } from "./image-key";
+import { imageStore } from "./store.server";
+
+/** Younger files may belong to work that is under way. */
+const graceMs = 60 * 60 * 1000;
+
+/** Removes what a process that was killed has left behind: stored files of no image, and unfinished uploads. */
+export async function sweepLeftovers(db: Database): Promise<void> {
+  const rows = await db.selectFrom("images").select("storage_key").execute();
+  const images = new Set(rows.map((row) => findImageOfKey(row.storage_key)));
+  const isOld = (modifiedAt: Date) => modifiedAt.getTime() < Date.now() - graceMs;
+  for await (const { key, modifiedAt } of imageStore.list()) {
+    if (isOld(modifiedAt) && !images.has(findImageOfKey(key))) await imageStore.delete(key);
+  }
+  for (const name of await readdir(uploadDirectory).catch(() => [])) {
+    const path = join(uploadDirectory, name);
+    const found = await stat(path).catch(() => null);
+    if (found && isOld(found.mtime)) await rm(path, { force: true });
+  }
+}

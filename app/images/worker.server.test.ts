@@ -1,0 +1,84 @@
+import { rm } from "node:fs/promises";
+import { sql } from "kysely";
+import { beforeEach, expect, it, vi } from "vitest";
+import { db } from "~/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { listStoredKeys, stageImage } from "../../tests/support/images";
+import { makePicture } from "../../tests/support/pictures";
+import { imageDirectory } from "./directories.server";
+import { storeImage } from "./queries.server";
+import { imageStore } from "./store.server";
+import { claimJob } from "./variant-jobs.server";
+import { makeNextVariants, startImageWorker } from "./worker.server";
+
+const going = new AbortController().signal;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await rm(imageDirectory, { recursive: true, force: true });
+});
+
+async function storePicture(): Promise<number> {
+  const staged = await stageImage(await makePicture(400, 200).jpeg().toBuffer());
+  const { id } = await storeImage(db, staged);
+  await staged.dispose();
+  return id;
+}
+
+const findImage = (id: number) =>
+  db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const untilMade = (id: number) =>
+  vi.waitFor(async () => expect((await findImage(id)).variants).toHaveLength(5), {
+    timeout: 10_000,
+    interval: 20,
+  });
+
+it("makes the variants of what waited for it, and of what comes while it runs", async () => {
+  const before = await storePicture();
+  const stop = startImageWorker(db);
+  await untilMade(before);
+  await untilMade(await storePicture());
+  await stop();
+});
+
+it("takes an image up again that a killed instance had begun, once its lease has ended", async () => {
+  const id = await storePicture();
+  // An instance that takes the image and dies.
+  expect(await claimJob(db)).toMatchObject({ id, attempt: 1 });
+  expect(await makeNextVariants(db, going)).toBe(false);
+  await db
+    .updateTable("images")
+    .set({ next_attempt_at: sql`next_attempt_at - interval '5 minutes'` })
+    .execute();
+  const stop = startImageWorker(db);
+  await untilMade(id);
+  await stop();
+});
+
+it("gives each image to one instance", async () => {
+  const stored = [await storePicture(), await storePicture()];
+  const claimed = await Promise.all([claimJob(db), claimJob(db), claimJob(db)]);
+  expect(claimed.flatMap((job) => job?.id ?? []).sort()).toEqual(stored);
+});
+
+it("gives an image back when it is stopped half-way", async () => {
+  const id = await storePicture();
+  expect(await makeNextVariants(db, AbortSignal.abort())).toBe(true);
+  expect(await findImage(id)).toMatchObject({ variants: null, attempts: 0 });
+  expect(await makeNextVariants(db, going)).toBe(true);
+  expect((await findImage(id)).variants).toHaveLength(5);
+});
+
+it("gives up after three failures and keeps showing the original", async () => {
+  const id = await storePicture();
+  const { storage_key } = await findImage(id);
+  await imageStore.put(storage_key, Buffer.from("no picture"));
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    expect(await makeNextVariants(db, going)).toBe(true);
+    expect(await makeNextVariants(db, going)).toBe(false);
+    await db.updateTable("images").set({ next_attempt_at: sql`now()` }).execute();
+  }
+  expect(await makeNextVariants(db, going)).toBe(false);
+  expect(await findImage(id)).toMatchObject({ variants: null, attempts: 3 });
+  expect(await listStoredKeys()).toEqual([storage_key]);
+});

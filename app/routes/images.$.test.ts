@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { nameFile } from "~/images/image-key";
+import { imageStore } from "~/images/store.server";
+import { loader } from "./images.$";
+
+const key = nameFile("0123456789abcdef0123456789abcdef", 320, "image/avif");
+
+function get(path: string, init?: RequestInit) {
+  const request = new Request(`http://localhost/images/${path}`, init);
+  return loader({ request, params: { "*": path }, context: {} });
+}
+
+describe("the address of an image", () => {
+  it("gives the file, to be kept for a year", async () => {
+    await imageStore.put(key, Buffer.from("a picture"));
+    const answer = await get(key);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-length": "9",
+      "content-type": "image/avif",
+      etag: `"${key}"`,
+      "x-content-type-options": "nosniff",
+    });
+    expect(await answer.text()).toBe("a picture");
+  });
+
+  it("tells a browser that has it so", async () => {
+    const answer = await get(key, { headers: { "If-None-Match": `"${key}"` } });
+    expect(answer.status).toBe(304);
+    expect(answer.body).toBeNull();
+  });
+
+  it("answers HEAD without the file", async () => {
+    const answer = await get(key, { method: "HEAD" });
+    expect(answer.headers.get("Content-Length")).toBe("9");
+    expect(answer.body).toBeNull();
+  });
+
+  it.each([
+    nameFile("f".repeat(32), 320, "image/avif"),
+    "",
+    "../../config.server.ts",
+    `../${key.slice(0, 2)}/${key}`,
+    `${key}/x`,
+    key.toUpperCase(),
+    `${key}\n`,
+  ])("answers 404 for %j", async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe("Not found");
+  });
+});

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getTypeOfKey, imageKey } from "~/images/image-key";
+import { imageStore } from "~/images/store.server";
+
+/** Serves the file of an uploaded image. What is under a name never changes, so browsers keep it for a year. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
+  const { success, data: key } = imageKey.safeParse(params["*"]);
+  const file = success ? await imageStore.open(key) : null;
+  if (!success || !file)
+    return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
+  const etag = `"${key}"`;
+  const headers = {
+    "Content-Type": getTypeOfKey(key),
+    "Cache-Control": "public, max-age=31536000, immutable",
+    ETag: etag,
+    "X-Content-Type-Options": "nosniff",
+  };
+  const isKnown = request.headers.get("If-None-Match")?.includes(etag) ?? false;
+  if (isKnown || request.method === "HEAD") await file.body.cancel();
+  if (isKnown) return new Response(null, { status: 304, headers });
+  const body = request.method === "HEAD" ? null : file.body;
+  return new Response(body, { headers: { ...headers, "Content-Length": String(file.size) } });
+}

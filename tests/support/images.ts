@@ -1,0 +1,25 @@
+import { imageStore } from "~/images/store.server";
+import { parseFormWithImage, type StagedImage } from "~/images/upload.server";
+import { createMultipartRequest, encodeMultipart } from "./multipart";
+
+/** Sends a picture through the upload, as a form does. */
+export async function stageImage(body: Buffer): Promise<StagedImage> {
+  const parts = [{ name: "image", fileName: "picture", body }];
+  const { image, problem } = await parseFormWithImage(createMultipartRequest(encodeMultipart(parts)));
+  if (!image) throw new Error(problem ?? "No picture came through.");
+  return image;
+}
+
+/** Reads a stored file; throws when there is none. */
+export async function readStoredFile(key: string): Promise<Buffer> {
+  const file = await imageStore.open(key);
+  if (!file) throw new Error(`${key} is not stored.`);
+  return Buffer.from(await new Response(file.body).arrayBuffer());
+}
+
+/** The keys of all stored files, sorted. */
+export async function listStoredKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of imageStore.list()) keys.push(key);
+  return keys.sort();
+}

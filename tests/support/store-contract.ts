@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { nameFile } from "~/images/image-key";
+import type { ImageStore } from "~/images/store";
+
+/** What every image store has to do; `open` gives an empty one, always the same. */
+export function testImageStore(open: () => ImageStore): void {
+  const image = "0123456789abcdef0123456789abcdef";
+  const small = nameFile(image, 320, "image/avif");
+  const large = nameFile(image, "original", "image/jpeg");
+
+  it("has nothing at first", async () => {
+    expect(await list(open())).toEqual([]);
+    expect(await open().open(small)).toBeNull();
+  });
+
+  it("gives back what was put, with its size", async () => {
+    const bytes = Buffer.alloc(300_000, "picture");
+    await open().put(small, Buffer.from("small"));
+    await open().put(large, bytes);
+    const file = await open().open(large);
+    expect(file?.size).toBe(300_000);
+    expect(Buffer.from(await new Response(file?.body).arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it("lets a file be put again", async () => {
+    await open().put(small, Buffer.from("smaller"));
+    const file = await open().open(small);
+    expect(await new Response(file?.body).text()).toBe("smaller");
+  });
+
+  it("lists every file with its age", async () => {
+    const files = await list(open());
+    expect(files.map(({ key }) => key).sort()).toEqual([small, large]);
+    for (const { modifiedAt } of files)
+      expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60_000);
+  });
+
+  it("deletes a file, and one that is gone without complaint", async () => {
+    await open().delete(small);
+    await open().delete(small);
+    expect(await open().open(small)).toBeNull();
+    expect((await list(open())).map(({ key }) => key)).toEqual([large]);
+  });
+}
+
+async function list(store: ImageStore) {
+  const files: { key: string; modifiedAt: Date }[] = [];
+  for await (const file of store.list()) files.push(file);
+  return files;
+}
