@@ -1,0 +1,16 @@
+import { ApiProblem, serveJson } from "~/http/json-api.server";
+
+const answerMissing = async (): Promise<Response> => {
+  throw new ApiProblem(404, "There is no such call.");
+};
+
+/** Every address below /api that no other route answers. */
+const serve = serveJson({
+  GET: answerMissing,
+  POST: answerMissing,
+  PUT: answerMissing,
+  DELETE: answerMissing,
+});
+
+export const loader = serve;
+export const action = serve;

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { loader as readMessages, action as sendMessage } from "./api.contact.contact";
+import { action as sendQuote } from "./api.contact.enquiry";
+
+const message = { name: "Ravi", email: "ravi@example.com", message: "A grill gate, 3 m." };
+
+beforeEach(resetDatabase);
+
+test("a message is stored and answered in the specified words", async () => {
+  const answer = await post(sendMessage, message);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    success: true,
+    message: "Your message has been sent successfully!",
+  });
+  const stored = await db.selectFrom("enquiries").select(["kind", "name", "message"]).execute();
+  expect(stored).toEqual([{ kind: "message", name: "Ravi", message: "A grill gate, 3 m." }]);
+});
+
+test("a quote request takes the defaults for what it leaves out", async () => {
+  const answer = await post(sendQuote, { Name: "Latha", phone: "98430-12345" });
+  expect(await answer.json()).toEqual({
+    success: true,
+    message: "Your enquiry has been sent successfully!",
+  });
+  const { phone, details } = await db.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();
+  expect(phone).toBe("9843012345");
+  expect(details).toMatchObject({
+    deliveryInstallation: "No",
+    deliveryOptions: "Standard",
+    coating: "Not specified",
+  });
+});
+
+test.each([
+  [{ ...message, name: " " }, "Please fill in all required fields (Name, Email, Message).", "name"],
+  [{ ...message, email: "ravi at home" }, "Please enter a valid email address.", "email"],
+  [{ ...message, phone: "12345" }, "Please enter a valid 10-digit phone number.", "phone"],
+])("an invalid message is refused with its reason (%#)", async (body, reason, field) => {
+  const answer = await post(sendMessage, body);
+  expect(answer.status).toBe(400);
+  const said = await answer.json();
+  expect(said).toMatchObject({ success: false, message: reason });
+  expect(Object.keys(said.errors)).toContain(field);
+  expect(await db.selectFrom("enquiries").selectAll().execute()).toEqual([]);
+});
+
+test("what is not JSON is refused as JSON", async () => {
+  const malformed = await call(sendMessage, { method: "POST", body: "{", headers: json });
+  expect(malformed.status).toBe(400);
+  expect(await malformed.json()).toMatchObject({ success: false });
+  const form = await call(sendMessage, { method: "POST", body: new URLSearchParams(message) });
+  expect(form.status).toBe(415);
+});
+
+test("other methods are answered with those that are allowed", async () => {
+  const answer = await call(readMessages, { method: "GET" });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("Allow")).toBe("POST");
+});
+
+test("an address that sends without end is told when to try again", async () => {
+  for (let n = 0; n < 20; n++) await post(sendMessage, { ...message, message: `No. ${n}` });
+  const answer = await post(sendMessage, { ...message, message: "One more" });
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
+const json = { "Content-Type": "application/json" };
+
+function post(action: typeof sendMessage, body: object): Promise<Response> {
+  return call(action, { method: "POST", body: JSON.stringify(body), headers: json });
+}
+
+function call(route: typeof sendMessage, init: RequestInit): Promise<Response> {
+  return route({
+    request: new Request("http://localhost/api/contact/contact", init),
+    params: {},
+    context: {},
+  });
+}
