@@ -119,7 +119,18 @@ export const structureShots = {
   "truss-stair": { master: "truss-d", alt: "Galvanised steel stair with pipe handrails on both sides" },
   "workshop-hall": {
     master: "workshop-a",
-    alt: "Fabrication workshop with welding bays, tube racks and daylight from the roof",
+    focus: "bottom",
+    alt: "Fabrication workshop: a frame on trestles, tube racks by the windows, a welding set before an orange screen",
+  },
+  "workshop-trestles": {
+    master: "workshop-a",
+    crop: [0.26, 0.48, 0.44, 0.44],
+    alt: "Welded frame of flat bars lying on trestles in the workshop, clamps at its corner",
+  },
+  "workshop-rack": {
+    master: "workshop-a",
+    crop: [0, 0.34, 0.32, 0.42],
+    alt: "Lengths of tube on a cantilever rack by the workshop windows",
   },
   "workshop-tubes": { master: "workshop-b", alt: "Stacked stainless and steel tubes in a workshop rack" },
   "workshop-fittings": { master: "workshop-c", alt: "Polished stainless fittings and tubes on a dark bench" },

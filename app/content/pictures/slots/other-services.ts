@@ -8,7 +8,7 @@ export const otherServiceSlots = {
   "g-pipe-with-glass-2": ["villa-terrace-corner"],
   "g-pipe-with-glass-3": ["ssgate-balcony-above"],
   "g-pipe-with-glass-4": ["pergola-terrace-railing"],
-  "g-pipe-with-glass-5": ["workshop-tubes", "ssgate-balcony-end"],
+  "g-pipe-with-glass-5": ["workshop-tubes", "workshop-rack"],
 
   "g1-steel-work-hero": ["truss-shed"],
   "g1-steel-work-1": ["truss-node", "truss-joint"],

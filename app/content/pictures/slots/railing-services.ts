@@ -27,7 +27,7 @@ export const railingServiceSlots = {
   "ms-handrail-work-hero": ["truss-stair", "truss-stair-wide"],
   "ms-handrail-work-1": ["msgate-bars"],
   "ms-handrail-work-2": ["msgate-swing", "pergola-base"],
-  "ms-handrail-work-3": ["workshop-frame", "stair-spine"],
+  "ms-handrail-work-3": ["workshop-frame", "workshop-trestles"],
   "ms-handrail-work-4": ["truss-stair-side", "villa-slatted-gate"],
   "ms-handrail-work-5": ["msgate-hinge", "stair-landing-edge"],
 

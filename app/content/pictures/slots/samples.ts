@@ -25,5 +25,5 @@ export const sampleGallerySlots = {
   "sample-gallery-09": ["frpdoor-bathroom"],
   "sample-gallery-10": ["gidoor-brick"],
   "sample-gallery-11": ["balcony-closeup", "balcony-near-post"],
-  "sample-gallery-12": ["workshop-frame", "workshop-hall"],
+  "sample-gallery-12": ["workshop-frame", "workshop-trestles"],
 } as const satisfies Readonly<Record<string, readonly [ShotName, ...ShotName[]]>>;
