@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { AwsClient } from "aws4fetch";
+import type { Config } from "~/config.server";
+import { findImageOfKey } from "./image-key";
+import type { ImageStore } from "./store";
+
+/** So that the bucket may hold other things as well. */
+const prefix = "images/";
+
+/** A request that is answered "try again" is tried so often; requests to a store that does not answer end after a while. */
+const retries = 3;
+const timeoutMs = 30_000;
+
+/** Keeps images in a bucket of S3, or of anything that speaks its language, addressed by path. */
+export function createS3Store({ endpoint, bucket, ...account }: NonNullable<Config["s3"]>): ImageStore {
+  const client = new AwsClient({ ...account, service: "s3", retries });
+  const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
+
+  async function send(method: string, path: string, body?: Buffer): Promise<Response> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const hash = createHash("sha256").update(body ?? "");
+    const headers = { "X-Amz-Content-Sha256": hash.digest("hex") };
+    const answer = await client.fetch(`${root}${path}`, {
+      method,
+      headers,
+      body: body ? new Uint8Array(body) : null,
+      signal,
+    });
+    if (answer.ok || answer.status === 404) return answer;
+    throw new Error(`The image store answered ${answer.status} to ${method} ${path}: ${await answer.text()}`);
+  }
+
+  return {
+    async put(key, data) {
+      const answer = await send("PUT", `/${prefix}${key}`, data);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`The image store has no bucket ${bucket}`);
+    },
+
+    async open(key) {
+      const answer = await send("GET", `/${prefix}${key}`);
+      if (answer.ok && answer.body)
+        return { body: answer.body, size: Number(answer.headers.get("Content-Length")) };
+      await answer.body?.cancel();
+      return null;
+    },
+
+    async delete(key) {
+      await (await send("DELETE", `/${prefix}${key}`)).body?.cancel();
+    },
+
+    async *list() {
+      for (let last = ""; ; ) {
+        const query = new URLSearchParams({ "list-type": "2", prefix, ...(last && { "start-after": last }) });
+        const page = readPage(await (await send("GET", `/?${query}`)).text());
+        for (const file of page.files) if (findImageOfKey(file.key)) yield file;
+        if (!page.isTruncated) return;
+        last = page.last;
+      }
+    },
+  };
+}
+
+/** Reads a page of a list; names and dates of images need no unescaping. */
+function readPage(xml: string) {
+  const contents = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = ""]) => ({
+    name: /<Key>(.*?)<\/Key>/s.exec(content)?.[1] ?? "",
+    modifiedAt: new Date(/<LastModified>(.*?)<\/LastModified>/s.exec(content)?.[1] ?? ""),
+  }));
+  return {
+    files: contents.map(({ name, modifiedAt }) => ({ key: name.slice(prefix.length), modifiedAt })),
+    isTruncated: contents.length > 0 && /<IsTruncated>true</.test(xml),
+    last: contents.at(-1)?.name ?? "",
+  };
+}
