@@ -5,7 +5,8 @@ import { FolderLockedError } from "./db/lock.server";
 import { migrateToLatest } from "./db/migrate.server";
 import { markMigrated } from "./db/readiness.server";
 import { ensureAdmin } from "./domain/auth/first-admin.server";
-import { endOnSignals } from "./shutdown.server";
+import { startImageWorker } from "./images/worker.server";
+import { endOnSignals, onShutdown } from "./shutdown.server";
 
 /** How long a server that answers at once may hold up the start, and the longest pause between two attempts to reach it. */
 const patienceMs = 1_000;
@@ -55,6 +56,7 @@ async function prepare(): Promise<void> {
         `  user name  ${credentials.username}\n  password   ${credentials.password}\n\n`,
     );
   }
+  onShutdown("making image variants", startImageWorker(db));
 }
 
 function giveUp(error: unknown): never {
