@@ -9,7 +9,7 @@ export const contactDetails = {
   heading: "Get In Touch",
   phone: { label: "Phone", hours: "Mon-Sat 9 AM-6 PM IST" },
   email: { label: "E-mail" },
-  address: { label: "Postal address" },
+  address: { label: "Postal address", map: "Show on a map" },
   reply: "We reply within 24-48 hours.",
 } as const;
 
@@ -24,3 +24,13 @@ export const contactForm = {
   submit: "Send Message",
   pending: "Sending...",
 } as const;
+
+/** Said in place of thanks when the site itself could not take a form. */
+export const contactInstead = {
+  text: "What you typed is still here. You can also reach us directly:",
+  call: "Call",
+  whatsapp: "Chat on WhatsApp",
+} as const;
+
+/** Heads the list of what has to be mended in a form. */
+export const formProblemsHeading = "Please check these fields";

@@ -13,6 +13,7 @@ export const quotePanel = {
   heading: "Contact",
   response: "We respond within 24 hours.",
   hours: "Working Hours: Mon - Sat (9:30 AM - 7 PM)",
+  chat: "WhatsApp",
 } as const;
 
 interface Choice {
@@ -63,6 +64,6 @@ export const quoteForm = {
       help: "Sizes in feet or millimetres, floor level, material if you know it, and the area of the city.",
     },
   },
-  submit: "Submit Request",
+  submit: "Submit Quote Request",
   pending: "Submitting...",
 } as const;

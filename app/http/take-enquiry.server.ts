@@ -1,0 +1,50 @@
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import { config } from "~/config.server";
+import { db, isDatabaseAway } from "~/db/database.server";
+import { storeEnquiry } from "~/domain/enquiries/store.server";
+import type { NewEnquiry } from "~/domain/enquiries/types";
+import { type RefusedEnquiry, refuseUnsent } from "~/ui/enquiry-answer";
+import type { ToastMessage } from "~/ui/toast-message";
+import { redirectWithToast } from "./flash.server";
+import { limitByAddress } from "./rate-limit.server";
+
+/** Generous, because a telephone network hides many people behind one address. */
+const limit = { name: "enquiry", limit: 40, windowMs: 10 * 60 * 1000 };
+
+interface Words {
+  thanks: ToastMessage;
+  /** Too many at once. */
+  failure: ToastMessage;
+  /** Something broke on our side. */
+  exception: ToastMessage;
+}
+
+/**
+ * Stores what a form of the public site sent and thanks by a redirect to `backTo`, so that a reload sends nothing again. Where
+ * that fails the answer carries everything that was typed: 429 after too many, 503 while the database is away.
+ */
+export async function takeEnquiry(
+  request: Request,
+  enquiry: NewEnquiry,
+  { sent, words, backTo }: { sent: Record<string, string>; words: Words; backTo: string },
+) {
+  try {
+    const wait = await limitByAddress(request, limit);
+    if (wait !== null) {
+      const headers = { "Retry-After": String(wait) };
+      return data(refuseUnsent(words.failure, sent), { status: 429, headers });
+    }
+    await storeEnquiry(db, enquiry, config.mail);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return data(refuseUnsent(words.exception, sent), { status: 503 });
+  }
+  return await redirectWithToast(backTo, words.thanks);
+}
+
+/** Answers 400 with what is wrong and everything that was typed. */
+export function refuseEnquiry(toast: ToastMessage, error: z.ZodError, sent: Record<string, string>) {
+  const problems = error.issues.map(({ path, message }) => ({ field: String(path[0]), message }));
+  return data<RefusedEnquiry>({ toast, problems, sent, isOurFault: false }, { status: 400 });
+}

@@ -1,0 +1,44 @@
+import { contactDetails } from "~/content/contact";
+import type { Business } from "~/domain/business";
+import { contactLink, EnquiryContactRow } from "~/ui/enquiry-contact-row";
+import { Icon } from "~/ui/icon";
+import { findMapAddress, formatPostalAddress } from "./postal-address";
+
+/** Telephone with its hours, e-mail, postal address with a link to a map, and when an answer comes. */
+export function ContactDetails({ business }: { business: Business }) {
+  const { heading, phone, email, address, reply } = contactDetails;
+  return (
+    <section aria-labelledby="contact-details">
+      <h2 id="contact-details" className="text-heading">
+        {heading}
+      </h2>
+      <dl className="mt-8 border-steel-700 border-b">
+        <EnquiryContactRow icon="phone" label={phone.label}>
+          <a href={`tel:${business.phone.e164}`} className={`${contactLink} figures text-lead`}>
+            {business.phone.display}
+          </a>
+          <p className="text-sm text-steel-300">{phone.hours}</p>
+        </EnquiryContactRow>
+        <EnquiryContactRow icon="mail" label={email.label}>
+          <a href={`mailto:${business.email}`} className={`${contactLink} break-all text-lead`}>
+            {business.email}
+          </a>
+        </EnquiryContactRow>
+        <EnquiryContactRow icon="pin" label={address.label}>
+          <address className="mt-2 not-italic">
+            {formatPostalAddress(business.address).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <a href={findMapAddress(business)} className={`${contactLink} text-sm`}>
+            {address.map}
+            <Icon name="external" className="size-4" />
+          </a>
+        </EnquiryContactRow>
+      </dl>
+      <p className="mt-6 text-lead">{reply}</p>
+    </section>
+  );
+}

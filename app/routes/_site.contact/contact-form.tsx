@@ -1,0 +1,36 @@
+import { PHONE_DIGITS } from "~/content/constants";
+import { contactForm } from "~/content/contact";
+import { messages } from "~/content/messages";
+import { EnquiryForm } from "~/ui/enquiry-form";
+import { EnquiryPhoneField } from "~/ui/enquiry-phone-field";
+import { TextArea, TextField } from "~/ui/field";
+import type { EnquiryFormState } from "~/ui/use-enquiry-form";
+
+/** Name, e-mail, telephone if one likes, and the message. */
+export function ContactForm({ state }: { state: EnquiryFormState }) {
+  const { fields, heading, submit, pending } = contactForm;
+  const { field } = state;
+  return (
+    <EnquiryForm {...{ heading, state, submit, pending }} sent={messages.contact.sent}>
+      <TextField {...field("name")} {...fields.name} required autoComplete="name" />
+      <TextField
+        {...field("email")}
+        {...fields.email}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <EnquiryPhoneField
+        {...field("phone")}
+        label={fields.phone.label}
+        note={fields.phone.optional}
+        help={fields.phone.help}
+        maxLength={PHONE_DIGITS}
+      />
+      <TextArea {...field("message")} {...fields.message} required rows={6} />
+    </EnquiryForm>
+  );
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "~/db/database.server";
+import { readToast } from "~/http/flash.server";
+import { askRoute, type RouteAnswer } from "../../../tests/support/ask-route";
+import { resetDatabase } from "../../../tests/support/database";
+import { action } from "./route";
+
+const message = {
+  name: "Meenakshi",
+  email: "meenakshi@example.com",
+  phone: "98430 12345",
+  message: "A gate, 4 m wide.",
+};
+
+const send = (form: Record<string, string>, address = "/contact") => askRoute(action, address, { form });
+const stored = () => db.selectFrom("enquiries").selectAll().execute();
+
+async function toastOf({ headers }: RouteAnswer) {
+  const cookie = headers.getSetCookie().map((line) => line.split(";")[0]);
+  const request = new Request("http://localhost/contact", { headers: { Cookie: cookie.join("; ") } });
+  return (await readToast(request)).toast;
+}
+
+beforeEach(resetDatabase);
+afterEach(() => vi.restoreAllMocks());
+
+describe("a message", () => {
+  it("is stored, and thanks wait on the page it leads back to", async () => {
+    const answer = await send(message, "/contact?utm_source=maps&secret=1");
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe("/contact");
+    expect(await toastOf(answer)).toMatchObject({
+      kind: "success",
+      message: "Your message has been sent successfully!",
+    });
+    expect(await stored()).toMatchObject([
+      {
+        kind: "message",
+        name: "Meenakshi",
+        email: "meenakshi@example.com",
+        phone: "9843012345",
+        message: "A gate, 4 m wide.",
+        status: "new",
+        source: { path: "/contact?utm_source=maps" },
+      },
+    ]);
+  });
+
+  it("needs no telephone number", async () => {
+    expect((await send({ ...message, phone: "" })).status).toBe(302);
+    expect(await stored()).toMatchObject([{ phone: null }]);
+  });
+
+  it("is stored once when it is sent twice", async () => {
+    await send(message);
+    expect((await send(message)).status).toBe(302);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe("a message that cannot be taken", () => {
+  const required = "Please fill in all required fields (Name, Email, Message).";
+
+  it.each([
+    [{ name: "" }, "name", required],
+    [{ email: "" }, "email", required],
+    [{ message: "  " }, "message", required],
+    [{ email: "meenakshi" }, "email", "Please enter a valid email address."],
+    [{ phone: "12345" }, "phone", "Please enter a valid 10-digit phone number."],
+  ])("for %j comes back with everything that was typed", async (wrong, field, sentence) => {
+    const typed = { ...message, ...wrong };
+    expect(await send(typed)).toMatchObject({
+      status: 400,
+      body: {
+        toast: { kind: "error", title: "Validation Error", message: sentence },
+        problems: [{ field }],
+        sent: typed,
+        isOurFault: false,
+      },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("names every field at once", async () => {
+    expect(await send({ phone: "1" })).toMatchObject({
+      body: { problems: [{ field: "name" }, { field: "email" }, { field: "phone" }, { field: "message" }] },
+    });
+  });
+
+  it("comes back whole while the database is away", async () => {
+    vi.spyOn(db, "transaction").mockImplementation(() => {
+      throw new Response(null, { status: 503, statusText: "Database Unavailable" });
+    });
+    expect(await send(message)).toMatchObject({
+      status: 503,
+      body: {
+        toast: {
+          title: "Submission Failed",
+          message: "There was an unexpected error. Please try again later.",
+        },
+        sent: message,
+        isOurFault: true,
+      },
+    });
+  });
+
+  it("comes back whole, with the time to wait, after too many", async () => {
+    for (let sent = 0; sent < 40; sent++) await send({ ...message, message: `Gate ${sent}` });
+    const answer = await send(message);
+    expect(answer).toMatchObject({ status: 429, body: { toast: { title: "Error" }, sent: message } });
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await stored()).toHaveLength(40);
+  });
+
+  it("from another site is refused", async () => {
+    const headers = { "Sec-Fetch-Site": "cross-site" };
+    expect((await askRoute(action, "/contact", { form: message, headers })).status).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
+});

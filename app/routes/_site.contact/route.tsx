@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ClientActionFunctionArgs, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { contactHero } from "~/content/contact";
+import { messages } from "~/content/messages";
+import { metaDescriptions, serviceTemplate } from "~/content/pages";
+import { findPicture, findSocialCard } from "~/content/pictures.server";
+import type { PageHandle } from "~/http/page-handle";
+import type { loader as rootLoader } from "~/root";
+import { JsonLd } from "~/seo/json-ld";
+import { pageMeta } from "~/seo/page-meta";
+import { describeBreadcrumb, describeBusiness, describeGraph } from "~/seo/structured-data";
+import { EnquirySheet } from "~/ui/enquiry-sheet";
+import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/ui/page-header";
+import { preloadPicture } from "~/ui/preload-picture";
+import { sendOrKeep } from "~/ui/send-or-keep";
+import { Toasts } from "~/ui/toasts";
+import { useEnquiryForm } from "~/ui/use-enquiry-form";
+import { useRootData } from "~/ui/use-root-data";
+import { ContactDetails } from "./contact-details";
+import { ContactForm } from "./contact-form";
+import { takeMessage } from "./take-message.server";
+
+const path = "/contact";
+const { home } = serviceTemplate.breadcrumb;
+
+export const handle: PageHandle = { page: { public: true, query: [] } };
+
+export function loader() {
+  return { picture: findPicture("contact-hero"), card: findSocialCard("contact-hero") };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return await takeMessage(request, path);
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrKeep(args, { kind: "error", ...messages.contact.exception });
+}
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => [
+  ...pageMeta(
+    { title: contactHero.heading, description: metaDescriptions.contact, path, picture: data?.card },
+    matches.find(({ id }) => id === "root")?.data,
+  ),
+  ...(data ? preloadPicture(data.picture, PAGE_HEADER_PICTURE_SIZES) : []).map((link) => ({
+    tagName: "link" as const,
+    ...link,
+  })),
+];
+
+export default function ContactScreen() {
+  const { picture } = useLoaderData<typeof loader>();
+  const site = useRootData();
+  const state = useEnquiryForm();
+  const crumbs = [
+    { label: home, to: "/" },
+    { label: contactHero.heading, to: path },
+  ];
+  return (
+    <>
+      <Toasts toast={state.answer?.toast} />
+      <PageHeader title={contactHero.heading} text={contactHero.text} picture={picture} />
+      <EnquirySheet
+        form={<ContactForm state={state} />}
+        panel={<ContactDetails business={site.business} />}
+      />
+      <JsonLd graph={describeGraph(describeBusiness(site), describeBreadcrumb(crumbs, site.publicUrl))} />
+    </>
+  );
+}

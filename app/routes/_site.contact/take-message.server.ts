@@ -1,0 +1,29 @@
+import { messages } from "~/content/messages";
+import { contactSchema, summarizeContactProblem } from "~/domain/enquiries/schema";
+import { findEnquirySource } from "~/http/enquiry-source";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { refuseEnquiry, takeEnquiry } from "~/http/take-enquiry.server";
+import { readTexts } from "~/ui/enquiry-answer";
+
+const { success, failure, exception } = messages.contact;
+
+/** Takes the contact form (specification, sections 4, 5 and 8). */
+export async function takeMessage(request: Request, backTo: string) {
+  requireSameOrigin(request);
+  const sent = readTexts(await request.formData());
+  const { data: content, error } = contactSchema.safeParse(sent);
+  if (error) return refuseEnquiry({ kind: "error", ...summarizeContactProblem(error, sent) }, error, sent);
+  return await takeEnquiry(
+    request,
+    { kind: "message", content, source: findEnquirySource(request) },
+    {
+      sent,
+      backTo,
+      words: {
+        thanks: { kind: "success", message: success },
+        failure: { kind: "error", ...failure },
+        exception: { kind: "error", ...exception },
+      },
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import { budgets, projectTypes, quoteForm } from "~/content/quote";
+import { EnquiryForm } from "~/ui/enquiry-form";
+import { EnquiryPhoneField } from "~/ui/enquiry-phone-field";
+import { SelectField, TextArea, TextField } from "~/ui/field";
+import type { EnquiryFormState } from "~/ui/use-enquiry-form";
+
+interface QuoteFormProps {
+  state: EnquiryFormState;
+  /** Chosen for a visitor who comes from a service's page. */
+  projectType?: string;
+}
+
+/** The seven fields of a quote request. The project type is marked as required and not insisted on (specification, section 5). */
+export function QuoteForm({ state, projectType }: QuoteFormProps) {
+  const { fields, heading, submit, pending } = quoteForm;
+  const { field } = state;
+  const type = field("projectType");
+  return (
+    <EnquiryForm {...{ heading, state, submit, pending }}>
+      <TextField {...field("name")} {...fields.name} required autoComplete="name" />
+      <EnquiryPhoneField {...field("phone")} {...fields.phone} required />
+      <TextField
+        {...field("email")}
+        {...fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <SelectField
+        {...type}
+        {...fields.projectType}
+        required
+        defaultValue={type.defaultValue ?? projectType}
+        options={projectTypes}
+      />
+      <SelectField {...field("budget")} {...fields.budget} options={budgets} />
+      <TextField {...field("deliveryDate")} {...fields.deliveryDate} type="date" autoComplete="off" />
+      <TextArea {...field("description")} {...fields.description} rows={6} />
+    </EnquiryForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { contactDetails, contactInstead } from "~/content/contact";
+import { quotePanel } from "~/content/quote";
+import type { Business } from "~/domain/business";
+import { contactLink, EnquiryContactRow } from "~/ui/enquiry-contact-row";
+import { whatsappAddress } from "~/ui/whatsapp-address";
+
+/** How to reach the business without the form, and when it answers (specification, sections 2 and 9). */
+export function QuotePanel({ business }: { business: Business }) {
+  return (
+    <section aria-labelledby="quote-contact">
+      <h2 id="quote-contact" className="text-heading">
+        {quotePanel.heading}
+      </h2>
+      <p className="mt-5 text-lead">{quotePanel.response}</p>
+      <p className="mt-1 text-steel-300">{quotePanel.hours}</p>
+      <dl className="mt-8 border-steel-700 border-b">
+        <EnquiryContactRow icon="phone" label={contactDetails.phone.label}>
+          <a href={`tel:${business.phone.e164}`} className={`${contactLink} figures text-lead`}>
+            {business.phone.display}
+          </a>
+        </EnquiryContactRow>
+        <EnquiryContactRow icon="whatsapp" label={quotePanel.chat}>
+          <a href={whatsappAddress(business)} className={contactLink}>
+            {contactInstead.whatsapp}
+          </a>
+        </EnquiryContactRow>
+        <EnquiryContactRow icon="mail" label={contactDetails.email.label}>
+          <a href={`mailto:${business.email}`} className={`${contactLink} break-all`}>
+            {business.email}
+          </a>
+        </EnquiryContactRow>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { serviceCategories } from "~/content/service-index";
+import { db } from "~/db/database.server";
+import { askRoute } from "../../../tests/support/ask-route";
+import { resetDatabase } from "../../../tests/support/database";
+import { action, loader } from "./route";
+
+const request = { name: "Ravi", phone: "98430-12345" };
+
+const send = (form: Record<string, string>, address = "/request-quote") =>
+  askRoute(action, address, { form });
+const open = async (query: string) => (await askRoute(loader, `/request-quote${query}`)).body;
+const stored = () => db.selectFrom("enquiries").selectAll().execute();
+
+beforeEach(resetDatabase);
+
+describe("a quote request", () => {
+  it("is stored with the defaults of what the form does not ask", async () => {
+    expect(await send(request)).toMatchObject({ status: 302 });
+    expect(await stored()).toMatchObject([
+      {
+        kind: "quote",
+        name: "Ravi",
+        phone: "9843012345",
+        email: null,
+        details: {
+          deliveryInstallation: "No",
+          measurements: "No",
+          deliveryOptions: "Standard",
+          material: "Not specified",
+          coating: "Not specified",
+        },
+      },
+    ]);
+  });
+
+  it("is stored with everything that was filled in", async () => {
+    await send(
+      {
+        ...request,
+        email: "ravi@example.com",
+        projectType: "gates",
+        budget: "50000-plus",
+        deliveryDate: "2031-03-31",
+        description: "Sliding, 4 m.",
+      },
+      "/request-quote?service=ms-gate",
+    );
+    expect(await stored()).toMatchObject([
+      {
+        email: "ravi@example.com",
+        message: "Sliding, 4 m.",
+        details: { projectType: "gates", budget: "50000-plus", requestedDelivery: "2031-03-31" },
+        source: { path: "/request-quote?service=ms-gate" },
+      },
+    ]);
+  });
+
+  it("is stored once when it is sent twice", async () => {
+    await send(request);
+    await send(request);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each([
+    [{}, { name: "Name is required", phone: "Phone is required" }],
+    [{ name: "Ravi" }, { phone: "Phone is required" }],
+    [{ name: "Ravi", phone: "98430" }, { phone: "Enter a valid 10-digit phone number" }],
+    [{ ...request, email: "ravi" }, { email: "Please enter a valid email address." }],
+  ])("of %j is refused in words, with what was typed", async (form, problems) => {
+    expect(await send(form)).toMatchObject({
+      status: 400,
+      body: {
+        toast: { kind: "error", title: "❌ Error" },
+        problems: Object.entries(problems).map(([field, message]) => ({ field, message })),
+        sent: form,
+      },
+    });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("the project type", () => {
+  it.each([
+    ["?service=ms-gate", "gates"],
+    ["?service=upvc-windows", "windows"],
+    ["?service=charupudi", "railings"],
+    ["?service=no-such-service", undefined],
+    ["?service=constructor", undefined],
+    ["", undefined],
+  ])("for %j is %s", async (query, projectType) => {
+    expect(await open(query)).toMatchObject({ projectType });
+  });
+
+  it("is proposed for every service", async () => {
+    for (const { slug } of serviceCategories.flatMap(({ items }) => [...items]))
+      expect(await open(`?service=${slug}`), slug).toMatchObject({ projectType: expect.any(String) });
+  });
+});

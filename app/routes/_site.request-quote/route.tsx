@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ClientActionFunctionArgs, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { messages } from "~/content/messages";
+import { metaDescriptions } from "~/content/pages";
+import { findPicture, findSocialCard } from "~/content/pictures.server";
+import { quoteHero } from "~/content/quote";
+import type { PageHandle } from "~/http/page-handle";
+import type { loader as rootLoader } from "~/root";
+import { JsonLd } from "~/seo/json-ld";
+import { pageMeta } from "~/seo/page-meta";
+import { describeBreadcrumb, describeGraph } from "~/seo/structured-data";
+import { EnquirySheet } from "~/ui/enquiry-sheet";
+import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/ui/page-header";
+import { preloadPicture } from "~/ui/preload-picture";
+import { sendOrKeep } from "~/ui/send-or-keep";
+import { Toasts } from "~/ui/toasts";
+import { useEnquiryForm } from "~/ui/use-enquiry-form";
+import { useRootData } from "~/ui/use-root-data";
+import { QuoteForm } from "./quote-form";
+import { QuotePanel } from "./quote-panel";
+import { proposeProjectType } from "./service-project-types";
+import { takeQuote } from "./take-quote.server";
+
+const path = "/request-quote";
+const { home, current } = quoteHero.breadcrumb;
+
+export const handle: PageHandle = { page: { public: true, query: ["service"] } };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return {
+    picture: findPicture("quote-hero"),
+    card: findSocialCard("quote-hero"),
+    projectType: proposeProjectType(new URL(request.url).searchParams.get("service")),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return await takeQuote(request, path);
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrKeep(args, { kind: "error", ...messages.quote.exception });
+}
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => [
+  ...pageMeta(
+    { title: quoteHero.heading, description: metaDescriptions.quote, path, picture: data?.card },
+    matches.find(({ id }) => id === "root")?.data,
+  ),
+  ...(data ? preloadPicture(data.picture, PAGE_HEADER_PICTURE_SIZES) : []).map((link) => ({
+    tagName: "link" as const,
+    ...link,
+  })),
+];
+
+export default function QuoteScreen() {
+  const { picture, projectType } = useLoaderData<typeof loader>();
+  const { business, publicUrl } = useRootData();
+  const state = useEnquiryForm();
+  const steps = [
+    { label: home, to: "/" },
+    { label: current, to: path },
+  ];
+  return (
+    <>
+      <Toasts toast={state.answer?.toast} />
+      <PageHeader
+        title={quoteHero.heading}
+        text={quoteHero.text}
+        picture={picture}
+        crumbs={[{ label: home, to: "/" }, { label: current }]}
+      />
+      <EnquirySheet
+        form={<QuoteForm state={state} projectType={projectType} />}
+        panel={<QuotePanel business={business} />}
+      />
+      <JsonLd graph={describeGraph(describeBreadcrumb(steps, publicUrl))} />
+    </>
+  );
+}

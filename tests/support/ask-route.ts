@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+
+/** What a loader or an action answered, whichever way it did: by a value, by `data()`, by a response returned or thrown. */
+export interface RouteAnswer {
+  status: number;
+  headers: Headers;
+  /** The value; undefined for a response. */
+  body: unknown;
+}
+
+interface Asked {
+  params?: Record<string, string>;
+  /** Sends these fields as a form. */
+  form?: Record<string, string>;
+  headers?: HeadersInit;
+}
+
+/** Asks a route's loader or action as Remix does. What is thrown and is no response is an error of the test. */
+export async function askRoute(
+  handler: (args: ActionFunctionArgs) => unknown,
+  address: string,
+  { params = {}, form, headers }: Asked = {},
+): Promise<RouteAnswer> {
+  const request = new Request(new URL(address, "http://localhost:3000"), {
+    headers,
+    ...(form && { method: "POST", body: new URLSearchParams(form) }),
+  });
+  try {
+    return toAnswer(await handler({ request, params, context: {} }));
+  } catch (thrown) {
+    if (thrown instanceof Response) return toAnswer(thrown);
+    throw thrown;
+  }
+}
+
+function toAnswer(value: unknown): RouteAnswer {
+  if (value instanceof Response) return { status: value.status, headers: value.headers, body: undefined };
+  if (isDataWithInit(value)) {
+    const { status = 200, headers } = value.init ?? {};
+    return { status, headers: new Headers(headers), body: value.data };
+  }
+  return { status: 200, headers: new Headers(), body: value };
+}
+
+function isDataWithInit(value: unknown): value is { data: unknown; init: ResponseInit | null } {
+  return (
+    typeof value === "object" && value !== null && "type" in value && value.type === "DataWithResponseInit"
+  );
+}
