@@ -5,16 +5,12 @@ import { FolderLockedError } from "./db/lock.server";
 import { migrateToLatest } from "./db/migrate.server";
 import { markMigrated } from "./db/readiness.server";
 import { ensureAdmin } from "./domain/auth/first-admin.server";
-import { addSampleContent, hasNoContent } from "./domain/sample-content.server";
-import { endOnSignals } from "./shutdown.server";
-import { startWorkers } from "./workers.server";
+import { startImageWorker } from "./images/worker.server";
+import { endOnSignals, onShutdown } from "./shutdown.server";
 
 /** How long a server that answers at once may hold up the start, and the longest pause between two attempts to reach it. */
 const patienceMs = 1_000;
 const longestPauseMs = 10_000;
-
-/** The build copies `public` beside the scripts it makes. */
-const publicFolder = config.environment === "production" ? "build/client" : "public";
 
 declare global {
   /** Survives hot reload. */
@@ -60,9 +56,7 @@ async function prepare(): Promise<void> {
         `  user name  ${credentials.username}\n  password   ${credentials.password}\n\n`,
     );
   }
-  const wantsSamples = config.sampleContent ?? config.databaseUrl === null;
-  if (wantsSamples && (await hasNoContent(db))) await addSampleContent(db, publicFolder);
-  startWorkers(db);
+  onShutdown("making image variants", startImageWorker(db));
 }
 
 function giveUp(error: unknown): never {

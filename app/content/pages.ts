@@ -8,11 +8,13 @@ export const servicesPage = {
 export const galleryPage = {
   heading: "Gallery",
   text: "Details, joints and finished pieces. Open a picture to see it whole.",
+  count: (items: number) => (items === 1 ? "1 picture" : `${items} pictures`),
 } as const;
 
 export const projectsPage = {
   heading: "Our Projects",
   text: "Work by place and date, the newest first. Open one to read what was made and how.",
+  count: (projects: number) => (projects === 1 ? "1 project" : `${projects} projects`),
 } as const;
 
 /** What the card and the detail view of a project or a gallery item say beside its own words. */

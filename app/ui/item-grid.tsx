@@ -1,0 +1,45 @@
+import { useNavigation } from "@remix-run/react";
+import { Children, type ReactNode } from "react";
+import { Dimension } from "./dimension";
+import { joinClasses } from "./join-classes";
+import { Pagination } from "./pagination";
+
+interface ItemGridProps {
+  /** The address of the list. */
+  list: string;
+  page: { number: number; count: number };
+  /** How many items the whole list has, in words. */
+  total: string;
+  /** What is said while another page is on its way, and where there is nothing. */
+  words: { loading: string; emptyPublic: string };
+  /** The cards. */
+  children: ReactNode;
+}
+
+/** A list as a grid of one, two or three columns under a dimension line that gives its length (specification, section 2). */
+export function ItemGrid({ list, page, total, words, children }: ItemGridProps) {
+  const { location } = useNavigation();
+  const isLoading = location?.pathname === list;
+  const cards = Children.toArray(children);
+  return (
+    <div className="shell band" aria-busy={isLoading}>
+      <div role="status" className="text-steel-600">
+        <Dimension>{isLoading ? words.loading : cards.length > 0 ? total : words.emptyPublic}</Dimension>
+      </div>
+      {cards.length > 0 ? (
+        <ul
+          className={joinClasses(
+            "mt-10 grid gap-x-6 gap-y-14 transition-opacity sm:grid-cols-2 lg:mt-14 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-20",
+            isLoading && "opacity-50",
+          )}
+        >
+          {cards.map((card, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards bring their own keys
+            <li key={index}>{card}</li>
+          ))}
+        </ul>
+      ) : null}
+      <Pagination list={list} number={page.number} count={page.count} />
+    </div>
+  );
+}
