@@ -5,25 +5,48 @@ export interface ImageFormat {
 }
 
 interface KnownFormat extends ImageFormat {
-  /** How sharp names it: the container and, where that leaves a choice, the compression. */
-  decoder: { format: string; compression?: string };
+  /** How sharp names it, by container and, where that leaves a choice, compression; and the decoder that reads it. */
+  decoder: { format: string; compression?: string; operation: string };
   /** First bytes of every such file, in Latin-1; a dot stands for any byte. */
   signature: RegExp;
 }
 
 /** The one list of what is accepted; judged by content, never by file name. */
 const formats: readonly KnownFormat[] = [
-  { name: "jpeg", mime: "image/jpeg", decoder: { format: "jpeg" }, signature: /^\xff\xd8\xff/ },
-  { name: "png", mime: "image/png", decoder: { format: "png" }, signature: /^\x89PNG\r\n/ },
-  { name: "webp", mime: "image/webp", decoder: { format: "webp" }, signature: /^RIFF.{4}WEBP/s },
+  {
+    name: "jpeg",
+    mime: "image/jpeg",
+    decoder: { format: "jpeg", operation: "VipsForeignLoadJpeg" },
+    signature: /^\xff\xd8\xff/,
+  },
+  {
+    name: "png",
+    mime: "image/png",
+    decoder: { format: "png", operation: "VipsForeignLoadPng" },
+    signature: /^\x89PNG\r\n/,
+  },
+  {
+    name: "webp",
+    mime: "image/webp",
+    decoder: { format: "webp", operation: "VipsForeignLoadWebp" },
+    signature: /^RIFF.{4}WEBP/s,
+  },
   {
     name: "avif",
     mime: "image/avif",
-    decoder: { format: "heif", compression: "av1" },
+    decoder: { format: "heif", compression: "av1", operation: "VipsForeignLoadHeif" },
     signature: /^.{4}ftyp.*(avif|avis)/s,
   },
-  { name: "gif", mime: "image/gif", decoder: { format: "gif" }, signature: /^GIF8[79]a/ },
+  {
+    name: "gif",
+    mime: "image/gif",
+    decoder: { format: "gif", operation: "VipsForeignLoadNsgif" },
+    signature: /^GIF8[79]a/,
+  },
 ];
+
+/** The decoders these formats need; no other may run. */
+export const decoderOperations = formats.map(({ decoder }) => decoder.operation);
 
 /** How many bytes of a file `hasKnownSignature` wants to see. */
 export const signatureLength = 64;

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { decoderOperations } from "./formats";
 import { maxPixels } from "./limits";
 
 // Pictures come from strangers and seldom twice: no cache, few threads, and no decoder but those of formats.ts
@@ -7,15 +8,7 @@ import { maxPixels } from "./limits";
 sharp.cache(false);
 sharp.concurrency(Math.max(1, Math.floor(availableParallelism() / 2)));
 sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpeg",
-    "VipsForeignLoadPng",
-    "VipsForeignLoadWebp",
-    "VipsForeignLoadHeif",
-    "VipsForeignLoadNsgif",
-  ],
-});
+sharp.unblock({ operation: decoderOperations });
 
 const timeout = { seconds: 60 };
 

@@ -71,7 +71,7 @@ it("answers a browser that has sent too much", async () => {
 it("gives a connection up that sends without end", async () => {
   const client = openUpload();
   const closed = new Promise((resolve) => client.on("error", () => undefined).on("close", resolve));
-  client.end(upload(90_000_000));
+  client.end(upload(70_000_000));
   await closed;
   expect(await parsed[0]).toMatchObject({ status: 413, problem: "The picture is larger than 20 MB." });
   expect(await readdir(uploadDirectory)).toEqual([]);
