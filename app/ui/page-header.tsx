@@ -37,7 +37,7 @@ export function PageHeader({ title, text, crumbs, picture, caption, children }: 
               className="aspect-3/2 lg:aspect-auto lg:min-h-[30rem] lg:flex-1"
             />
             {caption ? (
-              <figcaption className="caption dimension px-5 py-3 text-steel-300 lg:px-0 lg:pr-8">
+              <figcaption className="caption dimension px-5 py-3 text-balance text-center text-steel-300 lg:px-0 lg:pr-8">
                 {caption}
               </figcaption>
             ) : null}
