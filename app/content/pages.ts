@@ -3,6 +3,9 @@
 export const servicesPage = {
   heading: "Our Services",
   text: "Eighteen kinds of work in seven groups. Each page gives materials, sizes, fixing and care.",
+  /** Names the list of links to the seven groups. */
+  groups: "Groups of services",
+  count: (services: number) => (services === 1 ? "1 service" : `${services} services`),
 } as const;
 
 export const galleryPage = {
@@ -64,8 +67,10 @@ export const serviceTemplate = {
   },
   sidebar: {
     quote: { heading: "Request Quote", text: "Send the size and a photograph. We measure before we quote." },
-    help: { heading: "Need Help", call: "Call us", whatsapp: "Chat on WhatsApp", contact: "Contact Us" },
+    help: { heading: "Need Help", call: "Call us", whatsapp: "Chat on WhatsApp", mail: "Write to us" },
   },
+  /** Labels of the cells under the feature sheet and beside a picture of the gallery. */
+  titleBlock: { service: "Service", group: "Group", make: "Make", sheet: "Sheet" },
 } as const;
 
 export const metaDescriptions = {

@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import type { PictureSource } from "~/images/picture-source";
 import { Dialog } from "./dialog";
@@ -24,7 +23,6 @@ interface DetailDialogProps {
 /** The detail view of a piece of work: its picture fit to the screen, and its words on a sheet beside it. */
 export function DetailDialog({ title, image, closeTo, steps, children }: DetailDialogProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
   useStepping(frame, steps);
   return (
     <Dialog open closeTo={closeTo} title={title} hideTitle size="screen" className="detail">
@@ -32,7 +30,7 @@ export function DetailDialog({ title, image, closeTo, steps, children }: DetailD
         {image ? (
           // A new picture starts over its own placeholder instead of showing the one before it.
           <Picture
-            key={pathname}
+            key={image.src}
             source={image}
             sizes={DETAIL_PICTURE_SIZES}
             priority

@@ -45,6 +45,8 @@ const services = {
 export const allServices: readonly ServiceContent[] = Object.values(services);
 
 /** The service at this address, or undefined for an address that names none. */
+export function findService(slug: ServiceSlug): ServiceContent;
+export function findService(slug: string | undefined): ServiceContent | undefined;
 export function findService(slug: string | undefined): ServiceContent | undefined {
   return allServices.find((service) => service.slug === slug);
 }

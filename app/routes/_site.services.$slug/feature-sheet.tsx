@@ -1,0 +1,51 @@
+import { serviceTemplate } from "~/content/pages";
+import { joinClasses } from "~/ui/join-classes";
+import { Section } from "./section";
+import type { ServicePage } from "./service-page.server";
+
+/** The features as the cells of a drawing sheet, with its title block at the lower right. */
+export function FeatureSheet({ service }: { service: ServicePage }) {
+  const isOdd = service.features.length % 2 === 1;
+  return (
+    <Section number="01" title={serviceTemplate.headings.features}>
+      <div className="sheet grid gap-px overflow-hidden bg-steel-200 sm:grid-cols-2">
+        {service.features.map(({ title, description }, index) => (
+          <div key={title} className="bg-paper p-5 pb-7 sm:p-7 sm:pb-9">
+            <p aria-hidden="true" className="caption figures text-steel-600">
+              1.{index + 1}
+            </p>
+            <h3 className="mt-4 text-title sm:mt-6">{title}</h3>
+            <p className="mt-2 max-w-[48ch] text-steel-700">{description}</p>
+          </div>
+        ))}
+        <TitleBlock service={service} isRow={!isOdd} />
+      </div>
+    </Section>
+  );
+}
+
+/** In the last cell of the sheet when one is left, else as a row below the cells. */
+function TitleBlock({ service, isRow }: { service: ServicePage; isRow: boolean }) {
+  const { group, number, total } = service.place;
+  const { titleBlock } = serviceTemplate;
+  const cells = [
+    { label: titleBlock.group, value: group },
+    { label: titleBlock.make, value: service.caption },
+    { label: titleBlock.sheet, value: `${number} / ${total}` },
+  ];
+  return (
+    <dl
+      className={joinClasses(
+        "grid gap-px",
+        isRow ? "sm:col-span-2 sm:grid-cols-[1fr_2fr_auto]" : "content-end",
+      )}
+    >
+      {cells.map(({ label, value }) => (
+        <div key={label} className="bg-mist px-5 py-3 sm:px-7">
+          <dt className="caption text-steel-600">{label}</dt>
+          <dd className="figures mt-0.5 text-sm">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { serviceTemplate } from "~/content/pages";
+import { servicePath } from "~/content/service-index";
+import type { PageHandle } from "~/http/page-handle";
+import type { loader as rootLoader } from "~/root";
+import { pageMeta } from "~/seo/page-meta";
+import { ButtonLink } from "~/ui/button";
+import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/ui/page-header";
+import { preloadPicture } from "~/ui/preload-picture";
+import { AboutService } from "./about-service";
+import { Benefits } from "./benefits";
+import { FeatureSheet } from "./feature-sheet";
+import { PictureDialog } from "./picture-dialog";
+import { PICTURE_PARAMETER } from "./picture-number";
+import { Questions } from "./questions";
+import { RelatedServices } from "./related-services";
+import { ServiceGallery } from "./service-gallery";
+import { readServicePage } from "./service-page.server";
+import { ServiceSidebar } from "./service-sidebar";
+import { ServiceStructuredData } from "./service-structured-data";
+import { SpecificationTable } from "./specification-table";
+import { WorkingNotes } from "./working-notes";
+
+export const handle: PageHandle = { page: { public: true, query: [PICTURE_PARAMETER] } };
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const page = readServicePage(params.slug);
+  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return page;
+}
+
+/** Opening a picture of the gallery changes the query only; the page already has what the dialog shows. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => (currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate);
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
+  if (!data) return [];
+  const root = matches.find(({ id }) => id === "root");
+  return [
+    ...pageMeta(
+      {
+        title: data.title,
+        description: data.metaDescription,
+        path: servicePath(data.slug),
+        picture: data.card,
+      },
+      root?.data,
+    ),
+    ...preloadPicture(data.hero, PAGE_HEADER_PICTURE_SIZES).map((link) => ({
+      tagName: "link" as const,
+      ...link,
+    })),
+  ];
+};
+
+export default function ServiceScreen() {
+  const service = useLoaderData<typeof loader>();
+  const { breadcrumb, actions } = serviceTemplate;
+  return (
+    <>
+      <PictureDialog service={service} />
+      <PageHeader
+        title={service.title}
+        text={service.description}
+        picture={service.hero}
+        caption={service.caption}
+        crumbs={[
+          { label: breadcrumb.home, to: "/" },
+          { label: breadcrumb.services, to: "/services" },
+          { label: service.breadcrumbTitle },
+        ]}
+      >
+        <ButtonLink to={`${actions.quote.to}?service=${service.slug}`} icon="arrow-right">
+          {actions.quote.label}
+        </ButtonLink>
+        <ButtonLink to={actions.contact.to} variant="secondary">
+          {actions.contact.label}
+        </ButtonLink>
+      </PageHeader>
+      <div className="shell band grid gap-x-16 gap-y-20 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-24">
+        <div className="grid gap-y-20 lg:gap-y-28">
+          <AboutService paragraphs={service.about} />
+          <FeatureSheet service={service} />
+          <SpecificationTable rows={service.specification} />
+          <Benefits benefits={service.benefits} />
+          <WorkingNotes service={service} />
+          <Questions questions={service.questions} />
+        </div>
+        <ServiceSidebar slug={service.slug} />
+      </div>
+      <ServiceGallery service={service} />
+      <RelatedServices services={service.related} />
+      <ServiceStructuredData service={service} />
+    </>
+  );
+}
