@@ -1,0 +1,66 @@
+import { servicesPage } from "~/content/pages";
+import { ServiceCard } from "~/ui/service-card";
+import type { RegisterGroup } from "./register.server";
+
+interface CardShape {
+  /** Columns of six that the card takes on wide screens. */
+  span: string;
+  ratio?: string;
+  sizes: string;
+}
+
+const third: CardShape = {
+  span: "lg:col-span-2",
+  sizes: "(min-width: 64rem) 21vw, (min-width: 40rem) 45vw, 92vw",
+};
+const half: CardShape = {
+  span: "lg:col-span-3",
+  sizes: "(min-width: 64rem) 33vw, (min-width: 40rem) 45vw, 92vw",
+};
+const whole: CardShape = {
+  span: "sm:col-span-2 lg:col-span-6",
+  ratio: "aspect-3/2 sm:aspect-2/1",
+  sizes: "(min-width: 64rem) 66vw, 92vw",
+};
+
+/** How a group of so many services fills its rows, with none left half empty. */
+function findShapes(count: number): readonly CardShape[] {
+  if (count === 1) return [whole];
+  if (count === 3) return [third, third, third];
+  if (count === 5) return [half, half, third, third, third];
+  return Array.from({ length: count }, () => half);
+}
+
+/** One group of services: its name at the side, its services in rows of two or three. */
+export function ServiceGroup({ group }: { group: RegisterGroup }) {
+  const shapes = findShapes(group.services.length);
+  return (
+    <section
+      id={group.id}
+      aria-labelledby={`${group.id}-heading`}
+      className="grid gap-x-10 gap-y-8 pt-16 lg:grid-cols-12 lg:pt-28"
+    >
+      <div className="lg:col-span-3">
+        <div className="rail border-steel-400 pt-4 lg:sticky lg:top-28">
+          <p className="caption figures flex justify-between gap-4 text-steel-600">
+            <span aria-hidden="true">{group.number}</span>
+            {servicesPage.count(group.services.length)}
+          </p>
+          <h2 id={`${group.id}-heading`} className="mt-4 text-heading lg:text-[2rem]">
+            {group.name}
+          </h2>
+        </div>
+      </div>
+      <ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:col-span-9 lg:grid-cols-6 lg:gap-y-12">
+        {group.services.map((service, index) => {
+          const { span, ratio, sizes } = shapes[index] ?? half;
+          return (
+            <li key={service.to} className={span}>
+              <ServiceCard service={service} heading="h3" ratio={ratio} sizes={sizes} compact={index > 0} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
