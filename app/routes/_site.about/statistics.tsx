@@ -1,0 +1,28 @@
+import { useRef } from "react";
+import { statistics } from "~/content/about";
+import { ABOUT_COUNTER_DURATION_MS, ABOUT_COUNTER_THRESHOLD } from "~/content/constants";
+import { Counter } from "~/ui/counter";
+import { useSeenOnce } from "~/ui/use-seen-once";
+
+/** Four claims as figures that count up when the band first comes into view (specification, sections 2 and 9). */
+export function Statistics() {
+  const band = useRef<HTMLDListElement>(null);
+  const running = useSeenOnce(band, ABOUT_COUNTER_THRESHOLD);
+  return (
+    <div className="bg-graphite text-paper">
+      <dl ref={band} className="shell grid grid-cols-2 py-14 lg:grid-cols-4 lg:py-20">
+        {statistics.map((statistic) => (
+          <div
+            key={statistic.label}
+            className="flex flex-col-reverse justify-end gap-3 border-steel-600 border-l py-3 pl-5 lg:pl-8"
+          >
+            <dt className="caption text-steel-300">{statistic.label}</dt>
+            <dd className="display-face text-figure">
+              <Counter {...statistic} durationMs={ABOUT_COUNTER_DURATION_MS} running={running} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
