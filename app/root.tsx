@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/reac
 import type { ReactNode } from "react";
 import { config } from "~/config.server";
 import { readToast } from "~/http/flash.server";
+import { useNonce } from "~/http/nonce";
 import styles from "~/tailwind.css?url";
 import { ErrorPage } from "~/ui/error-page";
 import { SmoothScroll } from "~/ui/smooth-scroll";
@@ -43,6 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
   return (
     <html lang="en-IN">
       <head>
@@ -56,8 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts toast={useRootDataIfAny()?.toast} />
         {children}
         <SmoothScroll />
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { boot } from "~/boot.server";
+import { config } from "~/config.server";
+import { startFront } from "~/http/front/start.server";
+import { NonceContext } from "~/http/nonce";
+import { answerWithPage, isPublicAnswer } from "~/http/page-answer.server";
+import { renderDocument } from "~/http/render-document.server";
+import { reportError } from "~/http/report-error.server";
+
+/** How long a page waits for its deferred data, in milliseconds. */
+export const streamTimeout = 5_000;
+
+if (config.environment === "production") startFront();
+await boot();
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64url");
+  const html = await renderDocument(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={context} url={request.url} nonce={nonce} />
+    </NonceContext.Provider>,
+    {
+      nonce,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
+      onError: (error) => reportError(error, request),
+    },
+  );
+  return answerWithPage(html, { nonce, status, headers, isPublic: isPublicAnswer(context) });
+}
+
+/** What is answered to a request without cookies holds nothing personal, and may be fetched ahead of a click. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  const isPersonal = request.headers.has("Cookie") || response.headers.has("Set-Cookie");
+  if (request.method === "GET" && !isPersonal) response.headers.set("Cache-Control", "private, no-cache");
+  return response;
+};
+
+export const handleError: HandleErrorFunction = (error, { request }) => reportError(error, request);

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+
+/**
+ * The policy for an answer.
+ *
+ * @param scriptSources what may run besides the site's own files: the hashes of a page's inline scripts, or a nonce
+ */
+export function contentSecurityPolicy(scriptSources: readonly string[] = []): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scriptSources].join(" ")}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** A page whose own inline scripts are known by their hashes. */
+export interface SealedPage {
+  html: string;
+  /** For the policy's `script-src`. */
+  scriptSources: string[];
+}
+
+/**
+ * Hashes exactly the inline scripts that carry the nonce, and takes the nonce out of the page. A script without it, however it
+ * came in, is not in the policy and does not run. Since the page then holds nothing of its request, it can be kept.
+ *
+ * @param html the whole page; one that is streamed has to name the nonce itself as its source
+ */
+export function sealInlineScripts(html: string, nonce: string): SealedPage {
+  const scriptSources = new Set<string>();
+  const mark = ` nonce="${nonce}"`;
+  const script = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
+  for (const { groups } of html.matchAll(script)) {
+    const { attributes = "", code = "" } = groups ?? {};
+    if (attributes.includes(mark) && code !== "") scriptSources.add(hashSource(code));
+  }
+  return { html: html.replaceAll(mark, ""), scriptSources: [...scriptSources] };
+}
+
+function hashSource(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+}

@@ -1,0 +1,41 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+
+/**
+ * Renders a whole document, deferred parts included, into one string: only a whole page can be hashed, compared and kept.
+ *
+ * @param nonce for the scripts that React itself may add
+ * @param signal gives the rendering up
+ * @param onError is told what a part of the page failed with; its nearest boundary shows in its place
+ * @throws when no boundary could show an error
+ */
+export async function renderDocument(
+  element: ReactElement,
+  { nonce, signal, onError }: { nonce: string; signal: AbortSignal; onError: (error: unknown) => void },
+): Promise<string> {
+  const html = new PassThrough();
+  await new Promise<void>((resolve, reject) => {
+    let shellReady = false;
+    const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
+      // In one piece, without scripts that put late parts into their places.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady: () => {
+        shellReady = true;
+      },
+      onShellError: reject,
+      onAllReady: () => {
+        pipe(html);
+        resolve();
+      },
+      // What fails the whole document is the caller's to report.
+      onError: (error) => {
+        if (shellReady) onError(error);
+      },
+    });
+    signal.addEventListener("abort", () => abort(signal.reason), { once: true });
+  });
+  return await text(html);
+}

@@ -1,0 +1,10 @@
+import { isReady } from "~/db/readiness.server";
+
+/** Says whether the site can serve now: the tables are there and the database answers (readiness probe). */
+export async function loader() {
+  const ready = await isReady();
+  return new Response(ready ? "ready\n" : "not ready\n", {
+    status: ready ? 200 : 503,
+    headers: { "Cache-Control": "no-store" },
+  });
+}
