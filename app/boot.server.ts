@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { config } from "./config.server";
+import { markMigrated } from "./db/availability.server";
 import { db, isDatabaseAway } from "./db/database.server";
 import { FolderLockedError } from "./db/lock.server";
 import { migrateToLatest } from "./db/migrate.server";
-import { markMigrated } from "./db/readiness.server";
 import { ensureAdmin } from "./domain/auth/first-admin.server";
 import { startImageWorker } from "./images/worker.server";
 import { endOnSignals, onShutdown } from "./shutdown.server";

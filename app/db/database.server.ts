@@ -1,7 +1,8 @@
 import { Kysely, PGliteDialect } from "kysely";
 import { config } from "~/config.server";
 import { onShutdown } from "~/shutdown.server";
-import { createAwayResponse, isDatabaseAway } from "./away.server";
+import { siteAvailability } from "./availability.server";
+import { isDatabaseAway } from "./away.server";
 import { openEmbeddedDatabase } from "./embedded.server";
 import { openPostgresPool, SitePostgresDialect } from "./postgres.server";
 import type { Tables } from "./tables";
@@ -27,11 +28,7 @@ export { isDatabaseAway };
 function createDialect() {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl === null) return new PGliteDialect({ pglite: () => openEmbeddedDatabase(dataDir) });
-  const pool = openPostgresPool(databaseUrl, { translate });
+  const pool = openPostgresPool(databaseUrl, siteAvailability);
   onShutdown("the database", () => pool.end(), "storage");
   return new SitePostgresDialect({ pool });
-}
-
-function translate(error: unknown): unknown {
-  return isDatabaseAway(error) ? createAwayResponse() : error;
 }

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.server";
 
@@ -15,6 +16,8 @@ const migrations = Object.fromEntries(
  */
 export async function migrateToLatest(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // Ends with the transaction, whatever happens in it.
+    await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(trx);
     const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;

@@ -1,13 +1,11 @@
 import {
   type DialectAdapter,
-  type Kysely,
   PostgresAdapter,
   type PostgresCursor,
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
   type PostgresQueryResult,
-  sql,
 } from "kysely";
 import pg from "pg";
 import { ConnectionError, isDatabaseAway } from "./away.server";
@@ -16,6 +14,8 @@ import { ConnectionError, isDatabaseAway } from "./away.server";
 export interface PoolOwner {
   /** Turns the error of a connection or a query into what is thrown; called for every failure. */
   translate(error: unknown): unknown;
+  /** Called when a query was answered. */
+  succeeded(): void;
 }
 
 const int8 = 20;
@@ -72,6 +72,7 @@ function guardClient(client: pg.PoolClient, owner: PoolOwner): PostgresPoolClien
   async function run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     try {
       const result: pg.QueryResult = await client.query(text, [...values]);
+      owner.succeeded();
       return result as PostgresQueryResult<R>;
     } catch (failure) {
       const error = toConnectionError(failure);
@@ -90,17 +91,15 @@ function guardClient(client: pg.PoolClient, owner: PoolOwner): PostgresPoolClien
   return { query, release: () => client.release(broken) };
 }
 
-/** PostgreSQL with a migration lock that ends with its transaction, so that it holds behind pgbouncer and cannot be left over. */
+/** PostgreSQL without Kysely's own migration lock, which belongs to a session and so fails behind pgbouncer; see `migrateToLatest`. */
 export class SitePostgresDialect extends PostgresDialect {
   override createAdapter(): DialectAdapter {
-    return new TransactionLockAdapter();
+    return new UnlockedAdapter();
   }
 }
 
-class TransactionLockAdapter extends PostgresAdapter {
-  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
-    await sql`select pg_advisory_xact_lock(7305462218440129)`.execute(db);
-  }
+class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
 
   override async releaseMigrationLock(): Promise<void> {}
 }

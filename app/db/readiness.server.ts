@@ -1,20 +1,15 @@
 import { sql } from "kysely";
-import { db } from "./database.server";
-
-let migrated = false;
-
-/** Says that the tables are up to date; called once at start. */
-export function markMigrated(): void {
-  migrated = true;
-}
+import { hasMigrated } from "./availability.server";
+import { db, isDatabaseAway } from "./database.server";
 
 /** Whether the migrations ran and the database answers now. */
 export async function isReady(): Promise<boolean> {
-  if (!migrated) return false;
+  if (!hasMigrated()) return false;
   try {
     await sql`select 1`.execute(db);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (isDatabaseAway(error)) return false;
+    throw error;
   }
 }

@@ -16,6 +16,9 @@ export interface TestDatabase {
   destroy: () => Promise<void>;
 }
 
+/** Leaves errors as they are: a test sees what the database said. */
+const bystander = { translate: (error: unknown) => error, succeeded: () => undefined };
+
 /** Opens a migrated, empty database: PGlite in memory, or one on the server of TEST_DATABASE_URL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const database = prepareTestDatabase();
@@ -53,7 +56,7 @@ function preparePostgres(): TestDatabase {
         const url = await createDatabase(name);
         created = true;
         await migrateOnce(url);
-        return openPostgresPool(url, { translate: (error) => error });
+        return openPostgresPool(url, bystander);
       },
     }),
   });
@@ -65,7 +68,7 @@ function preparePostgres(): TestDatabase {
 }
 
 async function migrateOnce(url: string): Promise<void> {
-  const pool = openPostgresPool(url, { translate: (error) => error });
+  const pool = openPostgresPool(url, bystander);
   const db = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
   await migrateToLatest(db);
   await db.destroy();
