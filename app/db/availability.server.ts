@@ -24,8 +24,8 @@ export function hasMigrated(): boolean {
 export const siteAvailability: PoolOwner = {
   translate(error) {
     if (!isDatabaseAway(error) && (migrated || !isMissingTable(error))) return error;
-    const reason = String(error);
-    if (reason !== outage) logger.error({ err: error }, "the database is away");
+    const reason = error instanceof Error ? error.message : String(error);
+    if (reason !== outage) logger.error({ reason }, "the database is away");
     outage = reason;
     return createAwayResponse();
   },

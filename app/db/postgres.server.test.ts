@@ -1,5 +1,5 @@
 import { Kysely, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Cluster, startCluster } from "../../tests/support/cluster.mjs";
 import { markMigrated, siteAvailability } from "./availability.server";
 import { isDatabaseAway } from "./away.server";
@@ -8,7 +8,7 @@ import { openPostgresPool, SitePostgresDialect } from "./postgres.server";
 import type { Tables } from "./tables";
 
 // A server of its own, because it is stopped and started.
-describe.runIf(process.env.TEST_DATABASE_URL)("PostgreSQL", () => {
+describe.runIf(inject("databaseSnapshot") === null)("PostgreSQL", () => {
   let cluster: Cluster;
   let db: Kysely<Tables>;
 
