@@ -5,12 +5,16 @@ import { db, isDatabaseAway } from "./db/database.server";
 import { FolderLockedError } from "./db/lock.server";
 import { migrateToLatest } from "./db/migrate.server";
 import { ensureAdmin } from "./domain/auth/first-admin.server";
-import { startImageWorker } from "./images/worker.server";
-import { endOnSignals, onShutdown } from "./shutdown.server";
+import { addSampleContent, hasNoContent } from "./domain/sample-content.server";
+import { endOnSignals } from "./shutdown.server";
+import { startWorkers } from "./workers.server";
 
 /** How long a server that answers at once may hold up the start, and the longest pause between two attempts to reach it. */
 const patienceMs = 1_000;
 const longestPauseMs = 10_000;
+
+/** The build copies `public` beside the scripts it makes. */
+const publicFolder = config.environment === "production" ? "build/client" : "public";
 
 declare global {
   /** Survives hot reload. */
@@ -56,7 +60,9 @@ async function prepare(): Promise<void> {
         `  user name  ${credentials.username}\n  password   ${credentials.password}\n\n`,
     );
   }
-  onShutdown("making image variants", startImageWorker(db));
+  const wantsSamples = config.sampleContent ?? config.databaseUrl === null;
+  if (wantsSamples && (await hasNoContent(db))) await addSampleContent(db, publicFolder);
+  startWorkers(db);
 }
 
 function giveUp(error: unknown): never {

@@ -12,7 +12,6 @@ interface SampleProject {
   readonly location: string;
   /** Picture slot. */
   readonly picture: PictureName;
-  readonly alt: string;
   readonly createdAt: string;
 }
 
@@ -21,7 +20,6 @@ interface SampleGalleryItem {
   readonly content: string;
   /** Picture slot. */
   readonly picture: PictureName;
-  readonly alt: string;
   readonly createdAt: string;
 }
 
@@ -33,7 +31,6 @@ export const sampleProjects = [
       "stand on base plates at 1,200 mm centres; the pergola is welded in two frames and bolted on site.",
     location: "Saibaba Colony, Coimbatore",
     picture: "sample-project-01",
-    alt: "House front at dusk with a glass balcony railing and a steel pergola above the porch",
     createdAt: "2026-09-18T05:30:00.000Z",
   },
   {
@@ -43,7 +40,6 @@ export const sampleProjects = [
       "closed lower third. Zinc phosphate primer, matt charcoal powder coat.",
     location: "Peelamedu, Coimbatore",
     picture: "sample-project-02",
-    alt: "Charcoal double gate with a petal pattern between granite pillars at dusk",
     createdAt: "2026-07-06T05:30:00.000Z",
   },
   {
@@ -53,7 +49,6 @@ export const sampleProjects = [
       "thin brass-coloured lines. Hinges turn on greased pins at the stone pillars.",
     location: "R.S. Puram, Coimbatore",
     picture: "sample-project-03",
-    alt: "Stainless steel main gate and wicket gate between stone pillars in sunlight",
     createdAt: "2026-04-22T05:30:00.000Z",
   },
   {
@@ -63,7 +58,6 @@ export const sampleProjects = [
       "tread ends, 50 mm stainless top rail and a round timber rail along the wall.",
     location: "Race Course, Coimbatore",
     picture: "sample-project-04",
-    alt: "Timber stair on a steel spine with a glass side and a stainless top rail",
     createdAt: "2026-01-28T05:30:00.000Z",
   },
   {
@@ -73,7 +67,6 @@ export const sampleProjects = [
       "support bar above and a tubular handle, all with a polished finish.",
     location: "Vadavalli, Coimbatore",
     picture: "sample-project-05",
-    alt: "Clear glass shower corner with green tiles inside and a polished door handle",
     createdAt: "2025-10-14T05:30:00.000Z",
   },
   {
@@ -83,7 +76,6 @@ export const sampleProjects = [
       "afternoon sun. Beams bolt to end plates, so nothing was welded on the terrace.",
     location: "Kovaipudur, Coimbatore",
     picture: "sample-project-06",
-    alt: "Dark steel pergola with a glass roof over a timber deck with seats",
     createdAt: "2025-07-30T05:30:00.000Z",
   },
   {
@@ -93,7 +85,6 @@ export const sampleProjects = [
       "sills that shed rain to the outside.",
     location: "Saravanampatti, Coimbatore",
     picture: "sample-project-07",
-    alt: "White uPVC windows under a sunshade on a plastered wall, seen from the garden",
     createdAt: "2025-03-11T05:30:00.000Z",
   },
   {
@@ -103,7 +94,6 @@ export const sampleProjects = [
       "plates sit on levelled grout over four cast-in bolts.",
     location: "Pollachi",
     picture: "sample-project-08",
-    alt: "Galvanised tubular roof trusses on columns against a blue sky",
     createdAt: "2024-11-20T05:30:00.000Z",
   },
   {
@@ -113,7 +103,6 @@ export const sampleProjects = [
       "behind can stay open for air. Lever handle and a key on both sides.",
     location: "Tiruppur",
     picture: "sample-project-09",
-    alt: "Safety door with vertical bars and a perforated lower panel at a house entrance",
     createdAt: "2024-06-05T05:30:00.000Z",
   },
 ] as const satisfies readonly SampleProject[];
@@ -123,7 +112,6 @@ export const sampleGalleryItems = [
     title: "Balcony from the garden",
     content: "Glass, posts and top rail seen from below. The clamps sit at one height along the whole run.",
     picture: "sample-gallery-01",
-    alt: "Glass balcony railing seen from outside the house",
     createdAt: "2026-10-08T05:30:00.000Z",
   },
   {
@@ -131,77 +119,66 @@ export const sampleGalleryItems = [
     content:
       "A mild steel sliding gate on two grooved wheels, with a guide post so that wind cannot lift it out.",
     picture: "sample-gallery-02",
-    alt: "Dark sliding gate between granite pillars in sunlight",
     createdAt: "2026-08-19T05:30:00.000Z",
   },
   {
     title: "Stainless gate panel",
     content: "Hairline sheet with small raised plates. The grain runs one way on every piece.",
     picture: "sample-gallery-03",
-    alt: "Close view of a stainless steel gate panel with small rectangular plates",
     createdAt: "2026-06-24T05:30:00.000Z",
   },
   {
     title: "Stair glass at the treads",
     content: "Standoffs hold the glass 40 mm off the tread ends, so the timber can be wiped all round.",
     picture: "sample-gallery-04",
-    alt: "Timber treads with a glass side held by stainless standoffs",
     createdAt: "2026-03-16T05:30:00.000Z",
   },
   {
     title: "Roof terrace with pergola",
     content: "Shade over the table, a glass railing at the edge and the view between.",
     picture: "sample-gallery-05",
-    alt: "Terrace with seats under a pergola and a glass railing at its edge",
     createdAt: "2025-12-02T05:30:00.000Z",
   },
   {
     title: "Sliding doors to the sit-out",
     content: "A four-panel uPVC slider with the middle open. The sill stands low enough to step over.",
     picture: "sample-gallery-06",
-    alt: "View through open white uPVC sliding doors to a sit-out",
     createdAt: "2025-09-09T05:30:00.000Z",
   },
   {
     title: "Steel and glass partition",
     content: "Slim dark sections between a study and a living room, with one pair of hinged doors.",
     picture: "sample-gallery-07",
-    alt: "Slim dark steel and glass partition between two rooms",
     createdAt: "2025-06-17T05:30:00.000Z",
   },
   {
     title: "Embossed steel main door",
     content: "Pressed panels with a timber-look finish, a narrow light beside the leaf and a lever handle.",
     picture: "sample-gallery-08",
-    alt: "Main door in pressed steel with a timber-look finish and a side light",
     createdAt: "2025-02-05T05:30:00.000Z",
   },
   {
     title: "Bathroom door in FRP",
     content: "A moulded door and frame that stand in water without swelling.",
     picture: "sample-gallery-09",
-    alt: "Moulded FRP door in a painted wall beside a console table",
     createdAt: "2024-12-11T05:30:00.000Z",
   },
   {
     title: "Louvred service door",
     content: "A pair of galvanised steel doors for a service room, louvred below and glazed above.",
     picture: "sample-gallery-10",
-    alt: "Grey steel double door with louvres in a brick wall",
     createdAt: "2024-09-26T05:30:00.000Z",
   },
   {
     title: "Post and clamp",
     content: "The place where rail, post and glass meet, polished after welding.",
     picture: "sample-gallery-11",
-    alt: "Close view of a stainless steel post with a glass clamp and a round top rail",
     createdAt: "2024-05-14T05:30:00.000Z",
   },
   {
     title: "A frame on the trestles",
     content: "Tacked, checked across both diagonals, then welded from the middle outwards.",
     picture: "sample-gallery-12",
-    alt: "Steel frame lying on trestles in a workshop",
     createdAt: "2024-02-21T05:30:00.000Z",
   },
 ] as const satisfies readonly SampleGalleryItem[];

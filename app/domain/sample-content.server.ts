@@ -23,13 +23,15 @@ export async function hasNoContent(db: Database): Promise<boolean> {
  */
 export async function addSampleContent(db: Database, publicFolder: string): Promise<void> {
   const projects: NewProjectRow[] = [];
-  for (const { picture, alt, createdAt, ...words } of sampleProjects) {
-    const image_id = await storePicture(db, join(publicFolder, findPicture(picture).src));
+  for (const { picture, createdAt, ...words } of sampleProjects) {
+    const { src, alt } = findPicture(picture);
+    const image_id = await storePicture(db, join(publicFolder, src));
     projects.push({ ...words, image_id, image_alt: alt, created_at: new Date(createdAt) });
   }
   const items: NewGalleryItemRow[] = [];
-  for (const { picture, alt, createdAt, ...words } of sampleGalleryItems) {
-    const image_id = await storePicture(db, join(publicFolder, findPicture(picture).src));
+  for (const { picture, createdAt, ...words } of sampleGalleryItems) {
+    const { src, alt } = findPicture(picture);
+    const image_id = await storePicture(db, join(publicFolder, src));
     items.push({ ...words, image_id, image_alt: alt, created_at: new Date(createdAt) });
   }
   // All or nothing: a start that was interrupted begins again.

@@ -5,6 +5,7 @@ import { contactSchema, summarizeContactProblem } from "~/domain/enquiries/schem
 import { storeEnquiry } from "~/domain/enquiries/store.server";
 import { readJson, serveJson } from "~/http/json-api.server";
 import { requireRoom } from "~/http/send-limits.server";
+import { announceMail } from "~/mail/mail-service.server";
 
 /** The JSON send of the contact form (specification, section 7). */
 const serve = serveJson({
@@ -16,6 +17,7 @@ const serve = serveJson({
       { kind: "message", content, source: { path: "/api/contact/contact" } },
       config.mail,
     );
+    announceMail();
     return Response.json({ success: true, message: messages.contact.success });
   },
 });

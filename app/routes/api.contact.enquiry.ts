@@ -5,6 +5,7 @@ import { quoteRequestSchema } from "~/domain/enquiries/schema";
 import { storeEnquiry } from "~/domain/enquiries/store.server";
 import { readJson, serveJson } from "~/http/json-api.server";
 import { requireRoom } from "~/http/send-limits.server";
+import { announceMail } from "~/mail/mail-service.server";
 
 /** The JSON send of a quote request (specification, sections 3 and 7). */
 const serve = serveJson({
@@ -16,6 +17,7 @@ const serve = serveJson({
     );
     await requireRoom(request);
     await storeEnquiry(db, { kind: "quote", content, source: { path: "/api/contact/enquiry" } }, config.mail);
+    announceMail();
     return Response.json({ success: true, message: messages.enquiry.success });
   },
 });
