@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
-import { ConfigError, parseConfig } from "./config/parse.server";
+import { ConfigError, parseConfig, settingNames } from "./config/parse.server";
 
 function listProblems(environment: Record<string, string>): readonly string[] {
   try {
@@ -142,5 +144,18 @@ describe("parseConfig", () => {
     expect(listProblems({ ADMIN_USERNAME: "asha", ADMIN_PASSWORD: "correct horse", [name]: value })).toEqual([
       expect.stringContaining(name),
     ]);
+  });
+});
+
+describe(".env.example", () => {
+  const example = parseEnv(readFileSync(".env.example", "utf8").replace(/^#(?=[A-Z0-9_]+=)/gm, ""));
+
+  it("names every setting", () => {
+    const set = settingNames.filter((name) => name !== "NODE_ENV");
+    expect(Object.keys(example).sort()).toEqual([...set].sort());
+  });
+
+  it("has values that the site accepts", () => {
+    expect(listProblems(example as Record<string, string>)).toEqual([]);
   });
 });
