@@ -1,12 +1,10 @@
 import type { Database } from "~/db/database.server";
 import type { EnquiryRow } from "~/db/tables";
+import type { Page } from "../items/page";
 import type { Enquiry, QuoteDetails } from "./types";
 
 /** What was sent through the site, newest first. */
-export async function listEnquiries(
-  db: Database,
-  page: { limit: number; offset: number },
-): Promise<Enquiry[]> {
+export async function listEnquiries(db: Database, page: Page): Promise<Enquiry[]> {
   const rows = await db
     .selectFrom("enquiries")
     .select(["id", "kind", "name", "email", "phone", "message", "details", "status", "created_at"])

@@ -10,3 +10,8 @@ export interface GalleryItem {
   /** ISO 8601, or null for imported items of unknown date. */
   createdAt: string | null;
 }
+
+/** A gallery item with the number of its version, which whoever changes it has to know. */
+export interface EditableGalleryItem extends GalleryItem {
+  version: number;
+}

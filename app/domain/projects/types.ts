@@ -11,3 +11,8 @@ export interface Project {
   /** ISO 8601, or null for imported items of unknown date. */
   createdAt: string | null;
 }
+
+/** A project with the number of its version, which whoever changes it has to know. */
+export interface EditableProject extends Project {
+  version: number;
+}

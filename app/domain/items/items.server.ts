@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Database } from "~/db/database.server";
+
+/** The tables whose rows an admin adds, changes and deletes, and which share the columns for that. */
+type ItemTable = "projects" | "gallery_items";
+
+/** How many items there are. */
+export async function countItems(db: Database, table: ItemTable): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .where("deleted_at", "is", null)
+    .select((query) => query.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether there is an item with this id. */
+export async function hasItem(db: Database, table: ItemTable, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom(table)
+    .select("id")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes an item off the site. Its row and its picture stay, marked as deleted. */
+export async function deleteItem(db: Database, table: ItemTable, id: number): Promise<"done" | "missing"> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ deleted_at: new Date(), version: sql`version + 1` })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? "done" : "missing";
+}

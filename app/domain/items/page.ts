@@ -1,0 +1,5 @@
+/** Part of a long list. */
+export interface Page {
+  limit: number;
+  offset: number;
+}

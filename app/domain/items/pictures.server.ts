@@ -1,0 +1,24 @@
+import type { Database } from "~/db/database.server";
+import type { PictureSource } from "~/images/picture-source";
+import { selectPicture } from "~/images/queries.server";
+
+interface Pictured {
+  image_id: number | null;
+  image_alt: string | null;
+  title: string;
+}
+
+/** The pictures of projects or gallery items, in their order; the title says what is seen where nothing else does. */
+export async function findPictures(
+  db: Database,
+  items: readonly Pictured[],
+): Promise<(PictureSource | null)[]> {
+  const ids = items.flatMap(({ image_id }) => image_id ?? []);
+  if (ids.length === 0) return items.map(() => null);
+  const images = await db.selectFrom("images").selectAll().where("id", "in", ids).execute();
+  const byId = new Map(images.map((image) => [image.id, image]));
+  return items.map(({ image_id, image_alt, title }) => {
+    const image = image_id === null ? undefined : byId.get(image_id);
+    return image ? selectPicture(image, image_alt ?? title) : null;
+  });
+}

@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, replace } from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+import { LOGOUT_NOTICE_DURATION_MS } from "~/content/constants";
+import { messages } from "~/content/messages";
+import { redirectWithToast } from "~/http/flash.server";
+import { readForm, readText } from "~/http/read-form.server";
+import { toAdminPath } from "~/http/safe-path";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { endSession, findAdmin } from "~/http/session.server";
+import { AdminShell } from "~/ui/admin/admin-shell";
+import { adminMeta } from "~/ui/admin/screens";
+import { isSidebarCollapsed } from "~/ui/admin/sidebar-cookie";
+import { clearBrowser } from "~/ui/admin/token-mirror";
+import { useHydrated } from "~/ui/admin/use-hydrated";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import type { ToastMessage } from "~/ui/toast-message";
+import { Toasts } from "~/ui/toasts";
+
+const { confirm: question } = messages.logout;
+const notice: ToastMessage = { kind: "success", message: messages.logout.done };
+
+export const meta = () => adminMeta(messages.admin.logout);
+
+/** Once signed out, the notice stays: asking the loader again would lead away from it. */
+export const shouldRevalidate = () => false;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!(await findAdmin(request))) throw redirect("/login");
+  const from = toAdminPath(new URL(request.url).searchParams.get("from"));
+  return { from, collapsed: isSidebarCollapsed(request.headers.get("Cookie")) };
+}
+
+/** Signs out. `notice` asks for a notice on this page, `removed` tells of a token that is gone from the browser. */
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request);
+  const form = await readForm(request);
+  const headers = await endSession(request);
+  if (form.has("removed")) {
+    const from = toAdminPath(readText(form, "from"));
+    return replace(`/login?${new URLSearchParams({ from })}`, { headers });
+  }
+  if (form.has("notice")) return data({ isSignedOut: true }, { headers });
+  return await redirectWithToast("/login", notice, headers);
+}
+
+export default function Logout() {
+  const { from, collapsed } = useLoaderData<typeof loader>();
+  const isHydrated = useHydrated();
+  if (useActionData<typeof action>()?.isSignedOut) return <SignedOut />;
+  return (
+    <AdminShell collapsed={collapsed}>
+      <ConfirmDialog {...question} closeTo={from}>
+        {isHydrated ? <input type="hidden" name="notice" value="true" /> : null}
+      </ConfirmDialog>
+    </AdminShell>
+  );
+}
+
+/** The notice, and the way on when it has been seen. */
+function SignedOut() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    clearBrowser();
+    const timer = setTimeout(() => navigate("/login", { replace: true }), LOGOUT_NOTICE_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <main className="min-h-dvh bg-mist">
+      <Toasts toast={notice} duration="notice" />
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "~/ui/icon";
+import { MenuDrawer } from "./menu-drawer";
+import { findScreen } from "./screens";
+import { Sidebar } from "./sidebar";
+
+interface AdminShellProps {
+  /** Whether the sidebar of large screens shows icons only. */
+  collapsed: boolean;
+  children: ReactNode;
+}
+
+/** What stands round every screen of the admin area: sidebar, and a top bar titled by the path. */
+export function AdminShell({ collapsed, children }: AdminShellProps) {
+  const { title } = findScreen(useLocation().pathname);
+  return (
+    <div className="flex min-h-dvh bg-mist">
+      <a
+        href="#main"
+        className="sr-only z-70 bg-paper px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Sidebar collapsed={collapsed} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-steel-200 border-b bg-paper px-3 sm:px-6">
+          <MenuDrawer />
+          <h1 className="min-w-0 flex-1 truncate text-title">{title}</h1>
+          <Link to="/" className="inline-flex min-h-11 items-center gap-2 px-2 text-sm hover:underline">
+            View site
+            <Icon name="external" className="size-4.5" />
+          </Link>
+        </header>
+        <main id="main" className="w-full max-w-[96rem] flex-1 p-4 sm:p-6">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link, useLocation } from "@remix-run/react";
+import { messages } from "~/content/messages";
+import { Icon, type IconName } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
+import { adminScreens, findScreen } from "./screens";
+
+/** The links of the sidebar; `compact` shows their icons only, with the words for assistive technology and as a hint. */
+export function ScreenLinks({ compact = false }: { compact?: boolean }) {
+  const { pathname, search } = useLocation();
+  const current = findScreen(pathname);
+  const logout = `/logout?${new URLSearchParams({ from: pathname + search })}`;
+  return (
+    <nav aria-label="Admin" className="flex flex-1 flex-col gap-1 overflow-y-auto p-3">
+      <ul className="grid gap-1">
+        {adminScreens.map((screen) => (
+          <li key={screen.to}>
+            <ScreenLink {...screen} isCurrent={screen === current} compact={compact} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto border-steel-700 border-t pt-3">
+        <ScreenLink to={logout} title={messages.admin.logout} icon="logout" compact={compact} />
+      </div>
+    </nav>
+  );
+}
+
+interface ScreenLinkProps {
+  to: string;
+  title: string;
+  icon: IconName;
+  compact: boolean;
+  isCurrent?: boolean;
+}
+
+function ScreenLink({ to, title, icon, compact, isCurrent = false }: ScreenLinkProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? "page" : undefined}
+      title={compact ? title : undefined}
+      className={joinClasses(
+        "flex min-h-11 items-center gap-3 rounded-sm border-l-2 px-3 text-sm transition-colors",
+        compact && "justify-center",
+        isCurrent
+          ? "border-spark bg-steel-800 text-paper"
+          : "border-transparent text-steel-200 hover:bg-steel-800 hover:text-paper",
+      )}
+    >
+      <Icon name={icon} className="size-5" />
+      <span className={compact ? "sr-only" : undefined}>{title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocation, useSubmit } from "@remix-run/react";
+import { useCallback, useEffect } from "react";
+import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
+import { isTokenRemoval, type MirroredSession, mirrorToken } from "./token-mirror";
+
+/**
+ * Mirrors the session's token into localStorage, and signs out when a mirrored token is gone: at once when another tab
+ * removes it, else on the next screen. The sign-in then replaces this screen in the history and leads back to it.
+ */
+export function useTokenMirror({ sessionId, token }: MirroredSession): void {
+  const { key, pathname, search } = useLocation();
+  const submit = useSubmit();
+  const from = pathname + search;
+
+  const signOut = useCallback(() => {
+    submit({ from, removed: "true" }, { method: "post", action: "/logout", replace: true });
+  }, [submit, from]);
+
+  // `key` makes every screen look again, a dialog over one as well.
+  useBrowserLayoutEffect(() => {
+    if (!mirrorToken({ sessionId, token })) signOut();
+  }, [sessionId, token, key]);
+
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (isTokenRemoval(event)) signOut();
+    };
+    // A page taken out of the back-forward cache missed what happened meanwhile.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted && !mirrorToken({ sessionId, token })) signOut();
+    };
+    window.addEventListener("storage", onStorage);
+    window.addEventListener("pageshow", onPageShow);
+    return () => {
+      window.removeEventListener("storage", onStorage);
+      window.removeEventListener("pageshow", onPageShow);
+    };
+  }, [sessionId, token, signOut]);
+}
