@@ -1,0 +1,47 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { loader as listLoader } from "./_site.gallery";
+import { loader as detailLoader } from "./_site.gallery.$id";
+
+async function addItems(count: number): Promise<void> {
+  const items = Array.from({ length: count }, (_, index) => ({
+    title: `Clamp ${index + 1}`,
+    content: "Polished.",
+    created_at: new Date(Date.UTC(2025, 0, 1 + index)),
+  }));
+  await db.insertInto("gallery_items").values(items).execute();
+}
+
+const list = (query = "") => askRoute(listLoader, `/gallery${query}`);
+const detail = (id: string) => askRoute(detailLoader, `/gallery/${id}`, { params: { id } });
+
+beforeEach(resetDatabase);
+
+it("is one page with nothing on it before there are pictures", async () => {
+  expect(await list()).toMatchObject({ status: 200, body: { items: [], page: { number: 1, count: 1 } } });
+});
+
+it("shows the newest first, over pages of 24", async () => {
+  await addItems(25);
+  const { body } = await list();
+  expect(body).toMatchObject({ items: { length: 24, 0: { title: "Clamp 25" } }, page: { count: 2 } });
+  expect(await list("?page=2")).toMatchObject({ body: { items: [{ title: "Clamp 1" }] } });
+  expect((await list("?page=3")).status).toBe(404);
+});
+
+it("shows one picture with its words under an address of its own", async () => {
+  await addItems(3);
+  expect(await detail("2")).toMatchObject({
+    body: {
+      item: { title: "Clamp 2", content: "Polished.", createdAt: "2025-01-02T00:00:00.000Z" },
+      place: { place: 2, total: 3, previousId: 3, nextId: 1 },
+    },
+  });
+});
+
+it.each(["4", "x", "0"])("has nothing at /gallery/%s", async (id) => {
+  await addItems(3);
+  expect((await detail(id)).status).toBe(404);
+});

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { messages } from "~/content/messages";
+import { galleryPage, metaDescriptions } from "~/content/pages";
+import { findPicture, findSocialCard } from "~/content/pictures.server";
+import { db } from "~/db/database.server";
+import { countGalleryItems, listGalleryItems } from "~/domain/gallery/queries.server";
+import { pageQuery } from "~/domain/items/list-page";
+import { requireListPage } from "~/http/list-request.server";
+import type { PageHandle } from "~/http/page-handle";
+import type { loader as rootLoader } from "~/root";
+import { JsonLd } from "~/seo/json-ld";
+import { describeNeighbourPages } from "~/seo/page-links";
+import { pageMeta } from "~/seo/page-meta";
+import { describeGraph, describeList } from "~/seo/structured-data";
+import { detailPath } from "~/ui/detail-path";
+import { GalleryCard } from "~/ui/gallery-card";
+import { ItemGrid } from "~/ui/item-grid";
+import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/ui/page-header";
+import { preloadPicture } from "~/ui/preload-picture";
+import { useRootData } from "~/ui/use-root-data";
+
+const path = "/gallery";
+
+export const handle: PageHandle = { page: { public: true, query: ["page"] } };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const total = await countGalleryItems(db);
+  const page = requireListPage(request, total, params.id !== undefined);
+  return {
+    total,
+    page,
+    items: await listGalleryItems(db, page),
+    picture: findPicture("gallery-hero"),
+    card: findSocialCard("gallery-hero"),
+  };
+}
+
+/** A detail view opens over the page that is there already. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
+  defaultShouldRevalidate;
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) =>
+  data
+    ? [
+        ...pageMeta(
+          {
+            title: galleryPage.heading,
+            description: metaDescriptions.gallery,
+            path: `${path}${pageQuery(data.page.number)}`,
+            picture: data.card,
+          },
+          matches.find(({ id }) => id === "root")?.data,
+        ),
+        ...describeNeighbourPages(path, data.page),
+        ...preloadPicture(data.picture, PAGE_HEADER_PICTURE_SIZES).map((link) => ({
+          tagName: "link" as const,
+          ...link,
+        })),
+      ]
+    : [];
+
+export default function GalleryScreen() {
+  const { items, page, total, picture } = useLoaderData<typeof loader>();
+  const { publicUrl } = useRootData();
+  const cards = items.map((item) => ({ ...item, path: detailPath(path, item.id, page.number) }));
+  return (
+    <>
+      <Outlet context={page.number} />
+      <PageHeader title={galleryPage.heading} text={galleryPage.text} picture={picture} />
+      <ItemGrid list={path} page={page} total={galleryPage.count(total)} words={messages.gallery}>
+        {cards.map((item) => (
+          <GalleryCard key={item.id} item={item} to={item.path} />
+        ))}
+      </ItemGrid>
+      <JsonLd graph={describeGraph(describeList(cards, publicUrl))} />
+    </>
+  );
+}

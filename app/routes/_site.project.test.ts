@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { loader as listLoader } from "./_site.project";
+import { loader as detailLoader } from "./_site.project.$id";
+
+/** Adds projects named "Gate 1" …, the last one the newest; returns nothing, ids count from 1. */
+async function addProjects(count: number): Promise<void> {
+  const projects = Array.from({ length: count }, (_, index) => ({
+    title: `Gate ${index + 1}`,
+    description: "Double leaf.",
+    created_at: new Date(Date.UTC(2025, 0, 1 + index)),
+  }));
+  await db.insertInto("projects").values(projects).execute();
+}
+
+const list = (query = "", params = {}) => askRoute(listLoader, `/project${query}`, { params });
+const detail = (id: string) => askRoute(detailLoader, `/project/${id}`, { params: { id } });
+
+beforeEach(resetDatabase);
+
+describe("the list of projects", () => {
+  it("has one page, with nothing on it, before there are any", async () => {
+    expect(await list()).toMatchObject({ status: 200, body: { projects: [], total: 0, page: { count: 1 } } });
+    expect((await list("?page=2")).status).toBe(404);
+  });
+
+  it("shows the newest first, and no deleted ones", async () => {
+    await addProjects(3);
+    await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
+    expect(await list()).toMatchObject({
+      body: { total: 2, projects: [{ title: "Gate 3" }, { title: "Gate 1" }] },
+    });
+  });
+
+  it("puts projects of unknown date last, and shows that nothing is known", async () => {
+    await addProjects(1);
+    await db.insertInto("projects").values({ title: "Imported", created_at: null }).execute();
+    expect(await list()).toMatchObject({
+      body: {
+        projects: [{ title: "Gate 1" }, { title: "Imported", location: null, createdAt: null, image: null }],
+      },
+    });
+  });
+
+  it("goes on over pages of 24", async () => {
+    await addProjects(25);
+    expect(await list("?page=2")).toMatchObject({
+      status: 200,
+      body: { projects: [{ title: "Gate 1" }], page: { number: 2, count: 2 } },
+    });
+    for (const query of ["?page=3", "?page=0", "?page=x", "?page="])
+      expect((await list(query)).status).toBe(404);
+  });
+
+  it("stands behind a project's own address even where its page is gone", async () => {
+    await addProjects(1);
+    expect(await list("?page=9", { id: "1" })).toMatchObject({ status: 200, body: { page: { number: 1 } } });
+  });
+});
+
+describe("a project's own address", () => {
+  it("shows it with the way to its neighbours, round the whole list", async () => {
+    await addProjects(25);
+    expect(await detail("25")).toMatchObject({
+      status: 200,
+      body: {
+        project: { title: "Gate 25", description: "Double leaf." },
+        place: { place: 1, total: 25, previousId: 1, previousPlace: 25, nextId: 24, nextPlace: 2 },
+      },
+    });
+    expect(await detail("1")).toMatchObject({ body: { place: { place: 25, previousId: 2, nextId: 25 } } });
+  });
+
+  it("needs no neighbours", async () => {
+    await addProjects(1);
+    expect(await detail("1")).toMatchObject({
+      body: { place: { place: 1, total: 1, previousId: 1, nextId: 1 } },
+    });
+    await addProjects(1);
+    expect(await detail("2")).toMatchObject({ body: { place: { total: 2, previousId: 1, nextId: 1 } } });
+  });
+
+  it.each(["2", "0", "-1", "1.0", "x", "9999999999", "2147483648"])("is 404 for %s", async (id) => {
+    await addProjects(1);
+    expect((await detail(id)).status).toBe(404);
+  });
+
+  it("is 404 once the project is deleted", async () => {
+    await addProjects(1);
+    await db.updateTable("projects").set({ deleted_at: new Date() }).execute();
+    expect((await detail("1")).status).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { messages } from "~/content/messages";
+import { metaDescriptions, projectsPage } from "~/content/pages";
+import { findPicture, findSocialCard } from "~/content/pictures.server";
+import { db } from "~/db/database.server";
+import { pageQuery } from "~/domain/items/list-page";
+import { countProjects, listProjects } from "~/domain/projects/queries.server";
+import { requireListPage } from "~/http/list-request.server";
+import type { PageHandle } from "~/http/page-handle";
+import type { loader as rootLoader } from "~/root";
+import { JsonLd } from "~/seo/json-ld";
+import { describeNeighbourPages } from "~/seo/page-links";
+import { pageMeta } from "~/seo/page-meta";
+import { describeGraph, describeList } from "~/seo/structured-data";
+import { detailPath } from "~/ui/detail-path";
+import { ItemGrid } from "~/ui/item-grid";
+import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/ui/page-header";
+import { preloadPicture } from "~/ui/preload-picture";
+import { ProjectCard } from "~/ui/project-card";
+import { useRootData } from "~/ui/use-root-data";
+
+const path = "/project";
+
+export const handle: PageHandle = { page: { public: true, query: ["page"] } };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const total = await countProjects(db);
+  const page = requireListPage(request, total, params.id !== undefined);
+  return {
+    total,
+    page,
+    projects: await listProjects(db, page),
+    picture: findPicture("projects-hero"),
+    card: findSocialCard("projects-hero"),
+  };
+}
+
+/** A detail view opens over the page that is there already. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
+  defaultShouldRevalidate;
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) =>
+  data
+    ? [
+        ...pageMeta(
+          {
+            title: projectsPage.heading,
+            description: metaDescriptions.project,
+            path: `${path}${pageQuery(data.page.number)}`,
+            picture: data.card,
+          },
+          matches.find(({ id }) => id === "root")?.data,
+        ),
+        ...describeNeighbourPages(path, data.page),
+        ...preloadPicture(data.picture, PAGE_HEADER_PICTURE_SIZES).map((link) => ({
+          tagName: "link" as const,
+          ...link,
+        })),
+      ]
+    : [];
+
+export default function ProjectsScreen() {
+  const { projects, page, total, picture } = useLoaderData<typeof loader>();
+  const { publicUrl } = useRootData();
+  const cards = projects.map((project) => ({ ...project, path: detailPath(path, project.id, page.number) }));
+  return (
+    <>
+      <Outlet context={page.number} />
+      <PageHeader title={projectsPage.heading} text={projectsPage.text} picture={picture} />
+      <ItemGrid list={path} page={page} total={projectsPage.count(total)} words={messages.project}>
+        {cards.map((project) => (
+          <ProjectCard key={project.id} project={project} to={project.path} heading="h2" />
+        ))}
+      </ItemGrid>
+      <JsonLd graph={describeGraph(describeList(cards, publicUrl))} />
+    </>
+  );
+}
