@@ -57,7 +57,7 @@ export function Icon({ name, label, className }: { name: IconName; label?: strin
         strokeLinecap="square"
         strokeLinejoin="miter"
         aria-hidden="true"
-        className={joinClasses("shrink-0", className ?? "size-5")}
+        className={joinClasses("shrink-0", className?.includes("size-") ? null : "size-5", className)}
       >
         <path d={paths[name]} />
       </svg>

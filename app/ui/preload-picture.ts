@@ -1,14 +1,14 @@
 import type { PictureSource } from "~/images/picture-source";
 import { formatSourceSet } from "./picture";
 
-export interface PicturePreload {
+export type PicturePreload = {
   rel: "preload";
   as: "image";
   type: string;
   imageSrcSet: string;
   imageSizes: string;
   media?: string;
-}
+};
 
 /**
  * The `<link>` that fetches a first-screen picture before the markup asks for it, for a route's `links`, or for its

@@ -16,19 +16,22 @@ interface SectionHeadingProps {
 /** A section's heading on a rail, with its number like the parts of a drawing. */
 export function SectionHeading({ number, title, text, id, action, className }: SectionHeadingProps) {
   return (
-    <div className={joinClasses("grid gap-x-10 gap-y-5 pb-8 md:grid-cols-12 md:pb-12", className)}>
-      <div className="rail border-current/35 pt-3 md:col-span-12">
-        {number ? (
-          <span aria-hidden="true" className="caption figures opacity-75">
-            {number}
-          </span>
-        ) : null}
-      </div>
-      <h2 id={id} className="text-heading md:col-span-7">
+    <div
+      className={joinClasses(
+        "rail grid gap-x-8 gap-y-4 border-current/35 pt-4 pb-8 md:grid-cols-12 md:pt-6 md:pb-12",
+        className,
+      )}
+    >
+      {number ? (
+        <span aria-hidden="true" className="caption figures pt-1 opacity-75 md:col-span-1 md:pt-2.5">
+          {number}
+        </span>
+      ) : null}
+      <h2 id={id} className={joinClasses("text-heading", number ? "md:col-span-6" : "md:col-span-7")}>
         {title}
       </h2>
       {text || action ? (
-        <div className="grid content-end gap-4 md:col-span-5">
+        <div className="grid content-start gap-4 md:col-span-5 md:pt-1">
           {text ? <p className="max-w-[46ch] text-lead opacity-80">{text}</p> : null}
           {action}
         </div>

@@ -29,7 +29,7 @@ export function Header({ name }: { name: string }) {
               </NavLink>
             ),
           )}
-          <ButtonLink to={requestQuoteLink.to} className="ml-3 px-5">
+          <ButtonLink to={requestQuoteLink.to} variant="secondary" className="header-action ml-3 px-5">
             {requestQuoteLink.label}
           </ButtonLink>
         </nav>

@@ -1,0 +1,46 @@
+import { homeHero } from "~/content/home";
+import type { PictureSource } from "~/images/picture-source";
+import { ButtonLink } from "~/ui/button";
+import { Picture } from "~/ui/picture";
+import { HeroFigures } from "./hero-figures";
+
+/** The width of the hero's picture, and where the upright one takes over; for the preload as well. */
+export const HERO_SIZES = "max(100vw, 120svh)";
+export const HERO_SIZES_TALL = "max(100vw, 68svh)";
+export const HERO_MEDIA_TALL = "(max-aspect-ratio: 1/1)";
+export const HERO_MEDIA_WIDE = "(min-aspect-ratio: 1001/1000)";
+
+/** One picture, the claim, one thing to do, and three figures as a chain of dimensions. */
+export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource }) {
+  return (
+    <section aria-labelledby="claim" className="relative bg-graphite text-paper">
+      <div className="relative isolate flex lying:min-h-[min(92svh,60rem)] upright:min-h-[min(74svh,64rem)]">
+        <div className="hero-picture absolute inset-0 -z-10">
+          <Picture
+            source={wide}
+            sizes={HERO_SIZES}
+            alternates={[{ media: HERO_MEDIA_TALL, source: tall, sizes: HERO_SIZES_TALL }]}
+            priority
+            className="h-full"
+          />
+        </div>
+        <div className="shell flex flex-col upright:justify-between upright:gap-32 lying:justify-center pt-26 pb-8 lying:pt-28 lying:pb-48">
+          <h1 id="claim" className="max-w-[9em] text-hero upright:max-w-[11em]">
+            {homeHero.headline}
+          </h1>
+          <div className="lying:mt-6">
+            <p className="max-w-[38ch] text-lead text-steel-100">{homeHero.text}</p>
+            <ButtonLink
+              to={homeHero.action.to}
+              icon="arrow-right"
+              className="mt-6 min-h-13 px-7 text-base max-sm:w-full lying:mt-8"
+            >
+              {homeHero.action.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <HeroFigures />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { processSection, processSteps } from "~/content/home";
+import { SectionHeading } from "~/ui/section-heading";
+
+/** Four steps on one drawn line: along it on wide screens, down it on phones. */
+export function Process() {
+  return (
+    <section aria-labelledby="process" className="band bg-steel-900 text-paper">
+      <div className="shell">
+        <SectionHeading number="02" id="process" title={processSection.heading} text={processSection.text} />
+        <ol className="process">
+          {processSteps.map(({ step, title, text, details }) => (
+            <li key={step} className="process-step">
+              <p aria-hidden="true" className="process-number figures display-face text-figure">
+                {step}
+              </p>
+              <h3 className="text-title">{title}</h3>
+              <p className="mt-3 max-w-[38ch] text-steel-200">{text}</p>
+              <ul className="mt-5 grid gap-1.5 text-sm text-steel-300">
+                {details.map((detail) => (
+                  <li
+                    key={detail}
+                    className="flex gap-3 before:mt-[0.7em] before:h-px before:w-3 before:shrink-0 before:bg-current"
+                  >
+                    {detail}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

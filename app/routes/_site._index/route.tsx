@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
+import { specializations } from "~/content/home";
+import { metaDescriptions } from "~/content/pages";
+import { findPicture, findSocialCard } from "~/content/pictures.server";
+import { db } from "~/db/database.server";
+import { listLatestProjects } from "~/domain/projects/queries.server";
+import type { PageHandle } from "~/http/page-handle";
+import type { loader as rootLoader } from "~/root";
+import { JsonLd } from "~/seo/json-ld";
+import { pageMeta } from "~/seo/page-meta";
+import { describeBusiness, describeGraph, describeWebSite } from "~/seo/structured-data";
+import { preloadPicture } from "~/ui/preload-picture";
+import { ProjectDialog } from "~/ui/project-dialog";
+import { useRootData } from "~/ui/use-root-data";
+import { HERO_MEDIA_TALL, HERO_MEDIA_WIDE, HERO_SIZES, HERO_SIZES_TALL, Hero } from "./hero";
+import { LatestProjects } from "./latest-projects";
+import { Process } from "./process";
+import { Specializations } from "./specializations";
+import { TESTIMONIALS_PARAMETER, Testimonials } from "./testimonials";
+
+export const handle: PageHandle = { page: { public: true, query: ["project", TESTIMONIALS_PARAMETER] } };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const chosen = new URL(request.url).searchParams.get("project");
+  const projects = await listLatestProjects(db, LATEST_PROJECTS_SHOWN);
+  return {
+    projects,
+    openProject: projects.find(({ id }) => String(id) === chosen) ?? null,
+    hero: { wide: findPicture("home-hero"), tall: findPicture("home-hero-tall") },
+    specializationPictures: specializations.map(({ picture }) => findPicture(picture)),
+    card: findSocialCard(),
+  };
+}
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
+  const site = matches.find(({ id }) => id === "root")?.data;
+  const page = pageMeta({ description: metaDescriptions.home, path: "/", picture: data?.card }, site);
+  if (!data) return page;
+  return [
+    ...page,
+    ...preloadPicture(data.hero.wide, HERO_SIZES, HERO_MEDIA_WIDE).map(toTag),
+    ...preloadPicture(data.hero.tall, HERO_SIZES_TALL, HERO_MEDIA_TALL).map(toTag),
+  ];
+};
+
+function toTag<Link>(link: Link) {
+  return { tagName: "link" as const, ...link };
+}
+
+/** The home page (specification, sections 1 and 2). */
+export default function Home() {
+  const { projects, openProject, hero, specializationPictures } = useLoaderData<typeof loader>();
+  const site = useRootData();
+  return (
+    <>
+      {openProject ? <ProjectDialog project={openProject} closeTo="/" /> : null}
+      <Hero {...hero} />
+      <Specializations pictures={specializationPictures} />
+      <Process />
+      <LatestProjects projects={projects} />
+      <Testimonials />
+      <JsonLd graph={describeGraph(describeBusiness(site, hero.wide), describeWebSite(site))} />
+    </>
+  );
+}
