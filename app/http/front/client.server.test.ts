@@ -1,0 +1,36 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, it } from "vitest";
+import { createClientFinder } from "./client.server";
+
+/** What the finder looks at of a request. */
+function from(remoteAddress: string | undefined, headers: Record<string, string> = {}): IncomingMessage {
+  return { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
+}
+
+describe("the client", () => {
+  const find = createClientFinder(["10.0.0.0/8", "::1", "fd00::/8"]);
+
+  it.each([
+    ["is the peer, whatever it says", "1.2.3.4", "9.9.9.9", "1.2.3.4"],
+    ["is the peer in its plain form", "::ffff:1.2.3.4", undefined, "1.2.3.4"],
+    ["is whom the proxy names", "10.0.0.1", "1.2.3.4", "1.2.3.4"],
+    [
+      "is whom the last proxy of ours names, not what was invented before",
+      "10.0.0.1",
+      "9.9.9.9, 1.2.3.4, 10.7.7.7",
+      "1.2.3.4",
+    ],
+    ["is the proxy when it names nobody", "::ffff:10.0.0.1", undefined, "10.0.0.1"],
+    ["is the proxy when it names nonsense", "10.0.0.1", "9.9.9.9, <script>", "10.0.0.1"],
+    ["may have an IPv6 address", "fd00::7", "2001:DB8:0::1", "2001:db8::1"],
+    ["is unknown when the connection is already gone", undefined, "1.2.3.4", "unknown"],
+  ])("%s", (_, peer, forwarded, address) => {
+    expect(find(from(peer, forwarded ? { "x-forwarded-for": forwarded } : {})).address).toBe(address);
+  });
+
+  it("came by https when a trusted proxy says so", () => {
+    const headers = { "x-forwarded-proto": "https" };
+    expect(find(from("10.0.0.1", headers)).protocol).toBe("https");
+    expect(find(from("1.2.3.4", headers)).protocol).toBe("http");
+  });
+});

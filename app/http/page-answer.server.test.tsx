@@ -1,0 +1,75 @@
+import { Suspense } from "react";
+import { expect, it } from "vitest";
+import { NonceContext, useNonce } from "./nonce";
+import { answerWithPage } from "./page-answer.server";
+import { renderDocument } from "./render-document.server";
+
+const nonce = "c2VjcmV0";
+
+function Page() {
+  return (
+    <html lang="en">
+      <body>
+        <Suspense fallback="…">
+          <p>Brushed steel</p>
+        </Suspense>
+        <script nonce={useNonce()}>start()</script>
+      </body>
+    </html>
+  );
+}
+
+function Broken(): never {
+  throw new Error("no shell");
+}
+
+async function render() {
+  return await renderDocument(
+    <NonceContext.Provider value={nonce}>
+      <Page />
+    </NonceContext.Provider>,
+    { nonce, signal: new AbortController().signal, onError: () => expect.fail("an error") },
+  );
+}
+
+function answer(html: string, { isPublic = true, status = 200, headers = new Headers() } = {}) {
+  return answerWithPage(html, { nonce, status, headers, isPublic });
+}
+
+it("sends a page whole, with its own scripts allowed and no nonce in it", async () => {
+  const response = answer(await render());
+  const html = await response.text();
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
+  expect(html).toContain("<p>Brushed steel</p>");
+  expect(html).toContain("<script>start()</script>");
+  expect(html).not.toContain(nonce);
+  expect(response.headers.get("Content-Security-Policy")).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+});
+
+it("tags a page that is the same for everybody, and the same page alike", async () => {
+  const html = await render();
+  const tag = answer(html).headers.get("ETag");
+  expect(tag).toMatch(/^W\/"[\w-]+"$/);
+  expect(answer(html).headers.get("ETag")).toBe(tag);
+  expect(answer(`${html} `).headers.get("ETag")).not.toBe(tag);
+  expect(answer(html).headers.get("Cache-Control")).toBe("no-cache");
+});
+
+it.each([
+  ["a page of one person", { isPublic: false }],
+  ["a page that says something once", { headers: new Headers({ "Set-Cookie": "toast=; Max-Age=0" }) }],
+  ["a page that is not there", { status: 404 }],
+])("tags no page like %s", async (_, options) => {
+  const { headers } = answer("<html></html>", options);
+  expect(headers.has("ETag")).toBe(false);
+  expect(headers.has("Cache-Control")).toBe(false);
+});
+
+it("throws what fails the whole document", async () => {
+  const options = {
+    nonce,
+    signal: new AbortController().signal,
+    onError: () => expect.fail("reported twice"),
+  };
+  await expect(renderDocument(<Broken />, options)).rejects.toThrow("no shell");
+});

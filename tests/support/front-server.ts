@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { Agent, createServer, type IncomingHttpHeaders, request } from "node:http";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { pino } from "pino";
+import type { SiteFile } from "~/http/front/file-index.server";
+import { createFront, type Handler } from "~/http/front/front.server";
+import { InFlight } from "~/http/front/in-flight.server";
+import { takeOver } from "~/http/front/takeover.server";
+
+/** What the tests send; by default a GET of `/`. */
+export interface Sending {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer | Readable;
+  agent?: Agent;
+}
+
+/** What came back, not decompressed. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  text: string;
+}
+
+export interface FrontServer {
+  port: number;
+  send: (sending?: Sending) => Promise<Answer>;
+  inFlight: InFlight;
+  /** The log so far, a line an entry. */
+  log: () => Record<string, unknown>[];
+  stop: () => Promise<void>;
+}
+
+export interface FrontServerOptions {
+  publicUrl?: URL;
+  trustedProxies?: readonly string[];
+  files?: ReadonlyMap<string, SiteFile>;
+}
+
+/** Starts a server with the front before `app`, on a free port of 127.0.0.1. */
+export async function startFrontServer(app: Handler, options: FrontServerOptions = {}): Promise<FrontServer> {
+  const lines: string[] = [];
+  const inFlight = new InFlight();
+  const server = createServer(app);
+  takeOver(server, (listener) =>
+    createFront(listener, {
+      publicUrl: new URL("http://site.test"),
+      trustedProxies: [],
+      files: new Map(),
+      ...options,
+      inFlight,
+      logger: pino({ level: "trace", base: null }, { write: (line: string) => lines.push(line) }),
+    }),
+  );
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  const { port } = address;
+  return {
+    port,
+    send: (sending = {}) => send(port, sending),
+    inFlight,
+    log: () => lines.map((line) => JSON.parse(line)),
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+async function send(port: number, sending: Sending): Promise<Answer> {
+  const { method = "GET", path = "/", headers = {}, body, agent } = sending;
+  const outgoing = request({
+    port,
+    host: "127.0.0.1",
+    method,
+    path,
+    headers: { host: "site.test", ...headers },
+    agent: agent ?? new Agent(),
+  });
+  const answered = once(outgoing, "response");
+  if (body === undefined) outgoing.end();
+  else if (typeof body === "string" || Buffer.isBuffer(body)) outgoing.end(body);
+  // The server may answer and leave before all is sent.
+  else pipeline(body, outgoing).catch(() => undefined);
+  const [incoming] = await answered;
+  const bytes = await buffer(incoming);
+  return { status: incoming.statusCode, headers: incoming.headers, bytes, text: bytes.toString() };
+}
