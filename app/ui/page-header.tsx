@@ -26,7 +26,11 @@ export function PageHeader({ title, text, crumbs, picture, caption, children }: 
           {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
           <h1 className="mt-6 text-display">{title}</h1>
           {text ? <div className="mt-5 max-w-[48ch] text-lead text-steel-200">{text}</div> : null}
-          {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
+          {children ? (
+            <div data-no-print="" className="mt-8 flex flex-wrap gap-3">
+              {children}
+            </div>
+          ) : null}
         </div>
         {picture ? (
           <figure className="flex flex-col">
@@ -34,7 +38,7 @@ export function PageHeader({ title, text, crumbs, picture, caption, children }: 
               source={picture}
               sizes={PAGE_HEADER_PICTURE_SIZES}
               priority
-              className="aspect-3/2 lg:aspect-auto lg:min-h-[30rem] lg:flex-1"
+              className="aspect-3/2 print:aspect-5/2 lg:aspect-auto lg:min-h-[30rem] lg:flex-1"
             />
             {caption ? (
               <figcaption className="caption dimension px-5 py-3 text-balance text-center text-steel-300 lg:px-0 lg:pr-8">
