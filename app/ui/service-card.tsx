@@ -36,6 +36,7 @@ export function ServiceCard({
         sizes={sizes}
         className={joinClasses(
           ratio,
+          compact && "max-sm:aspect-square",
           "[&_picture>img]:transition-transform [&_picture>img]:duration-300 group-hover:[&_picture>img]:scale-[1.03]",
         )}
       />

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { statistics } from "~/content/about";
 import { ABOUT_COUNTER_DURATION_MS, ABOUT_COUNTER_THRESHOLD } from "~/content/constants";
-import { Counter } from "~/ui/counter";
-import { useSeenOnce } from "~/ui/use-seen-once";
+import { CountUp } from "~/ui/count-up";
+import { useSeen } from "~/ui/use-seen";
 
 /** Four claims as figures that count up when the band first comes into view (specification, sections 2 and 9). */
 export function Statistics() {
   const band = useRef<HTMLDListElement>(null);
-  const running = useSeenOnce(band, ABOUT_COUNTER_THRESHOLD);
+  const seen = useSeen(band, ABOUT_COUNTER_THRESHOLD);
   return (
     <div className="bg-graphite text-paper">
       <dl ref={band} className="shell grid grid-cols-2 py-14 lg:grid-cols-4 lg:py-20">
@@ -18,7 +18,12 @@ export function Statistics() {
           >
             <dt className="caption text-steel-300">{statistic.label}</dt>
             <dd className="display-face text-figure">
-              <Counter {...statistic} durationMs={ABOUT_COUNTER_DURATION_MS} running={running} />
+              <CountUp
+                target={statistic.target}
+                display={statistic.display}
+                durationMs={ABOUT_COUNTER_DURATION_MS}
+                started={seen}
+              />
             </dd>
           </div>
         ))}

@@ -6,28 +6,32 @@ interface CardShape {
   /** Columns of six that the card takes on wide screens. */
   span: string;
   ratio?: string;
+  /** How wide its picture is there; phones aside. */
   sizes: string;
 }
 
-const third: CardShape = {
-  span: "lg:col-span-2",
-  sizes: "(min-width: 64rem) 21vw, (min-width: 40rem) 45vw, 92vw",
-};
-const half: CardShape = {
-  span: "lg:col-span-3",
-  sizes: "(min-width: 64rem) 33vw, (min-width: 40rem) 45vw, 92vw",
-};
+const third: CardShape = { span: "lg:col-span-2", sizes: "(min-width: 64rem) 21vw, (min-width: 40rem) 45vw" };
+const half: CardShape = { span: "lg:col-span-3", sizes: "(min-width: 64rem) 33vw, (min-width: 40rem) 45vw" };
 const whole: CardShape = {
   span: "sm:col-span-2 lg:col-span-6",
   ratio: "aspect-3/2 sm:aspect-2/1",
-  sizes: "(min-width: 64rem) 66vw, 92vw",
+  sizes: "(min-width: 64rem) 66vw, (min-width: 40rem) 92vw",
 };
+
+/** Takes both columns of a tablet, where an odd number of services would leave one empty. */
+function widen(shape: CardShape): CardShape {
+  return {
+    span: `sm:max-lg:col-span-2 ${shape.span}`,
+    ratio: "aspect-3/2 sm:max-lg:aspect-2/1",
+    sizes: shape.sizes.replace("45vw", "92vw"),
+  };
+}
 
 /** How a group of so many services fills its rows, with none left half empty. */
 function findShapes(count: number): readonly CardShape[] {
   if (count === 1) return [whole];
-  if (count === 3) return [third, third, third];
-  if (count === 5) return [half, half, third, third, third];
+  if (count === 3) return [widen(third), third, third];
+  if (count === 5) return [widen(half), half, third, third, third];
   return Array.from({ length: count }, () => half);
 }
 
@@ -54,9 +58,16 @@ export function ServiceGroup({ group }: { group: RegisterGroup }) {
       <ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:col-span-9 lg:grid-cols-6 lg:gap-y-12">
         {group.services.map((service, index) => {
           const { span, ratio, sizes } = shapes[index] ?? half;
+          const isFirst = index === 0;
           return (
             <li key={service.to} className={span}>
-              <ServiceCard service={service} heading="h3" ratio={ratio} sizes={sizes} compact={index > 0} />
+              <ServiceCard
+                service={service}
+                heading="h3"
+                ratio={ratio}
+                sizes={`${sizes}, ${isFirst ? 92 : 38}vw`}
+                compact={!isFirst}
+              />
             </li>
           );
         })}
