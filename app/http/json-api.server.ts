@@ -49,7 +49,7 @@ export async function readJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new ApiProblem(415, "Send the request as application/json.");
-  const sent = await parseBody(request);
+  const sent = await parseJsonBody(request);
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
   throw new ApiProblem(400, summarize(parsed.error, sent), { errors: collectFieldErrors(parsed.error) });
@@ -62,7 +62,8 @@ export function collectFieldErrors(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
-async function parseBody(request: Request): Promise<unknown> {
+/** The body of a call as JSON. Throws an ApiProblem of status 400 when it is none. */
+export async function parseJsonBody(request: Request): Promise<unknown> {
   try {
     return await request.json();
   } catch {

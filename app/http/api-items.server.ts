@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { db } from "~/db/database.server";
+import { storeImage } from "~/images/queries.server";
+import { parseFormWithImage } from "~/images/upload.server";
+import { ApiProblem, collectFieldErrors, parseJsonBody } from "./json-api.server";
+import { readText } from "./read-form.server";
+import { findSessionByBearer } from "./session.server";
+
+/** Lets only those through who send the token of a session. Throws an ApiProblem of status 401. */
+export async function requireBearer(request: Request): Promise<void> {
+  if (await findSessionByBearer(request)) return;
+  throw new ApiProblem(401, "Please sign in.", { headers: { "WWW-Authenticate": "Bearer" } });
+}
+
+/** The id in an address. Throws an ApiProblem of status 404 for what can be none. */
+export function readId(id: string | undefined): number {
+  const parsed = z.coerce.number().int().positive().max(2_147_483_647).safeParse(id);
+  if (parsed.success) return parsed.data;
+  throw new ApiProblem(404, "There is no such item.");
+}
+
+/** The fields of a project or gallery item as an API call sends them, and its picture if it brings one. */
+export interface SentItem<Fields> {
+  fields: Fields;
+  imageId: number | undefined;
+}
+
+/**
+ * Reads a project or gallery item from multipart or JSON; JSON brings no picture. What a change leaves out keeps the value of
+ * `current`. Throws an ApiProblem with the reason.
+ */
+export async function readItem<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  current: Record<string, unknown> = {},
+): Promise<SentItem<z.output<Schema>>> {
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type === "application/json") {
+    const sent = z.record(z.string(), z.unknown()).safeParse(await parseJsonBody(request));
+    if (!sent.success) throw new ApiProblem(400, "Send a JSON object.");
+    return { fields: check(schema, { ...current, ...sent.data }), imageId: undefined };
+  }
+  if (type !== "multipart/form-data") {
+    throw new ApiProblem(415, "Send the request as multipart/form-data or application/json.");
+  }
+  return await readMultipartItem(request, schema, current);
+}
+
+async function readMultipartItem<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  current: Record<string, unknown>,
+): Promise<SentItem<z.output<Schema>>> {
+  const { fields: form, image, problem, status } = await parseFormWithImage(request);
+  try {
+    if (problem) throw new ApiProblem(status, problem, { errors: { image: problem } });
+    const sent = Object.fromEntries([...form.keys()].map((name) => [name, readText(form, name)]));
+    const fields = check(schema, { ...current, ...sent });
+    return { fields, imageId: image ? (await storeImage(db, image)).id : undefined };
+  } finally {
+    await image?.dispose();
+  }
+}
+
+function check<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  const message = parsed.error.issues[0]?.message ?? "The request was refused.";
+  throw new ApiProblem(400, message, { errors: collectFieldErrors(parsed.error) });
+}
+
+/** Answers a list with an ETag, or 304 to whoever has it already. */
+export function answerList(request: Request, list: unknown): Response {
+  const body = JSON.stringify(list);
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const headers = {
+    ETag: etag,
+    "Cache-Control": "no-cache",
+    "Content-Type": "application/json; charset=utf-8",
+  };
+  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
+  // The edge marks the tag of a compressed answer as weak.
+  if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(body, { headers });
+}

@@ -1,0 +1,35 @@
+import { messages } from "~/content/messages";
+import { db } from "~/db/database.server";
+import { updateGalleryItem } from "~/domain/gallery/changes.server";
+import { findGalleryItem } from "~/domain/gallery/queries.server";
+import { galleryItemSchema } from "~/domain/gallery/schema";
+import { describeGalleryItem } from "~/http/api-answers";
+import { readId, readItem, requireBearer } from "~/http/api-items.server";
+import { ApiProblem, serveJson } from "~/http/json-api.server";
+
+/** Changes a gallery item; what the call leaves out stays as it is (specification, section 7). */
+const serve = serveJson({
+  PUT: async ({ request, params }) => {
+    await requireBearer(request);
+    const id = readId(params.id);
+    const current = await findGalleryItem(db, id);
+    if (!current) throw missing();
+    const { title, content } = current;
+    const { fields, imageId } = await readItem(request, galleryItemSchema, { title, content });
+    await updateGalleryItem(db, { id, version: null }, fields, imageId);
+    const changed = await findGalleryItem(db, id);
+    if (!changed) throw missing();
+    return Response.json({
+      success: true,
+      message: messages.gallery.updated,
+      data: describeGalleryItem(changed),
+    });
+  },
+});
+
+export const loader = serve;
+export const action = serve;
+
+function missing(): ApiProblem {
+  return new ApiProblem(404, "There is no such gallery item.");
+}

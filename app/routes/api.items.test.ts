@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/db/database.server";
+import { ensureAdmin } from "~/domain/auth/first-admin.server";
+import { resetDatabase } from "../../tests/support/database";
+import { makePhotograph } from "../../tests/support/photograph";
+import { action as signIn } from "./api.admin.login";
+import { action as addItem } from "./api.gallery.add";
+import { loader as listItems } from "./api.gallery.all";
+import { action as deleteItem } from "./api.gallery.delete.$id";
+import { action as updateItem } from "./api.gallery.update.$id";
+import { action as deleteProject } from "./api.latest-projects.$id";
+import { action as addProject } from "./api.latest-projects.add";
+import { loader as listProjects } from "./api.latest-projects.all";
+import { action as updateProject } from "./api.latest-projects.update.$id";
+
+const admin = { username: "owner", password: "a long enough passphrase" };
+let token: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await ensureAdmin(db, admin);
+  const answer = await call(signIn, json("POST", admin, null));
+  token = (await answer.json()).token;
+});
+
+test("a project with a picture is added, listed, changed and deleted", async () => {
+  const form = new FormData();
+  form.set("title", "Portico roof");
+  form.set("location", "Ganapathy");
+  form.set("description", "Steel frame with glass.");
+  form.set(
+    "image",
+    new File([new Uint8Array(await makePhotograph(900))], "roof.jpg", { type: "image/jpeg" }),
+  );
+  const added = await call(addProject, { method: "POST", body: form });
+  expect(added.status).toBe(201);
+  const { success, message, data } = await added.json();
+  expect({ success, message }).toEqual({ success: true, message: "Project created successfully!" });
+  expect(data).toMatchObject({
+    title: "Portico roof",
+    location: "Ganapathy",
+    description: "Steel frame with glass.",
+  });
+  expect(data.image).toMatch(/^\/images\//);
+  expect(new Date(data.createdAt).getTime()).toBeGreaterThan(Date.now() - 60_000);
+
+  const listed = await call(listProjects, { method: "GET" });
+  expect(await listed.json()).toEqual([data]);
+  const unchanged = await call(listProjects, {
+    method: "GET",
+    headers: { "If-None-Match": listed.headers.get("ETag") ?? "" },
+  });
+  expect(unchanged.status).toBe(304);
+
+  const changed = await call(updateProject, json("PUT", { title: "Glass roof" }), data.id);
+  expect(changed.status).toBe(200);
+  expect((await changed.json()).data).toEqual({ ...data, title: "Glass roof" });
+
+  const deleted = await call(deleteProject, { method: "DELETE" }, data.id);
+  expect(await deleted.json()).toMatchObject({ success: true, message: "Project deleted successfully!" });
+  expect(await (await call(listProjects, { method: "GET" })).json()).toEqual([]);
+  expect((await call(deleteProject, { method: "DELETE" }, data.id)).status).toBe(404);
+});
+
+test("a gallery item goes the same way, in its own words", async () => {
+  const added = await call(addItem, json("POST", { title: "Hinge", content: "Bearing type." }));
+  const { message, data } = await added.json();
+  expect(message).toBe("Gallery item added successfully!");
+  expect(data).toMatchObject({ title: "Hinge", content: "Bearing type.", image: null });
+  expect(await (await call(listItems, { method: "GET" })).json()).toEqual({ success: true, data: [data] });
+  const changed = await call(updateItem, json("PUT", { content: "Greased yearly." }), data.id);
+  expect((await changed.json()).data).toMatchObject({ title: "Hinge", content: "Greased yearly." });
+  const deleted = await call(deleteItem, { method: "DELETE" }, data.id);
+  expect((await deleted.json()).message).toBe("Gallery item deleted successfully!");
+});
+
+test.each([
+  ["nothing", {}],
+  ["a wrong token", { Authorization: "Bearer nonsense" }],
+  ["only the cookie of the browser", { Cookie: "session=anything" }],
+])("a write with %s is refused", async (_, headers) => {
+  const answer = await addProject(argue({ method: "POST", body: "{}", headers }));
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ success: false });
+});
+
+test("an item without a title is refused with the field", async () => {
+  const answer = await call(addProject, json("POST", { title: "  ", location: "Podanur" }));
+  expect(answer.status).toBe(400);
+  expect(Object.keys((await answer.json()).errors)).toEqual(["title"]);
+});
+
+test("a file that is no picture is refused, and nothing is stored", async () => {
+  const form = new FormData();
+  form.set("title", "Gate");
+  form.set("image", new File(["plain text"], "gate.jpg", { type: "image/jpeg" }));
+  const answer = await call(addItem, { method: "POST", body: form });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ success: false, message: "Please select a valid image file." });
+  expect(await db.selectFrom("gallery_items").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("images").selectAll().execute()).toEqual([]);
+});
+
+test("ids that can be none are not found", async () => {
+  for (const id of ["0", "abc", "99999999999", "1.5"]) {
+    expect((await call(updateProject, json("PUT", { title: "x" }), id)).status).toBe(404);
+  }
+});
+
+test("a wrong password is answered 401 in the specified words", async () => {
+  const answer = await call(signIn, json("POST", { ...admin, password: "guess" }, null));
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toEqual({
+    success: false,
+    message: "Invalid username or password. Please try again.",
+  });
+});
+
+type Route = typeof addProject;
+
+function json(method: string, body: object, bearer: string | null = token): RequestInit {
+  const headers = {
+    "Content-Type": "application/json",
+    ...(bearer && { Authorization: `Bearer ${bearer}` }),
+  };
+  return { method, body: JSON.stringify(body), headers };
+}
+
+function call(route: Route, init: RequestInit, id?: number | string): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  return route(argue({ ...init, headers }, id));
+}
+
+function argue(init: RequestInit, id?: number | string) {
+  const params = id === undefined ? {} : { id: String(id) };
+  return { request: new Request("http://localhost/api", init), params, context: {} };
+}
