@@ -35,7 +35,7 @@ export function findPicture(name: PictureName): PictureSource {
   };
 }
 
-/** The card of a screen, cut from the picture that heads it: `findSocialCard("ms-gate-hero")`; `home-hero` is the default of the site. */
+/** The card of a screen, cut from the picture that heads it: `findSocialCard("ms-gate-hero")`; the home page's by default. */
 export function findSocialCard(name: PictureName & `${string}-hero` = "home-hero"): SocialCard {
   const { entry, shot } = findEntry(name);
   if (!entry.card) throw new Error(`No social card for ${name}; run npm run pictures`);
@@ -43,17 +43,14 @@ export function findSocialCard(name: PictureName & `${string}-hero` = "home-hero
   return { src, width, height, alt: entry.alt ?? shot.alt };
 }
 
+/** A picture put in place by the slot's name comes first, with its own words; then the first suitable shot that is made. */
 function findEntry(name: PictureName): { entry: ManifestEntry; shot: Shot } {
-  const candidates: readonly ShotName[] = slots[name];
-  const [preferred] = candidates;
   const own = manifest[name];
-  if (own && preferred) return { entry: own, shot: { ...shots[preferred], focus: "center" } };
+  if (own) return { entry: own, shot: { master: name, alt: "" } };
+  const candidates: readonly ShotName[] = slots[name];
   for (const candidate of candidates) {
     const entry = manifest[candidate];
     if (entry) return { entry, shot: shots[candidate] };
   }
-  // Until every master is rendered, the house of the home page stands in.
-  const standIn = manifest["villa-front"];
-  if (standIn) return { entry: standIn, shot: shots["villa-front"] };
   throw new Error(`No picture for ${name}; run npm run pictures`);
 }

@@ -94,11 +94,6 @@ export const gateShots = {
     crop: [0.1, 0.06, 0.62, 0.3],
     alt: "Pipe top rail, slim posts and glass on the balcony of a white house",
   },
-  "ssgate-balcony-end": {
-    master: "ssgate-a",
-    crop: [0.4, 0.06, 0.32, 0.28],
-    alt: "End of a glass balcony railing beside a screen of timber louvres",
-  },
   "ssgate-panel": {
     master: "ssgate-b",
     alt: "Close view of a stainless steel gate panel with small rectangular plates",

@@ -133,11 +133,14 @@ export const structureShots = {
     alt: "Lengths of tube on a cantilever rack by the workshop windows",
   },
   "workshop-tubes": { master: "workshop-b", alt: "Stacked stainless and steel tubes in a workshop rack" },
-  "workshop-fittings": { master: "workshop-c", alt: "Polished stainless fittings and tubes on a dark bench" },
+  "workshop-fittings": {
+    master: "workshop-c",
+    alt: "Polished stainless fittings on a dark bench: a bent tube, standoffs, base flanges, a cover cap and stacked tubes",
+  },
   "workshop-fittings-close": {
     master: "workshop-c",
-    crop: [0.3, 0.2, 0.66, 0.7],
-    alt: "Stainless flanges, glass clamps and tube ends on a dark bench",
+    crop: [0.15, 0.12, 0.6, 0.8],
+    alt: "Stainless standoffs, a bolt and base flanges before upright tubes and a bend",
   },
   "workshop-weld": { master: "workshop-d", alt: "TIG torch drawing a weld bead round a stainless tube" },
   "workshop-frame": { master: "workshop-e", alt: "Steel frame lying on trestles in a workshop" },

@@ -12,13 +12,13 @@ export const homeSlots = {
   "specialization-balcony": ["balcony-along"],
   "specialization-bathroom-glass": ["shower-room"],
   "specialization-exterior-structures": ["pergola-terrace"],
-  "process-fabrication": ["workshop-weld"],
+  "process-fabrication": ["workshop-weld", "workshop-trestles"],
 } as const satisfies PageSlots;
 
 /** The heads of the other screens. */
 export const pageSlots = {
   "about-hero": ["workshop-hall"],
-  "about-workshop": ["workshop-frame", "workshop-tubes", "workshop-weld", "workshop-trestles"],
+  "about-workshop": ["workshop-frame", "workshop-tubes", "workshop-trestles"],
   "contact-hero": ["workshop-fittings"],
   "quote-hero": ["workshop-fittings-close"],
   "gallery-hero": ["stair-close"],

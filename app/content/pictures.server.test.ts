@@ -1,0 +1,81 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import type { Manifest } from "./pictures/manifest";
+import manifestJson from "./pictures/manifest.json";
+import type { Shot } from "./pictures/shot";
+import { shots } from "./pictures/shots";
+import type { PictureName } from "./pictures/slots";
+import { slots } from "./pictures/slots";
+import { homeSlots, productSlots } from "./pictures/slots/pages";
+import { sampleGallerySlots, sampleProjectSlots } from "./pictures/slots/samples";
+import { findPicture, findSocialCard } from "./pictures.server";
+import { serviceCategories } from "./service-index";
+
+const manifest: Manifest = manifestJson;
+const folder = "public/pictures";
+const names = Object.keys(slots) as PictureName[];
+const slugs = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => slug));
+
+test.each(names)("%s has a picture with words", (name) => {
+  const picture = findPicture(name);
+  expect(picture.alt.length).toBeGreaterThan(20);
+  expect(picture.encodings[0]?.variants.length).toBeGreaterThan(0);
+});
+
+const screens: [string, string[]][] = [
+  ["the home page", Object.keys(homeSlots)],
+  ["the products", Object.keys(productSlots)],
+  ["the sample projects", Object.keys(sampleProjectSlots)],
+  ["the sample gallery", Object.keys(sampleGallerySlots)],
+  ["the list of services", slugs.map((slug) => `${slug}-hero`)],
+  ...slugs.map((slug): [string, string[]] => [slug, names.filter((name) => name.startsWith(`${slug}-`))]),
+];
+
+test.each(screens)("no picture comes twice on %s", (_screen, shown) => {
+  const addresses = shown.map((name) => findPicture(name as PictureName).src);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test("every file is there in the dimensions the manifest gives, and nothing else is", async () => {
+  const expected = new Map(
+    Object.values(manifest).flatMap(({ avif, jpeg, card, width }) => [
+      ...avif.map((variant): [string, number] => [variant.url, variant.width]),
+      [jpeg, Math.min(width, 1200)] as [string, number],
+      ...(card ? [[card.url, card.width] as [string, number]] : []),
+    ]),
+  );
+  for (const [url, width] of expected) {
+    expect(await sharp(join("public", url)).metadata()).toMatchObject({ width });
+  }
+  expect((await readdir(folder)).map((file) => `/pictures/${file}`).sort()).toEqual(
+    [...expected.keys()].sort(),
+  );
+});
+
+test("the pictures weigh less than 30 MB together", async () => {
+  const files = await readdir(folder);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30e6);
+});
+
+test("every shot suits some place", () => {
+  const wanted = new Set<string>(Object.values(slots).flat());
+  expect(Object.keys(shots).filter((name) => !wanted.has(name))).toEqual([]);
+});
+
+test("no two shots are the same cut of the same master", () => {
+  const cuts = Object.values<Shot>(shots).map(({ master, crop }) => `${master} ${crop}`);
+  expect(new Set(cuts).size).toBe(cuts.length);
+});
+
+test("a screen's social card is cut from the picture that heads it", () => {
+  expect(findSocialCard("ms-gate-hero")).toMatchObject({ width: 1200, height: 630 });
+  expect(findSocialCard().alt).toBe(findPicture("home-hero").alt);
+  for (const name of names) if (isHero(name)) expect(findSocialCard(name).width).toBeGreaterThan(900);
+});
+
+function isHero(name: PictureName): name is PictureName & `${string}-hero` {
+  return name.endsWith("-hero");
+}
