@@ -4,6 +4,7 @@ import { waitForImage } from "./announcement.server";
 import { findImageOfKey, nameFile } from "./image-key";
 import { makeVariants } from "./process.server";
 import { removeUnusedImages } from "./queries.server";
+import { runAlone } from "./run-alone.server";
 import { imageStore } from "./store.server";
 import { sweepLeftovers } from "./sweep.server";
 import {
@@ -79,6 +80,8 @@ async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<Imag
     await imageStore.put(key, data);
     variants.push({ key, type, width });
     if (signal.aborted) return null;
+    // Uploads that people wait for go first.
+    await runAlone(async () => undefined);
   }
   return variants;
 }
