@@ -17,7 +17,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             className="flex items-center gap-3 before:content-['/'] before:opacity-50 first:before:content-none"
           >
             {to ? (
-              <Link to={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+              <Link
+                to={to}
+                className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+              >
                 {label}
               </Link>
             ) : (

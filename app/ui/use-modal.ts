@@ -38,6 +38,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) 
     element?.setAttribute("data-closing", "");
     // Waits for the fade, if there is one: with reduced motion there is none. A cut-off fade is no reason to stay open.
     await Promise.allSettled(element?.getAnimations().map((animation) => animation.finished) ?? []);
+    // At once, and not when the data of the page below has come.
+    element?.close();
     if (isOpenedInPlace(location.state)) navigate(-1);
     else navigate(closeTo, { replace: true, preventScrollReset: true });
   }, [dialog, location.state, navigate, closeTo]);

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
 import { specializations } from "~/content/home";
 import { metaDescriptions } from "~/content/pages";
@@ -22,17 +22,18 @@ import { TESTIMONIALS_PARAMETER, Testimonials } from "./testimonials";
 
 export const handle: PageHandle = { page: { public: true, query: ["project", TESTIMONIALS_PARAMETER] } };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const chosen = new URL(request.url).searchParams.get("project");
-  const projects = await listLatestProjects(db, LATEST_PROJECTS_SHOWN);
+export async function loader() {
   return {
-    projects,
-    openProject: projects.find(({ id }) => String(id) === chosen) ?? null,
+    projects: await listLatestProjects(db, LATEST_PROJECTS_SHOWN),
     hero: { wide: findPicture("home-hero"), tall: findPicture("home-hero-tall") },
     specializationPictures: specializations.map(({ picture }) => findPicture(picture)),
     card: findSocialCard(),
   };
 }
+
+/** Opening and closing a project needs nothing that is not here already. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, ...rest }) =>
+  rest.defaultShouldRevalidate && (formMethod !== undefined || currentUrl.search === nextUrl.search);
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
   const site = matches.find(({ id }) => id === "root")?.data;
@@ -51,7 +52,9 @@ function toTag<Link>(link: Link) {
 
 /** The home page (specification, sections 1 and 2). */
 export default function Home() {
-  const { projects, openProject, hero, specializationPictures } = useLoaderData<typeof loader>();
+  const { projects, hero, specializationPictures } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const openProject = projects.find(({ id }) => String(id) === search.get("project"));
   const site = useRootData();
   return (
     <>

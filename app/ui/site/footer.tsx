@@ -7,7 +7,7 @@ import { whatsappAddress } from "../whatsapp-address";
 import { LogoMark } from "./logo";
 import { RailingElevation } from "./railing-elevation";
 
-const link = "inline-flex min-h-11 items-center underline-offset-4 hover:text-paper hover:underline";
+const link = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-paper hover:underline";
 
 /** The end of every public page (specification, section 2). */
 export function Footer({

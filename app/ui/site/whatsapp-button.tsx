@@ -5,15 +5,20 @@ import { whatsappAddress } from "../whatsapp-address";
 /** The floating link to a chat; not on admin screens. */
 export function WhatsappButton({ business }: { business: Business }) {
   return (
-    <a
+    <aside
       data-under-menu=""
       data-no-print=""
-      href={whatsappAddress(business)}
-      target="_blank"
-      rel="noreferrer"
-      className="fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-md border border-paper/30 bg-ok text-paper shadow-sheet transition-[filter] hover:brightness-115 md:right-6 md:bottom-6"
+      aria-label="Chat"
+      className="fixed right-4 bottom-4 z-40 md:right-6 md:bottom-6"
     >
-      <Icon name="whatsapp" label="Chat on WhatsApp" className="size-7" />
-    </a>
+      <a
+        href={whatsappAddress(business)}
+        target="_blank"
+        rel="noreferrer"
+        className="grid size-14 place-items-center rounded-md border border-paper/30 bg-ok text-paper shadow-sheet transition-[filter] hover:brightness-115"
+      >
+        <Icon name="whatsapp" label="Chat on WhatsApp" className="size-7" />
+      </a>
+    </aside>
   );
 }
