@@ -1,5 +1,5 @@
 /** A stored file, opened. */
-export interface StoredFile {
+interface StoredFile {
   body: ReadableStream<Uint8Array>;
   /** In bytes. */
   size: number;
