@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 import { clientAddressHeader } from "./internal-headers";
 
@@ -11,6 +12,7 @@ export function clientAddress(request: Request): string {
 
 /** The client's network for the log: enough to see a flood, too little to find a person. */
 export function shortenAddress(address: string): string {
+  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf("."))}.0`;
   return network(address, { ipv4: 24, ipv6: 48 });
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isIPv4 } from "node:net";
 import { TLSSocket } from "node:tls";
 import ipaddr from "ipaddr.js";
 
@@ -51,6 +52,7 @@ function findFarthest(peer: string, forwarded: string[], isTrusted: (address: st
 }
 
 function normalize(address: string): string | null {
+  if (isIPv4(address)) return address;
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : null;
 }
 

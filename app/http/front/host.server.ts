@@ -12,7 +12,7 @@ export function readHost(
   const forwarded = viaTrustedProxy ? firstOf(headers["x-forwarded-host"]) : undefined;
   const host = forwarded ?? headers.host ?? publicUrl.host;
   // A form of our own page, sent through a proxy that puts its own name into Host.
-  if (headers.origin === publicUrl.origin) return publicUrl.host;
+  if (host === publicUrl.host || headers.origin === publicUrl.origin) return publicUrl.host;
   if (!/^[^/?#@\\\s]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
   return new URL(`http://${host}`).host;
 }
