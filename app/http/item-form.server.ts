@@ -2,11 +2,22 @@ import { z } from "zod";
 import { db } from "~/db/database.server";
 import type { PictureSource } from "~/images/picture-source";
 import { selectPicture, storeImage } from "~/images/queries.server";
-import { parseFormWithImage } from "~/images/upload.server";
+import { parseFormWithImage, type StagedImage } from "~/images/upload.server";
+import { uploadProblems } from "~/images/upload-problems";
 import type { ToastMessage } from "~/ui/toast-message";
+import { logger } from "./logger.server";
 import { readText } from "./read-form.server";
 
-/** The form of a project or a gallery item, read and found complete. */
+/** What a form of a project or a gallery item has to fulfil. */
+export interface ItemRules<Schema extends z.ZodType> {
+  schema: Schema;
+  /** Whether there has to be an image, as with a new item. */
+  needsImage: boolean;
+  /** What is said when title or image are missing. */
+  missing: string;
+}
+
+/** Such a form, read and found complete. */
 export interface ReadItem<Fields> {
   ok: true;
   fields: Fields;
@@ -17,7 +28,7 @@ export interface ReadItem<Fields> {
   /** Number of this form, so that sending it twice adds one item. */
   submission: string | null;
   /** What is shown when the change fails after all. */
-  refuse: (problem: { toast: string; status: number; version?: number }) => RefusedItem;
+  refuse: (reason: Refusal) => RefusedItem;
 }
 
 /** What the form shows again: all that was typed, the picture that came with it, and what is wrong. */
@@ -29,22 +40,21 @@ export interface RefusedItem {
   errors: Record<string, string>;
   typed: Record<string, string>;
   held: HeldImage | null;
-  /** The version to overwrite knowingly, when somebody else was faster. */
+  /** The version to overwrite knowingly when somebody else was faster. */
   version: number | null;
 }
 
-/** An uploaded picture that waits, for an hour, for a form to become complete. */
+/** An uploaded picture that waits, for an hour at least, for its form to become complete. */
 export interface HeldImage {
   id: number;
   picture: PictureSource;
 }
 
-interface Rules<Schema extends z.ZodType> {
-  schema: Schema;
-  /** Whether there has to be an image, as with a new item. */
-  needsImage: boolean;
-  /** What is said when title or image are missing. */
-  missing: string;
+interface Refusal {
+  status: number;
+  title?: string;
+  message: string;
+  version?: number;
 }
 
 /** What every such form carries beside its fields. */
@@ -60,47 +70,49 @@ const envelope = z.object({
  */
 export async function readItemForm<Schema extends z.ZodType>(
   request: Request,
-  { schema, needsImage, missing }: Rules<Schema>,
+  { schema, needsImage, missing }: ItemRules<Schema>,
 ): Promise<ReadItem<z.output<Schema>> | RefusedItem> {
   const { fields: form, image, problem, status } = await parseFormWithImage(request);
   const typed = Object.fromEntries([...form.keys()].map((name) => [name, readText(form, name)]));
-  const { version, submission, heldImage } = envelope.parse({
-    version: null,
-    submission: null,
-    heldImage: null,
-    ...typed,
-  });
-  let imageId = heldImage;
-  if (image) {
-    try {
-      imageId = (await storeImage(db, image)).id;
-    } finally {
-      await image.dispose();
-    }
-  }
-  const held = imageId === null ? null : await findHeldImage(imageId);
+  const { version, submission, heldImage } = envelope.parse({ ...typed });
+  const upload = image ? await keepImage(image) : { id: heldImage, problem, status };
+  const held = await findHeldImage(upload.id);
   const parsed = schema.safeParse(typed);
-  const errors = firstProblems(parsed.error);
   const lacksImage = needsImage && !held;
-  if (problem) errors.image = problem;
-  else if (lacksImage) errors.image = "Please choose an image.";
 
-  const refuse = (reason: { toast: string; status: number; version?: number }): RefusedItem => ({
+  const errors = firstProblems(parsed.error);
+  if (upload.problem) errors.image = upload.problem;
+  else if (lacksImage) errors.image = "Please choose an image.";
+  const refuse = (reason: Refusal): RefusedItem => ({
     ok: false,
     status: reason.status,
-    toast: { kind: "error", message: reason.toast },
+    toast: { kind: "error", title: reason.title, message: reason.message },
     errors,
     typed,
     held,
     version: reason.version ?? version,
   });
-  if (problem) return refuse({ toast: problem, status });
-  if (!typed.title?.trim() || lacksImage) return refuse({ toast: missing, status: 400 });
-  if (!parsed.success) return refuse({ toast: Object.values(errors)[0] ?? missing, status: 400 });
+
+  if (upload.problem) return refuse({ status: upload.status, message: upload.problem });
+  if (!typed.title?.trim() || lacksImage) return refuse({ status: 400, message: missing });
+  if (!parsed.success) return refuse({ status: 400, message: Object.values(errors)[0] ?? missing });
   return { ok: true, fields: parsed.data, imageId: held?.id, version, submission, refuse };
 }
 
-async function findHeldImage(id: number): Promise<HeldImage | null> {
+async function keepImage(image: StagedImage) {
+  try {
+    const { id } = await storeImage(db, image);
+    return { id, problem: null, status: 200 };
+  } catch (error) {
+    logger.error({ err: error }, "An uploaded picture could not be stored");
+    return { id: null, problem: uploadProblems.notSaved.message, status: uploadProblems.notSaved.status };
+  } finally {
+    await image.dispose();
+  }
+}
+
+async function findHeldImage(id: number | null): Promise<HeldImage | null> {
+  if (id === null) return null;
   const image = await db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirst();
   return image ? { id, picture: selectPicture(image, "") } : null;
 }

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { messages } from "~/content/messages";
 import { loginPage } from "~/content/pages";
 import { Button } from "~/ui/button";
-import { TextField } from "~/ui/field";
+import { control, Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
 import { useHydrated } from "./use-hydrated";
 
 interface LoginFormProps {
@@ -15,7 +16,7 @@ interface LoginFormProps {
   error?: string;
 }
 
-/** User name and password; the password's sight can be switched where JavaScript runs. */
+/** User name and password, neither marked as required, for nobody expects otherwise. */
 export function LoginForm({ from, username = "", error }: LoginFormProps) {
   const isBusy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
@@ -30,48 +31,57 @@ export function LoginForm({ from, username = "", error }: LoginFormProps) {
   return (
     <Form ref={form} method="post" replace className="grid gap-5">
       <input type="hidden" name="from" value={from} />
-      <TextField
-        name="username"
-        label={loginPage.username}
-        required
-        maxLength={100}
-        defaultValue={username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <Field name="username" label={loginPage.username}>
+        {(ties) => (
+          <input
+            {...ties}
+            required
+            maxLength={100}
+            defaultValue={username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={control}
+          />
+        )}
+      </Field>
       <PasswordField error={error} />
       <Button busy={isBusy}>{isBusy ? messages.login.pending : loginPage.submit}</Button>
     </Form>
   );
 }
 
+/** A password whose sight can be switched where JavaScript runs. */
 function PasswordField({ error }: { error?: string }) {
   const [isShown, setShown] = useState(false);
   const isHydrated = useHydrated();
-  const toggle = isShown ? loginPage.hidePassword : loginPage.showPassword;
   return (
-    <div className="relative">
-      <TextField
-        name="password"
-        type={isShown ? "text" : "password"}
-        label={loginPage.password}
-        required
-        maxLength={200}
-        autoComplete="current-password"
-        error={error}
-      />
-      {isHydrated ? (
-        <button
-          type="button"
-          onClick={() => setShown(!isShown)}
-          aria-pressed={isShown}
-          className="-top-2.5 absolute right-0 inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-steel-600 hover:text-graphite"
-        >
-          <Icon name={isShown ? "eye-off" : "eye"} className="size-5" />
-          {toggle}
-        </button>
-      ) : null}
-    </div>
+    <Field name="password" label={loginPage.password} error={error}>
+      {(ties) => (
+        <div className="relative">
+          <input
+            {...ties}
+            type={isShown ? "text" : "password"}
+            required
+            maxLength={200}
+            autoComplete="current-password"
+            className={joinClasses(control, "pr-14")}
+          />
+          {isHydrated ? (
+            <button
+              type="button"
+              onClick={() => setShown(!isShown)}
+              aria-controls={ties.id}
+              className="absolute inset-y-0 right-0 grid w-12 place-items-center text-steel-600 hover:text-graphite"
+            >
+              <Icon
+                name={isShown ? "eye-off" : "eye"}
+                label={isShown ? loginPage.hidePassword : loginPage.showPassword}
+              />
+            </button>
+          ) : null}
+        </div>
+      )}
+    </Field>
   );
 }

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLocation } from "@remix-run/react";
+import { messages } from "~/content/messages";
+import { db } from "~/db/database.server";
+import { deleteGalleryItem } from "~/domain/gallery/changes.server";
+import { findGalleryItem } from "~/domain/gallery/queries.server";
+import { removeItem } from "~/http/change-item.server";
+import { orNotFound, readId } from "~/http/route-params.server";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { requireAdmin } from "~/http/session.server";
+import { adminMeta } from "~/ui/admin/screens";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+
+const { confirmDelete, deleted, deleteFailed } = messages.gallery;
+
+export const meta = () => adminMeta(confirmDelete.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  orNotFound(await findGalleryItem(db, readId(params)));
+  return null;
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  requireSameOrigin(request);
+  await requireAdmin(request);
+  const id = readId(params);
+  return await removeItem({
+    done: deleted,
+    failed: deleteFailed,
+    closeTo: `/admin/galleryadmin${new URL(request.url).search}`,
+    remove: () => deleteGalleryItem(db, id),
+  });
+}
+
+export default function DeleteGalleryItem() {
+  return <ConfirmDialog {...confirmDelete} closeTo={`/admin/galleryadmin${useLocation().search}`} />;
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { messages } from "~/content/messages";
+import { db } from "~/db/database.server";
+import { updateGalleryItem } from "~/domain/gallery/changes.server";
+import { findGalleryItem } from "~/domain/gallery/queries.server";
+import { galleryItemSchema } from "~/domain/gallery/schema";
+import { changeItem } from "~/http/change-item.server";
+import { orNotFound, readId } from "~/http/route-params.server";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { requireAdmin } from "~/http/session.server";
+import { GalleryItemDialog } from "~/ui/admin/gallery-item-dialog";
+import { adminMeta } from "~/ui/admin/screens";
+
+const title = "Edit Gallery Item";
+
+export const meta = () => adminMeta(title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return { item: orNotFound(await findGalleryItem(db, readId(params))) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  requireSameOrigin(request);
+  await requireAdmin(request);
+  const id = readId(params);
+  return await changeItem(request, {
+    schema: galleryItemSchema,
+    needsImage: false,
+    missing: messages.gallery.validation.titleAndImage,
+    done: messages.gallery.updated,
+    failed: messages.gallery.updateFailed,
+    closeTo: `/admin/galleryadmin${new URL(request.url).search}`,
+    change: ({ fields, imageId, version }) => updateGalleryItem(db, { id, version }, fields, imageId),
+    findVersion: async () => (await findGalleryItem(db, id))?.version,
+  });
+}
+
+export default function EditGalleryItem() {
+  return (
+    <GalleryItemDialog
+      title={title}
+      submit="Save"
+      closeTo={`/admin/galleryadmin${useLocation().search}`}
+      item={useLoaderData<typeof loader>().item}
+      refused={useActionData<typeof action>()}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { messages } from "~/content/messages";
+import { ButtonLink } from "~/ui/button";
+
+/** What stands in place of an admin screen that failed, within the shell. */
+export function AdminErrorPage() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  const isGone = status === 404;
+  return (
+    <div className="sheet grid justify-items-start gap-4 p-6 sm:p-10">
+      <p className="caption figures text-steel-600">{status ?? "Error"}</p>
+      <h2 className="text-heading">{isGone ? "It is no longer here" : messages.errors.unexpected}</h2>
+      <p className="measure">
+        {isGone ? "Somebody may have deleted it in the meantime." : readMessage(error)}
+      </p>
+      <ButtonLink to="/admin" variant="secondary">
+        {messages.admin.titles.dashboard}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function readMessage(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : "Please try again.";
+}

@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import { Icon, type IconName } from "~/ui/icon";
+
+interface CountCardProps {
+  /** The screen that shows what was counted. */
+  to: string;
+  icon: IconName;
+  label: string;
+  count: number;
+}
+
+/** A count on the dashboard; the whole card leads to its screen. */
+export function CountCard({ to, icon, label, count }: CountCardProps) {
+  return (
+    <li className="sheet relative flex items-center gap-4 p-4 hover:border-steel-400 sm:p-5">
+      <Icon name={icon} className="size-7 text-steel-500" />
+      <Link to={to} className="stretched flex flex-1 items-baseline justify-between gap-3 sm:block">
+        <span className="block text-sm text-steel-600">{label}</span>
+        <span className="display-face figures block text-heading">{count}</span>
+      </Link>
+      <Icon name="chevron-right" className="size-5 text-steel-500" />
+    </li>
+  );
+}

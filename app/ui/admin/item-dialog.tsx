@@ -1,0 +1,138 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { RefusedItem } from "~/http/item-form.server";
+import type { PictureSource } from "~/images/picture-source";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { TextField } from "~/ui/field";
+import type { ToastMessage } from "~/ui/toast-message";
+import { Toasts } from "~/ui/toasts";
+import { ImageField } from "./image-field";
+import { useHydrated } from "./use-hydrated";
+
+/** What the words of the form stand at, and what is wrong with them. */
+export interface FormState {
+  valueFor: (name: string) => string;
+  errorFor: (name: string) => string | undefined;
+}
+
+interface ItemDialogProps {
+  title: string;
+  submit: string;
+  /** Where Cancel, and whatever else closes the dialog, leads. */
+  closeTo: string;
+  /** The item's words and picture as stored; empty for a new one. */
+  stored: Record<string, string>;
+  image: PictureSource | null;
+  version?: number;
+  submission?: string;
+  refused: RefusedItem | undefined;
+  needsImage: boolean;
+  /** What is said when title or image are missing, and when a file is no picture. */
+  words: { titleAndImage: string; imageFile: string };
+  /** The fields between title and picture. */
+  children: (state: FormState) => ReactNode;
+}
+
+interface Problem {
+  toast: ToastMessage;
+  errors: Record<string, string>;
+}
+
+/**
+ * The dialog in which a project or a gallery item is added or changed. Title and picture are checked here before anything is
+ * sent, and by the server once more; the browser asks for the other fields (specification, section 5).
+ */
+export function ItemDialog(props: ItemDialogProps) {
+  const { title, submit, closeTo, stored, image, refused, needsImage, words, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useNavigation().state !== "idle";
+  const isHydrated = useHydrated();
+  const [found, setFound] = useState<Problem | null>(null);
+  const problem = found ?? refused;
+  const state: FormState = {
+    valueFor: (name) => refused?.typed[name] ?? stored[name] ?? "",
+    errorFor: (name) => problem?.errors[name],
+  };
+
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [problem]);
+
+  const tell = (message: string, errors: Record<string, string>) =>
+    setFound({ toast: { kind: "error", message }, errors });
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const errors = findMissing(event.currentTarget, needsImage);
+    if (Object.keys(errors).length > 0) {
+      event.preventDefault();
+      tell(words.titleAndImage, errors);
+    } else if (event.currentTarget.reportValidity()) setFound(null);
+    else event.preventDefault();
+  };
+
+  return (
+    <Dialog title={title} closeTo={closeTo}>
+      <Toasts toast={problem?.toast} />
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        replace
+        preventScrollReset
+        noValidate={isHydrated}
+        onSubmit={check}
+        className="grid gap-5"
+      >
+        <HiddenFields version={refused?.version ?? props.version} submission={props.submission} />
+        <TextField
+          name="title"
+          label="Title"
+          required
+          maxLength={200}
+          defaultValue={state.valueFor("title")}
+          error={state.errorFor("title")}
+        />
+        {children(state)}
+        <ImageField
+          required={needsImage}
+          error={state.errorFor("image")}
+          stored={image}
+          held={refused?.held ?? null}
+          onRefuse={() => tell(words.imageFile, { image: words.imageFile })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button busy={isBusy}>{submit}</Button>
+          {isBusy ? (
+            <Button type="button" variant="secondary" disabled>
+              Cancel
+            </Button>
+          ) : (
+            <ButtonLink to={closeTo} variant="secondary" replace preventScrollReset>
+              Cancel
+            </ButtonLink>
+          )}
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function HiddenFields({ version, submission }: { version?: number | null; submission?: string }) {
+  return (
+    <>
+      {version ? <input type="hidden" name="version" value={version} /> : null}
+      {submission ? <input type="hidden" name="submission" value={submission} /> : null}
+    </>
+  );
+}
+
+function findMissing(form: HTMLFormElement, needsImage: boolean): Record<string, string> {
+  const fields = new FormData(form);
+  const image = fields.get("image");
+  const hasImage = (image instanceof File && image.size > 0) || Boolean(fields.get("heldImage"));
+  return {
+    ...(String(fields.get("title")).trim() ? {} : { title: "Please enter a title." }),
+    ...(hasImage || !needsImage ? {} : { image: "Please choose an image." }),
+  };
+}

@@ -1,0 +1,55 @@
+import { messages } from "~/content/messages";
+import type { EditableProject } from "~/domain/projects/types";
+import type { RefusedItem } from "~/http/item-form.server";
+import { TextArea, TextField } from "~/ui/field";
+import { ItemDialog } from "./item-dialog";
+
+interface ProjectDialogProps {
+  title: string;
+  submit: string;
+  closeTo: string;
+  /** Absent for a new one. */
+  project?: EditableProject;
+  submission?: string;
+  refused: RefusedItem | undefined;
+}
+
+/** The dialog in which a project is added or changed. */
+export function ProjectDialog({ project, ...dialog }: ProjectDialogProps) {
+  const stored = project && {
+    title: project.title,
+    location: project.location ?? "",
+    description: project.description,
+  };
+  return (
+    <ItemDialog
+      {...dialog}
+      stored={stored ?? {}}
+      image={project?.image ?? null}
+      version={project?.version}
+      needsImage={!project}
+      words={{ ...messages.gallery.validation, ...messages.project.validation }}
+    >
+      {({ valueFor, errorFor }) => (
+        <>
+          <TextField
+            name="location"
+            label="Location"
+            required
+            maxLength={200}
+            defaultValue={valueFor("location")}
+            error={errorFor("location")}
+          />
+          <TextArea
+            name="description"
+            label="Description"
+            required
+            maxLength={5000}
+            defaultValue={valueFor("description")}
+            error={errorFor("description")}
+          />
+        </>
+      )}
+    </ItemDialog>
+  );
+}

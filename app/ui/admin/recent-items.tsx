@@ -1,0 +1,43 @@
+import { messages } from "~/content/messages";
+import type { RecentItem } from "~/domain/dashboard/queries.server";
+import { formatDay } from "./format-day";
+import { EmptyList } from "./item-grid";
+
+const { recentlyAdded, columns, empty } = messages.dashboard;
+
+/** The newest items of projects and gallery together (specification, section 2). */
+export function RecentItems({ items }: { items: readonly RecentItem[] }) {
+  return (
+    <section aria-labelledby="recent-items">
+      <h2 id="recent-items" className="mb-3 text-title">
+        {recentlyAdded}
+      </h2>
+      {items.length > 0 ? (
+        <div className="sheet overflow-x-auto">
+          <table className="w-full text-left text-sm">
+            <thead>
+              <tr className="caption border-steel-200 border-b text-steel-600">
+                <th className="px-4 py-3 font-medium">{columns.type}</th>
+                <th className="px-4 py-3 font-medium">{columns.name}</th>
+                <th className="px-4 py-3 text-right font-medium">{columns.addedOn}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map(({ type, id, name, createdAt }) => (
+                <tr key={`${type} ${id}`} className="border-steel-100 border-b last:border-b-0">
+                  <td className="px-4 py-3 text-steel-600">{type}</td>
+                  <td className="px-4 py-3">{name}</td>
+                  <td className="figures whitespace-nowrap px-4 py-3 text-right">
+                    <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <EmptyList>{empty}</EmptyList>
+      )}
+    </section>
+  );
+}
