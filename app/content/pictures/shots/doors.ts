@@ -13,7 +13,8 @@ export const doorShots = {
   },
   "safetydoor-band": {
     master: "safetydoor-a",
-    crop: [0.36, 0.42, 0.27, 0.22],
+    crop: [0.36, 0.38, 0.27, 0.32],
+    focus: "left",
     alt: "Brushed middle band of a safety door with a lever handle and a key lock",
   },
   "safetydoor-perforated": {
@@ -52,7 +53,8 @@ export const doorShots = {
   },
   "steeldoor-lever": {
     master: "steeldoor-a",
-    crop: [0.33, 0.42, 0.25, 0.22],
+    crop: [0.33, 0.4, 0.25, 0.3],
+    focus: "left",
     alt: "Keypad, lever handle and key cylinder on a steel main door",
   },
   "steeldoor-head": {
@@ -90,7 +92,7 @@ export const doorShots = {
   },
   "gidoor-furniture": {
     master: "gidoor-a",
-    crop: [0.41, 0.45, 0.25, 0.22],
+    crop: [0.41, 0.4, 0.25, 0.34],
     alt: "Pull handle, lever and cylinder where two steel doors meet",
   },
   "gidoor-louvre-pair": {

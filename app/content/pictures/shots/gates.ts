@@ -26,14 +26,14 @@ export const gateShots = {
     crop: [0.02, 0.2, 0.36, 0.64],
     alt: "Granite pillar with a lamp and the hinge side of a steel gate",
   },
-  "msgate-right-leaf": {
+  "msgate-handles": {
     master: "gate-a",
-    crop: [0.45, 0.3, 0.3, 0.44],
-    alt: "Lock, pull handles and laser-cut panel of a steel gate, bars running on to the pillar",
+    crop: [0.4, 0.34, 0.3, 0.44],
+    alt: "Lock and pull handles between the laser-cut panels of a steel gate",
   },
   "msgate-balcony-above": {
     master: "gate-a",
-    crop: [0.12, 0.03, 0.5, 0.31],
+    crop: [0.12, 0, 0.5, 0.36],
     alt: "Balcony of a house at dusk with a pipe top rail, slim posts and glass",
   },
   "msgate-laser-panel": {
@@ -74,10 +74,10 @@ export const gateShots = {
     crop: [0.04, 0.25, 0.32, 0.62],
     alt: "Stainless wicket gate beside a stone pillar with number plate and bell",
   },
-  "ssgate-right-leaf": {
+  "ssgate-left-panel": {
     master: "ssgate-a",
-    crop: [0.53, 0.36, 0.27, 0.4],
-    alt: "Leaf of a stainless gate: raised plates in a brushed panel, round bars beside it and sheet below",
+    crop: [0.42, 0.36, 0.26, 0.4],
+    alt: "Raised plates in a brushed panel of a stainless gate, round bars beside it and sheet below",
   },
   "ssgate-double-leaf": {
     master: "ssgate-a",
@@ -91,8 +91,8 @@ export const gateShots = {
   },
   "ssgate-balcony-above": {
     master: "ssgate-a",
-    crop: [0.1, 0.06, 0.62, 0.3],
-    alt: "Pipe top rail, slim posts and glass on the balcony of a white house",
+    crop: [0.28, 0, 0.46, 0.42],
+    alt: "Pipe top rail, slim posts and glass on the balcony of a white house with a timber screen",
   },
   "ssgate-panel": {
     master: "ssgate-b",

@@ -24,12 +24,12 @@ export const structureShots = {
   },
   "shower-tiles": {
     master: "shower-a",
-    crop: [0.41, 0.34, 0.28, 0.3],
+    crop: [0.42, 0.28, 0.26, 0.42],
     alt: "Green bathroom tiles and a lit niche behind a shower glass",
   },
   "shower-bar": {
     master: "shower-a",
-    crop: [0.42, 0.1, 0.38, 0.3],
+    crop: [0.44, 0.1, 0.32, 0.38],
     alt: "Support bar above a frameless glass cubicle",
   },
   "shower-hardware": { master: "shower-b", alt: "Wall hinge and tubular handle of a glass shower door" },
@@ -44,7 +44,7 @@ export const structureShots = {
   },
   "pergola-slats": {
     master: "pergola-a",
-    crop: [0.15, 0.18, 0.47, 0.42],
+    crop: [0.34, 0.2, 0.38, 0.42],
     alt: "Slats under a pergola roof and the shade they throw on the wall",
   },
   "pergola-lounge": {
@@ -96,12 +96,12 @@ export const structureShots = {
   },
   "truss-joint": {
     master: "truss-a",
-    crop: [0.44, 0, 0.28, 0.26],
+    crop: [0.44, 0, 0.28, 0.34],
     alt: "Bolted node of a galvanised tubular truss, purlins running over it",
   },
   "truss-foot": {
     master: "truss-a",
-    crop: [0.68, 0.6, 0.28, 0.26],
+    crop: [0.68, 0.57, 0.27, 0.34],
     alt: "Galvanised column on its base plate beside the legs of a landing",
   },
   "truss-bays": {
@@ -111,7 +111,7 @@ export const structureShots = {
   },
   "truss-sections": {
     master: "truss-a",
-    crop: [0.14, 0.74, 0.36, 0.26],
+    crop: [0.14, 0.66, 0.34, 0.34],
     alt: "Galvanised channels stacked on a timber before they are put up",
   },
   "truss-node": { master: "truss-b", alt: "Welded node of a tubular truss, galvanised after welding" },
@@ -126,6 +126,11 @@ export const structureShots = {
     master: "workshop-a",
     crop: [0.26, 0.48, 0.44, 0.44],
     alt: "Welded frame of flat bars lying on trestles in the workshop, clamps at its corner",
+  },
+  "workshop-upright": {
+    master: "workshop-a",
+    crop: [0.27, 0.2, 0.46, 0.74],
+    alt: "Workshop under steel trusses: flat-bar frames on trestles, glass on a stand behind them",
   },
   "workshop-rack": {
     master: "workshop-a",
@@ -142,6 +147,9 @@ export const structureShots = {
     crop: [0.15, 0.12, 0.6, 0.8],
     alt: "Stainless standoffs, a bolt and base flanges before upright tubes and a bend",
   },
-  "workshop-weld": { master: "workshop-d", alt: "TIG torch drawing a weld bead round a stainless tube" },
+  "workshop-weld": {
+    master: "workshop-d",
+    alt: "TIG torch and filler rod closing a bead of even ripples round a stainless tube, heat colours at the joint",
+  },
   "workshop-frame": { master: "workshop-e", alt: "Steel frame lying on trestles in a workshop" },
 } as const satisfies Shots;

@@ -19,7 +19,7 @@ export const railingShots = {
   },
   "balcony-rail-end": {
     master: "balcony-a",
-    crop: [0.36, 0.42, 0.32, 0.36],
+    crop: [0.44, 0.42, 0.27, 0.4],
     alt: "End of a balcony railing at the wall, posts standing on a granite kerb",
   },
   "balcony-sitout": {
@@ -55,11 +55,6 @@ export const railingShots = {
     crop: [0.62, 0.1, 0.38, 0.38],
     alt: "Glass railing round a landing, panels bolted to the dark steel edge with round standoffs",
   },
-  "stair-landing-edge": {
-    master: "stair-a",
-    crop: [0.72, 0.22, 0.28, 0.24],
-    alt: "Mild steel channel along the edge of a landing, painted dark, with the bolts of the railing",
-  },
   "stair-two-rails": {
     master: "stair-a",
     crop: [0.2, 0.2, 0.5, 0.5],
@@ -81,12 +76,12 @@ export const railingShots = {
   },
   "stair-standoffs": {
     master: "stair-b",
-    crop: [0.3, 0.5, 0.42, 0.42],
+    crop: [0.42, 0.5, 0.36, 0.48],
     alt: "Stainless standoffs fix the glass to the ends of timber treads",
   },
   "stair-timber-rail": {
     master: "stair-b",
-    crop: [0, 0, 0.48, 0.46],
+    crop: [0.16, 0, 0.4, 0.46],
     alt: "Round timber handrail on a stainless wall bracket",
   },
   "stair-spine": {

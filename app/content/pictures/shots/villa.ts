@@ -24,7 +24,7 @@ export const villaShots = {
   },
   "villa-terrace-corner": {
     master: "villa-wide",
-    crop: [0.38, 0.29, 0.22, 0.28],
+    crop: [0.37, 0.26, 0.24, 0.4],
     alt: "Corner of a terrace railing: round top rail, posts and glass above a planted edge",
   },
   "villa-outer-stair": {
@@ -36,11 +36,6 @@ export const villaShots = {
     master: "villa-wide",
     crop: [0.34, 0.57, 0.4, 0.38],
     alt: "Swing gate of dark horizontal steel slats, one leaf open, between stone pillars with lamps",
-  },
-  "villa-balcony-tall": {
-    master: "villa-tall",
-    crop: [0.37, 0.34, 0.62, 0.23],
-    alt: "Balcony railing of glass panels between stainless posts under a timber-lined roof",
   },
   "villa-stair-dusk": {
     master: "villa-d",

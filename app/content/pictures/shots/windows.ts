@@ -19,6 +19,7 @@ export const windowShots = {
   "upvcwindow-both": {
     master: "upvcwindow-a",
     crop: [0.04, 0.2, 0.82, 0.52],
+    focus: "right",
     alt: "uPVC casements and a slider side by side with granite sills",
   },
   "upvcwindow-open-sash": {

@@ -18,7 +18,7 @@ export const homeSlots = {
 /** The heads of the other screens. */
 export const pageSlots = {
   "about-hero": ["workshop-hall"],
-  "about-workshop": ["workshop-frame", "workshop-tubes", "workshop-trestles"],
+  "about-workshop": ["workshop-upright"],
   "contact-hero": ["workshop-fittings"],
   "quote-hero": ["workshop-fittings-close"],
   "gallery-hero": ["stair-close"],

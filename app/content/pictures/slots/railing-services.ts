@@ -5,7 +5,7 @@ import type { SlotTable } from "./slot-table";
 export const railingServiceSlots = {
   "balcony-glasswork-hero": ["balcony-along"],
   "balcony-glasswork-1": ["balcony-closeup", "balcony-rail-sweep"],
-  "balcony-glasswork-2": ["balcony-outside", "villa-balcony-tall"],
+  "balcony-glasswork-2": ["balcony-outside", "ssgate-balcony-above"],
   "balcony-glasswork-3": ["villa-post-clamp", "balcony-near-post"],
   "balcony-glasswork-4": ["balcony-posts"],
   "balcony-glasswork-5": ["villa-balcony-dusk"],
@@ -29,11 +29,11 @@ export const railingServiceSlots = {
   "ms-handrail-work-2": ["msgate-swing", "pergola-base"],
   "ms-handrail-work-3": ["workshop-frame", "workshop-trestles"],
   "ms-handrail-work-4": ["truss-stair-side", "villa-slatted-gate"],
-  "ms-handrail-work-5": ["msgate-hinge", "stair-landing-edge"],
+  "ms-handrail-work-5": ["msgate-hinge", "pergola-bolts"],
 
   "charupudi-hero": ["balcony-sitout"],
   "charupudi-1": ["upvcdoor-sitout", "pergola-terrace-railing"],
-  "charupudi-2": ["balcony-rail-sweep"],
+  "charupudi-2": ["balcony-posts"],
   "charupudi-3": ["balcony-closeup", "balcony-near-post"],
   "charupudi-4": ["villa-terrace-corner"],
   "charupudi-5": ["balcony-bench"],
