@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from "vitest";
+import { serviceCategories, servicePath } from "~/content/service-index";
+import { db } from "~/db/database.server";
+import { createProject, deleteProject } from "~/domain/projects/changes.server";
+import { resetDatabase } from "../../tests/support/database";
+import { loader } from "./sitemap[.]xml";
+
+beforeEach(resetDatabase);
+
+test("the sitemap lists every screen, service and project, and nothing that was deleted", async () => {
+  const words = { title: "Gate & wicket", description: "", location: null };
+  const kept = await createProject(db, words, null);
+  const gone = await createProject(db, words, null);
+  await deleteProject(db, gone ?? 0);
+
+  const answer = await loader();
+  expect(answer.headers.get("Content-Type")).toContain("application/xml");
+  const sitemap = await answer.text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    (match) => new URL(match[1] ?? "").pathname,
+  );
+  const screens = ["/", "/about", "/services", "/gallery", "/project", "/contact", "/request-quote"];
+  const services = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => servicePath(slug)));
+  expect(paths).toEqual(expect.arrayContaining([...screens, ...services, `/project/${kept}`]));
+  expect(paths).not.toContain(`/project/${gone}`);
+  expect(sitemap).toMatch(/<image:loc>http[^<]+\/pictures\//);
+  expect(sitemap).toContain("<lastmod>");
+});

@@ -1,0 +1,12 @@
+import { config } from "~/config.server";
+import { db } from "~/db/database.server";
+import { listPages } from "~/seo/site-pages.server";
+import { writeSitemap } from "~/seo/sitemap";
+
+/** Lists every public page for search engines, with pictures and last changes. */
+export async function loader() {
+  const sitemap = writeSitemap(await listPages(db), config.publicUrl.origin);
+  return new Response(sitemap, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}
