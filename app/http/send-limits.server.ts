@@ -2,7 +2,7 @@ import { ApiProblem } from "./json-api.server";
 import { limitByAddress } from "./rate-limit.server";
 
 /** How many enquiries one address may send: enough for a family or an office behind one line. */
-const sendLimit = { name: "enquiry", limit: 20, windowMs: 60 * 60 * 1000 };
+export const sendLimit = { name: "enquiry", limit: 20, windowMs: 60 * 60 * 1000 };
 
 /** Counts one send of this address. Throws an ApiProblem of status 429 when there have been too many. */
 export async function requireRoom(request: Request): Promise<void> {

@@ -4,13 +4,12 @@ import { config } from "~/config.server";
 import { db, isDatabaseAway } from "~/db/database.server";
 import { storeEnquiry } from "~/domain/enquiries/store.server";
 import type { NewEnquiry } from "~/domain/enquiries/types";
+import { announceMail } from "~/mail/mail-service.server";
 import { type RefusedEnquiry, refuseUnsent } from "~/ui/enquiry-answer";
 import type { ToastMessage } from "~/ui/toast-message";
 import { redirectWithToast } from "./flash.server";
 import { limitByAddress } from "./rate-limit.server";
-
-/** Generous, because a telephone network hides many people behind one address. */
-const limit = { name: "enquiry", limit: 40, windowMs: 10 * 60 * 1000 };
+import { sendLimit } from "./send-limits.server";
 
 interface Words {
   thanks: ToastMessage;
@@ -30,12 +29,13 @@ export async function takeEnquiry(
   { sent, words, backTo }: { sent: Record<string, string>; words: Words; backTo: string },
 ) {
   try {
-    const wait = await limitByAddress(request, limit);
+    const wait = await limitByAddress(request, sendLimit);
     if (wait !== null) {
       const headers = { "Retry-After": String(wait) };
       return data(refuseUnsent(words.failure, sent), { status: 429, headers });
     }
     await storeEnquiry(db, enquiry, config.mail);
+    announceMail();
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return data(refuseUnsent(words.exception, sent), { status: 503 });
