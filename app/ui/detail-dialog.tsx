@@ -34,14 +34,14 @@ export function DetailDialog({ title, image, closeTo, steps, children }: DetailD
             source={image}
             sizes={DETAIL_PICTURE_SIZES}
             priority
-            className="detail-frame"
+            className="bg-graphite! lg:h-full [&_img]:object-contain [&_picture>img]:max-h-[64dvh] lg:[&_picture>img]:max-h-none"
           />
         ) : (
           <NoPicture />
         )}
       </div>
-      <div className="flex flex-col gap-5 p-5 pb-3 sm:p-7 lg:overflow-y-auto lg:pt-16">
-        <p aria-hidden="true" className="display-face text-heading leading-[1.08]">
+      <div className="detail-words flex flex-col gap-5 p-5 pb-3 sm:p-7 lg:pt-16">
+        <p aria-hidden="true" className="display-face text-[clamp(1.625rem,1.4rem+1vw,2rem)] leading-[1.1]">
           {title}
         </p>
         {children}

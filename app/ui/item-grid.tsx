@@ -22,7 +22,7 @@ export function ItemGrid({ list, page, total, words, children }: ItemGridProps) 
   const isLoading = location?.pathname === list;
   const cards = Children.toArray(children);
   return (
-    <div className="shell band" aria-busy={isLoading}>
+    <div className="shell pt-12 pb-20 lg:pt-20 lg:pb-32" aria-busy={isLoading}>
       <div role="status" className="text-steel-600">
         <Dimension>{isLoading ? words.loading : cards.length > 0 ? total : words.emptyPublic}</Dimension>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PictureSource } from "~/images/picture-source";
 import { Breadcrumb, type Crumb } from "./breadcrumb";
+import { joinClasses } from "./join-classes";
 import { Picture } from "./picture";
 
 /** How wide the picture of a page header is shown; for its preload. */
@@ -11,6 +12,8 @@ interface PageHeaderProps {
   text?: ReactNode;
   crumbs?: readonly Crumb[];
   picture?: PictureSource;
+  /** Leaves the picture out on phones and tablets, so that a form begins on the first screen. */
+  pictureOnWideOnly?: boolean;
   /** A title-block line under the picture: material, main size, finish. */
   caption?: string;
   /** What there is to do, as buttons. */
@@ -18,7 +21,15 @@ interface PageHeaderProps {
 }
 
 /** The hero of an inner page: words on graphite, the picture beside them on wide screens and below on phones. */
-export function PageHeader({ title, text, crumbs, picture, caption, children }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  text,
+  crumbs,
+  picture,
+  pictureOnWideOnly = false,
+  caption,
+  children,
+}: PageHeaderProps) {
   return (
     <header className="relative bg-graphite pt-20 text-paper lg:pt-24">
       <div className={picture ? "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]" : undefined}>
@@ -33,11 +44,12 @@ export function PageHeader({ title, text, crumbs, picture, caption, children }: 
           ) : null}
         </div>
         {picture ? (
-          <figure className="flex flex-col">
+          <figure className={joinClasses("flex flex-col", pictureOnWideOnly && "max-lg:hidden")}>
             <Picture
               source={picture}
               sizes={PAGE_HEADER_PICTURE_SIZES}
-              priority
+              // A lazy picture that is not shown is not fetched.
+              priority={!pictureOnWideOnly}
               className="aspect-3/2 print:aspect-5/2 lg:aspect-auto lg:min-h-[30rem] lg:flex-1"
             />
             {caption ? (

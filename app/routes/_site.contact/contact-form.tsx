@@ -1,6 +1,5 @@
 import { PHONE_DIGITS } from "~/content/constants";
 import { contactForm } from "~/content/contact";
-import { messages } from "~/content/messages";
 import { EnquiryForm } from "~/ui/enquiry-form";
 import { EnquiryPhoneField } from "~/ui/enquiry-phone-field";
 import { TextArea, TextField } from "~/ui/field";
@@ -11,7 +10,7 @@ export function ContactForm({ state }: { state: EnquiryFormState }) {
   const { fields, heading, submit, pending } = contactForm;
   const { field } = state;
   return (
-    <EnquiryForm {...{ heading, state, submit, pending }} sent={messages.contact.sent}>
+    <EnquiryForm {...{ heading, state, submit, pending }}>
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
       <TextField
         {...field("email")}

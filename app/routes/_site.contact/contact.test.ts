@@ -31,6 +31,7 @@ describe("a message", () => {
     expect(answer.headers.get("Location")).toBe("/contact");
     expect(await toastOf(answer)).toMatchObject({
       kind: "success",
+      title: "Message Sent!",
       message: "Your message has been sent successfully!",
     });
     expect(await stored()).toMatchObject([

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, type MetaFunction, useLoaderData } from "@remix-run/react";
-import { contactHero } from "~/content/contact";
+import { contactHero, contactInstead } from "~/content/contact";
 import { messages } from "~/content/messages";
 import { metaDescriptions, serviceTemplate } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
@@ -9,6 +9,7 @@ import type { loader as rootLoader } from "~/root";
 import { JsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
 import { describeBreadcrumb, describeBusiness, describeGraph } from "~/seo/structured-data";
+import { ButtonLink } from "~/ui/button";
 import { EnquirySheet } from "~/ui/enquiry-sheet";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/ui/page-header";
 import { preloadPicture } from "~/ui/preload-picture";
@@ -42,10 +43,12 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
     { title: contactHero.heading, description: metaDescriptions.contact, path, picture: data?.card },
     matches.find(({ id }) => id === "root")?.data,
   ),
-  ...(data ? preloadPicture(data.picture, PAGE_HEADER_PICTURE_SIZES) : []).map((link) => ({
-    tagName: "link" as const,
-    ...link,
-  })),
+  ...(data ? preloadPicture(data.picture, PAGE_HEADER_PICTURE_SIZES, "(min-width: 64rem)") : []).map(
+    (link) => ({
+      tagName: "link" as const,
+      ...link,
+    }),
+  ),
 ];
 
 export default function ContactScreen() {
@@ -59,7 +62,11 @@ export default function ContactScreen() {
   return (
     <>
       <Toasts toast={state.answer?.toast} />
-      <PageHeader title={contactHero.heading} text={contactHero.text} picture={picture} />
+      <PageHeader title={contactHero.heading} text={contactHero.text} picture={picture} pictureOnWideOnly>
+        <ButtonLink variant="secondary" icon="phone" to={`tel:${site.business.phone.e164}`}>
+          {contactInstead.call} {site.business.phone.display}
+        </ButtonLink>
+      </PageHeader>
       <EnquirySheet
         form={<ContactForm state={state} />}
         panel={<ContactDetails business={site.business} />}

@@ -5,7 +5,7 @@ import { requireSameOrigin } from "~/http/same-origin.server";
 import { refuseEnquiry, takeEnquiry } from "~/http/take-enquiry.server";
 import { readTexts } from "~/ui/enquiry-answer";
 
-const { success, failure, exception } = messages.contact;
+const { sent: sentTitle, success, failure, exception } = messages.contact;
 
 /** Takes the contact form (specification, sections 4, 5 and 8). */
 export async function takeMessage(request: Request, backTo: string) {
@@ -20,7 +20,7 @@ export async function takeMessage(request: Request, backTo: string) {
       sent,
       backTo,
       words: {
-        thanks: { kind: "success", message: success },
+        thanks: { kind: "success", title: sentTitle, message: success },
         failure: { kind: "error", ...failure },
         exception: { kind: "error", ...exception },
       },

@@ -47,10 +47,12 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
     { title: quoteHero.heading, description: metaDescriptions.quote, path, picture: data?.card },
     matches.find(({ id }) => id === "root")?.data,
   ),
-  ...(data ? preloadPicture(data.picture, PAGE_HEADER_PICTURE_SIZES) : []).map((link) => ({
-    tagName: "link" as const,
-    ...link,
-  })),
+  ...(data ? preloadPicture(data.picture, PAGE_HEADER_PICTURE_SIZES, "(min-width: 64rem)") : []).map(
+    (link) => ({
+      tagName: "link" as const,
+      ...link,
+    }),
+  ),
 ];
 
 export default function QuoteScreen() {
@@ -68,6 +70,7 @@ export default function QuoteScreen() {
         title={quoteHero.heading}
         text={quoteHero.text}
         picture={picture}
+        pictureOnWideOnly
         crumbs={[{ label: home, to: "/" }, { label: current }]}
       />
       <EnquirySheet
