@@ -39,9 +39,8 @@ async function runRemixBuild() {
 }
 
 async function makeEmptyDatabase() {
-  const { PGlite } = await import("@electric-sql/pglite");
-  const { embeddedOptions, emptyDatabaseArchive } = await importSource("app/db/embedded-options.server.ts");
-  const pglite = await PGlite.create(embeddedOptions);
+  const { createPGlite, emptyDatabaseArchive } = await importSource("app/db/pglite.server.ts");
+  const pglite = await createPGlite();
   const archive = await pglite.dumpDataDir("gzip");
   await pglite.close();
   await writeFile(emptyDatabaseArchive, Buffer.from(await archive.arrayBuffer()));

@@ -1,10 +1,10 @@
 import { openAsBlob } from "node:fs";
 import { access, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { onShutdown } from "~/shutdown.server";
-import { embeddedOptions, emptyDatabaseArchive } from "./embedded-options.server";
 import { lockFolder } from "./lock.server";
+import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
 
 /**
  * Opens the embedded database of a data folder, which is made when it is not there, and sees to it that it is closed when
@@ -28,15 +28,15 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
 }
 
 async function openOrCreate(dataDir: string): Promise<PGlite> {
-  const options = { ...embeddedOptions, dataDir: join(dataDir, "database") };
+  const folder = join(dataDir, "database");
   // Stands beside the database while it is being made: what was killed half-way is thrown away and made again.
   const unfinished = join(dataDir, "database.unfinished");
-  if (await exists(unfinished)) await rm(options.dataDir, { recursive: true, force: true });
-  if (await exists(options.dataDir)) return await PGlite.create(options);
+  if (await exists(unfinished)) await rm(folder, { recursive: true, force: true });
+  if (await exists(folder)) return await createPGlite({ dataDir: folder });
 
   await writeFile(unfinished, "");
   const archive = (await exists(emptyDatabaseArchive)) ? await openAsBlob(emptyDatabaseArchive) : undefined;
-  const pglite = await PGlite.create({ ...options, loadDataDir: archive });
+  const pglite = await createPGlite({ dataDir: folder, loadDataDir: archive });
   await rm(unfinished);
   return pglite;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, sql } from "kysely";
 import { inject } from "vitest";
 import type { Database } from "~/db/database.server";
-import { embeddedOptions } from "~/db/embedded-options.server";
 import { migrateToLatest } from "~/db/migrate.server";
+import { createPGlite } from "~/db/pglite.server";
 import { openPostgresPool, SitePostgresDialect } from "~/db/postgres.server";
 import type { Tables } from "~/db/tables";
 import { createDatabase, dropDatabase } from "./postgres";
@@ -78,5 +78,5 @@ async function loadSnapshot(): Promise<PGlite> {
   const snapshot = inject("databaseSnapshot");
   if (snapshot === null)
     throw new Error("No snapshot: is tests/support/global-setup.ts in the configuration?");
-  return await PGlite.create({ ...embeddedOptions, loadDataDir: new Blob([await readFile(snapshot)]) });
+  return await createPGlite({ loadDataDir: new Blob([await readFile(snapshot)]) });
 }

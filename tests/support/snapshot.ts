@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { access, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
-import { embeddedOptions } from "~/db/embedded-options.server";
 import { migrateToLatest } from "~/db/migrate.server";
+import { createPGlite } from "~/db/pglite.server";
 import type { Tables } from "~/db/tables";
 
 const folder = "node_modules/.cache/test-database";
@@ -16,7 +15,7 @@ const folder = "node_modules/.cache/test-database";
 export async function prepareSnapshot(): Promise<string> {
   const file = join(folder, `${await hashInputs()}.tar`);
   if (await exists(file)) return file;
-  const pglite = await PGlite.create(embeddedOptions);
+  const pglite = await createPGlite();
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrateToLatest(db);
   const snapshot = await pglite.dumpDataDir("none");
@@ -30,10 +29,14 @@ export async function prepareSnapshot(): Promise<string> {
 }
 
 async function hashInputs(): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify(embeddedOptions));
-  hash.update(await readFile("node_modules/@electric-sql/pglite/package.json"));
-  for (const name of (await readdir("migrations")).sort()) {
-    hash.update(await readFile(join("migrations", name)));
+  const migrations = (await readdir("migrations")).sort().map((name) => join("migrations", name));
+  const hash = createHash("sha256");
+  for (const file of [
+    ...migrations,
+    "app/db/pglite.server.ts",
+    "node_modules/@electric-sql/pglite/package.json",
+  ]) {
+    hash.update(await readFile(file));
   }
   return hash.digest("hex").slice(0, 16);
 }
