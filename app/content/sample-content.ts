@@ -79,7 +79,7 @@ export const sampleProjects = [
     createdAt: "2025-07-30T05:30:00.000Z",
   },
   {
-    title: "UPVC windows for a bedroom floor",
+    title: "UPVC windows for a living room",
     description:
       "White casements and three-track sliders with a mesh sash, steel inside the frames, EPDM gaskets and " +
       "sills that shed rain to the outside.",
@@ -115,9 +115,8 @@ export const sampleGalleryItems = [
     createdAt: "2026-10-08T05:30:00.000Z",
   },
   {
-    title: "Sliding gate in the morning",
-    content:
-      "A mild steel sliding gate on two grooved wheels, with a guide post so that wind cannot lift it out.",
+    title: "Dark gate with cut panels",
+    content: "Mild steel in a matt coat: bars, laser-cut panels and closed sheet welded into one frame.",
     picture: "sample-gallery-02",
     createdAt: "2026-08-19T05:30:00.000Z",
   },

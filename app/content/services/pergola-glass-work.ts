@@ -117,7 +117,7 @@ export const pergolaGlassWork: ServiceContent = {
   ],
   hero: "pergola-glass-work-hero",
   gallery: [
-    { picture: "pergola-glass-work-1", caption: "The roof from within" },
+    { picture: "pergola-glass-work-1", caption: "Beams and slats under the roof" },
     { picture: "pergola-glass-work-2", caption: "Bolted joint and glass edge" },
     { picture: "pergola-glass-work-3", caption: "Seats under the pergola" },
     { picture: "pergola-glass-work-4", caption: "Glass roof over the beams" },

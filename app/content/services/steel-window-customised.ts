@@ -110,7 +110,7 @@ export const steelWindowCustomised: ServiceContent = {
     { picture: "steel-window-customised-1", caption: "Window over the desk in a study" },
     { picture: "steel-window-customised-2", caption: "Brass handle on a slim stile" },
     { picture: "steel-window-customised-3", caption: "Outer window with a plain grid" },
-    { picture: "steel-window-customised-4", caption: "Partition and doors, seen straight on" },
+    { picture: "steel-window-customised-4", caption: "Partition and doors in one frame" },
     { picture: "steel-window-customised-5", caption: "Slim bars and true divided panes" },
   ],
   related: ["upvc-windows", "steel-doors", "glass-shower-cubicle"],

@@ -113,7 +113,7 @@ export const upvcDoors: ServiceContent = {
   gallery: [
     { picture: "upvc-doors-1", caption: "The closing panel in its frame" },
     { picture: "upvc-doors-2", caption: "D-handle on the sash" },
-    { picture: "upvc-doors-3", caption: "Track and welded corner" },
+    { picture: "upvc-doors-3", caption: "The track at the sill" },
     { picture: "upvc-doors-4", caption: "The garden through open panels" },
     { picture: "upvc-doors-5", caption: "Wide panes and slim stiles" },
   ],

@@ -19,7 +19,7 @@ export const railingShots = {
   },
   "balcony-rail-end": {
     master: "balcony-a",
-    crop: [0.44, 0.42, 0.27, 0.4],
+    crop: [0.4, 0.42, 0.27, 0.4],
     alt: "End of a balcony railing at the wall, posts standing on a granite kerb",
   },
   "balcony-sitout": {

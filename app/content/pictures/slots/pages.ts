@@ -21,7 +21,7 @@ export const pageSlots = {
   "about-workshop": ["workshop-upright"],
   "contact-hero": ["workshop-fittings"],
   "quote-hero": ["workshop-fittings-close"],
-  "gallery-hero": ["stair-close"],
+  "gallery-hero": ["villa-post-clamp", "balcony-rail-sweep"],
   "projects-hero": ["villa-porch", "villa-front"],
   "services-hero": ["workshop-weld", "villa-front"],
 } as const satisfies PageSlots;
