@@ -9,15 +9,16 @@ const json = 1024 * 1024;
 /** More than the picture may have: a form that is a little too large is answered by its screen, with what was typed. */
 const onePicture = getReadLimit(1);
 
-/** Largest request body in bytes, by the beginning of the path; the first that fits counts. */
+/**
+ * Largest request body in bytes, by the beginning of the path; the first that fits counts. Only what reads its files as they
+ * come, for those who may send them, has a place here: other forms are held in memory.
+ */
 const limits: readonly (readonly [path: string, bytes: number])[] = [
   ["/admin/projects", onePicture],
   ["/admin/galleryadmin", onePicture],
-  ["/admin/gallery", onePicture],
   ["/api/latest-projects", onePicture],
   ["/api/gallery", onePicture],
   ["/api", json],
-  ["/request-quote", getReadLimit(5)],
 ];
 
 /** The largest body in bytes that a path takes. */
