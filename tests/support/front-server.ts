@@ -10,7 +10,7 @@ import { InFlight } from "~/http/front/in-flight.server";
 import { takeOver } from "~/http/front/takeover.server";
 
 /** What the tests send; by default a GET of `/`. */
-export interface Sending {
+interface Sending {
   method?: string;
   path?: string;
   headers?: Record<string, string>;
@@ -19,7 +19,7 @@ export interface Sending {
 }
 
 /** What came back, not decompressed. */
-export interface Answer {
+interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;

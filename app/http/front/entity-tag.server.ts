@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { isReading } from "./method.server";
 
 /** Whether `If-None-Match` names this ETag. The comparison is the weak one, as for every GET (RFC 9110, section 13.1.2). */
-export function matchesEntityTag(ifNoneMatch: string | undefined, entityTag: string): boolean {
+function matchesEntityTag(ifNoneMatch: string | undefined, entityTag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === "*") return true;
   return ifNoneMatch.split(",").some((tag) => withoutWeakness(tag.trim()) === withoutWeakness(entityTag));
