@@ -14,8 +14,8 @@ export const HERO_MEDIA_WIDE = "(min-aspect-ratio: 1001/1000)";
 export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource }) {
   return (
     <section aria-labelledby="claim" className="relative bg-graphite text-paper">
-      <div className="relative isolate flex lying:min-h-[min(92svh,60rem)] upright:min-h-[min(74svh,64rem)]">
-        <div className="hero-picture absolute inset-0 -z-10">
+      <div className="hero">
+        <div className="hero-picture">
           <Picture
             source={wide}
             sizes={HERO_SIZES}
@@ -24,20 +24,20 @@ export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource 
             className="h-full"
           />
         </div>
-        <div className="shell flex flex-col upright:justify-between upright:gap-32 lying:justify-center pt-26 pb-8 lying:pt-28 lying:pb-48">
+        <div className="shell pt-26 lying:pt-28">
           <h1 id="claim" className="max-w-[9em] text-hero upright:max-w-[11em]">
             {homeHero.headline}
           </h1>
-          <div className="lying:mt-6">
-            <p className="max-w-[38ch] text-lead text-steel-100">{homeHero.text}</p>
-            <ButtonLink
-              to={homeHero.action.to}
-              icon="arrow-right"
-              className="mt-6 min-h-13 px-7 text-base max-sm:w-full lying:mt-8"
-            >
-              {homeHero.action.label}
-            </ButtonLink>
-          </div>
+        </div>
+        <div className="shell pb-6 lying:pt-6 lying:pb-48">
+          <p className="max-w-[38ch] text-lead text-steel-100">{homeHero.text}</p>
+          <ButtonLink
+            to={homeHero.action.to}
+            icon="arrow-right"
+            className="mt-6 min-h-13 px-7 text-base max-sm:w-full lying:mt-8"
+          >
+            {homeHero.action.label}
+          </ButtonLink>
         </div>
       </div>
       <HeroFigures />
