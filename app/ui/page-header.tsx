@@ -53,7 +53,7 @@ export function PageHeader({
               className="aspect-3/2 print:aspect-5/2 lg:aspect-auto lg:min-h-[30rem] lg:flex-1"
             />
             {caption ? (
-              <figcaption className="caption dimension px-5 py-3 text-balance text-center text-steel-300 lg:px-0 lg:pr-8">
+              <figcaption className="caption px-5 py-3 text-balance text-steel-300 sm:dimension sm:px-5 sm:text-center lg:px-0 lg:pr-8">
                 {caption}
               </figcaption>
             ) : null}
