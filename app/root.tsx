@@ -1,4 +1,3 @@
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
 import sourceSans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
@@ -15,6 +14,7 @@ import { readToast } from "~/http/flash.server";
 import { useNonce } from "~/http/nonce";
 import styles from "~/tailwind.css?url";
 import { ErrorPage } from "~/ui/error-page";
+import archivo from "~/ui/fonts/archivo-latin.woff2?url";
 import { SmoothScroll } from "~/ui/smooth-scroll";
 import { Toasts } from "~/ui/toasts";
 import { useRootDataIfAny } from "~/ui/use-root-data";

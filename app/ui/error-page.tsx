@@ -51,7 +51,7 @@ function readMessage(error: unknown): string {
 
 function ErrorSheet(props: { mark: ReactNode; title: string; text?: string; action: ReactNode }) {
   return (
-    <div className="grid min-h-svh items-center bg-graphite text-paper">
+    <div data-dark="" className="grid min-h-svh items-center bg-graphite text-paper">
       <div className="shell grid gap-6 pt-28 pb-16">
         <p className="dimension figures display-face max-w-2xl text-hero">{props.mark}</p>
         <h1 className="text-heading">{props.title}</h1>

@@ -13,7 +13,7 @@ export const HERO_MEDIA_WIDE = "(min-aspect-ratio: 1001/1000)";
 /** One picture, the claim, one thing to do, and three figures as a chain of dimensions. */
 export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource }) {
   return (
-    <section aria-labelledby="claim" className="relative bg-graphite text-paper">
+    <section aria-labelledby="claim" data-dark="" className="relative bg-graphite text-paper">
       <div className="hero">
         <div className="hero-picture">
           <Picture

@@ -1,11 +1,14 @@
 import { processSection, processSteps } from "~/content/home";
+import type { PictureSource } from "~/images/picture-source";
+import { Picture } from "~/ui/picture";
 import { SectionHeading } from "~/ui/section-heading";
 
 /** Four steps on one drawn line: along it on wide screens, down it on phones. */
-export function Process() {
+export function Process({ picture }: { picture: PictureSource }) {
   return (
-    <section aria-labelledby="process" className="band bg-steel-900 text-paper">
-      <div className="shell">
+    <section aria-labelledby="process" data-dark="" className="bg-graphite text-paper">
+      <Picture source={picture} sizes="100vw" className="h-[clamp(15rem,36vw,34rem)]" />
+      <div className="band shell">
         <SectionHeading number="02" id="process" title={processSection.heading} text={processSection.text} />
         <ol className="process">
           {processSteps.map(({ step, title, text, details }) => (

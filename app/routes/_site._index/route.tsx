@@ -26,6 +26,7 @@ export async function loader() {
   return {
     projects: await listLatestProjects(db, LATEST_PROJECTS_SHOWN),
     hero: { wide: findPicture("home-hero"), tall: findPicture("home-hero-tall") },
+    processPicture: findPicture("process-fabrication"),
     specializationPictures: specializations.map(({ picture }) => findPicture(picture)),
     card: findSocialCard(),
   };
@@ -52,7 +53,7 @@ function toTag<Link>(link: Link) {
 
 /** The home page (specification, sections 1 and 2). */
 export default function Home() {
-  const { projects, hero, specializationPictures } = useLoaderData<typeof loader>();
+  const { projects, hero, specializationPictures, processPicture } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const openProject = projects.find(({ id }) => String(id) === search.get("project"));
   const site = useRootData();
@@ -61,7 +62,7 @@ export default function Home() {
       {openProject ? <ProjectDialog project={openProject} closeTo="/" /> : null}
       <Hero {...hero} />
       <Specializations pictures={specializationPictures} />
-      <Process />
+      <Process picture={processPicture} />
       <LatestProjects projects={projects} />
       <Testimonials />
       <JsonLd graph={describeGraph(describeBusiness(site, hero.wide), describeWebSite(site))} />
