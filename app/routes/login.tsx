@@ -85,7 +85,7 @@ export default function Login() {
   return (
     <>
       <Toasts toast={refused?.toast} />
-      <main className="grid min-h-dvh content-center justify-items-center gap-6 bg-mist p-4">
+      <main data-admin="" className="grid min-h-dvh content-center justify-items-center gap-6 bg-mist p-4">
         <div className="sheet w-full max-w-md p-6 sm:p-10">
           <p className="caption mb-2 text-steel-600">{business.name}</p>
           <h1 className="mb-8 text-heading">{loginPage.heading}</h1>

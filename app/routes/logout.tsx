@@ -49,7 +49,7 @@ export default function Logout() {
   const isHydrated = useHydrated();
   if (useActionData<typeof action>()?.isSignedOut) return <SignedOut />;
   return (
-    <AdminShell collapsed={collapsed}>
+    <AdminShell collapsed={collapsed} path={from}>
       <ConfirmDialog {...question} closeTo={from}>
         {isHydrated ? <input type="hidden" name="notice" value="true" /> : null}
       </ConfirmDialog>
@@ -66,7 +66,7 @@ function SignedOut() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <main className="min-h-dvh bg-mist">
+    <main data-admin="" className="min-h-dvh bg-mist">
       <Toasts toast={notice} duration="notice" />
     </main>
   );

@@ -10,8 +10,8 @@ export interface RouteAnswer {
 
 interface Asked {
   params?: Record<string, string>;
-  /** Sends these fields as a form. */
-  form?: Record<string, string>;
+  /** Sends these fields as a form, URL-encoded; a FormData, which may hold files, as multipart. */
+  form?: Record<string, string> | FormData;
   headers?: HeadersInit;
 }
 
@@ -23,7 +23,7 @@ export async function askRoute(
 ): Promise<RouteAnswer> {
   const request = new Request(new URL(address, "http://localhost:3000"), {
     headers,
-    ...(form && { method: "POST", body: new URLSearchParams(form) }),
+    ...(form && { method: "POST", body: form instanceof FormData ? form : new URLSearchParams(form) }),
   });
   try {
     return toAnswer(await handler({ request, params, context: {} }));

@@ -8,14 +8,17 @@ import { Sidebar } from "./sidebar";
 interface AdminShellProps {
   /** Whether the sidebar of large screens shows icons only. */
   collapsed: boolean;
+  /** The path that gives the title; the page's own unless given. */
+  path?: string;
   children: ReactNode;
 }
 
 /** What stands round every screen of the admin area: sidebar, and a top bar titled by the path. */
-export function AdminShell({ collapsed, children }: AdminShellProps) {
-  const { title } = findScreen(useLocation().pathname);
+export function AdminShell({ collapsed, path, children }: AdminShellProps) {
+  const { pathname } = useLocation();
+  const { title } = findScreen(path ?? pathname);
   return (
-    <div className="flex min-h-dvh bg-mist">
+    <div data-admin="" className="flex min-h-dvh bg-mist">
       <a
         href="#main"
         className="sr-only z-70 bg-paper px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

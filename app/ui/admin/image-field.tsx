@@ -13,15 +13,15 @@ interface ImageFieldProps {
   stored: PictureSource | null;
   /** A picture that came with a form that was refused, and need not be chosen again. */
   held: HeldImage | null;
-  /** Called when a file is chosen that is no picture; it is not taken. */
-  onRefuse: () => void;
+  /** Called when a file is chosen; one that is no picture is not taken. */
+  onChoose: (isPicture: boolean) => void;
 }
 
 /**
  * A picture to choose or to drop onto the field. Where JavaScript runs, the choice is shown, at most 150 pixels high, and can
  * be taken back.
  */
-export function ImageField({ required, error, stored, held: initiallyHeld, onRefuse }: ImageFieldProps) {
+export function ImageField({ required, error, stored, held: initiallyHeld, onChoose }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isHeldRemoved, setHeldRemoved] = useState(false);
@@ -37,9 +37,9 @@ export function ImageField({ required, error, stored, held: initiallyHeld, onRef
     const file = currentTarget.files?.[0];
     const isPicture = file?.type.startsWith("image/") ?? false;
     setChosen(file && isPicture ? URL.createObjectURL(file) : null);
-    if (!file || isPicture) return;
-    currentTarget.value = "";
-    onRefuse();
+    if (!file) return;
+    if (!isPicture) currentTarget.value = "";
+    onChoose(isPicture);
   };
 
   const remove = () => {

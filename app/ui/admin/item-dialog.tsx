@@ -35,7 +35,8 @@ interface ItemDialogProps {
 }
 
 interface Problem {
-  toast: ToastMessage;
+  /** Absent once the person has begun to mend it. */
+  toast?: ToastMessage;
   errors: Record<string, string>;
 }
 
@@ -49,6 +50,9 @@ export function ItemDialog(props: ItemDialogProps) {
   const isBusy = useNavigation().state !== "idle";
   const isHydrated = useHydrated();
   const [found, setFound] = useState<Problem | null>(null);
+  // What was found here stands until the server answers anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what ends it
+  useEffect(() => setFound(null), [refused]);
   const problem = found ?? refused;
   const state: FormState = {
     valueFor: (name) => refused?.typed[name] ?? stored[name] ?? "",
@@ -56,7 +60,7 @@ export function ItemDialog(props: ItemDialogProps) {
   };
 
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (problem?.toast) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [problem]);
 
   const tell = (message: string, errors: Record<string, string>) =>
@@ -67,7 +71,7 @@ export function ItemDialog(props: ItemDialogProps) {
     if (Object.keys(errors).length > 0) {
       event.preventDefault();
       tell(words.titleAndImage, errors);
-    } else if (event.currentTarget.reportValidity()) setFound(null);
+    } else if (event.currentTarget.reportValidity()) setFound({ errors: {} });
     else event.preventDefault();
   };
 
@@ -99,7 +103,11 @@ export function ItemDialog(props: ItemDialogProps) {
           error={state.errorFor("image")}
           stored={image}
           held={refused?.held ?? null}
-          onRefuse={() => tell(words.imageFile, { image: words.imageFile })}
+          onChoose={(isPicture) => {
+            const { image: _, ...errors } = problem?.errors ?? {};
+            if (isPicture) setFound({ errors });
+            else tell(words.imageFile, { ...errors, image: words.imageFile });
+          }}
         />
         <div className="flex flex-wrap gap-3">
           <Button busy={isBusy}>{submit}</Button>

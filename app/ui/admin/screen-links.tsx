@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { messages } from "~/content/messages";
+import { openedInPlace } from "~/ui/dialog-link";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { adminScreens, findScreen } from "./screens";
@@ -19,7 +20,13 @@ export function ScreenLinks({ compact = false }: { compact?: boolean }) {
         ))}
       </ul>
       <div className="mt-auto border-steel-700 border-t pt-3">
-        <ScreenLink to={logout} title={messages.admin.logout} icon="logout" compact={compact} />
+        <ScreenLink
+          state={openedInPlace}
+          to={logout}
+          title={messages.admin.logout}
+          icon="logout"
+          compact={compact}
+        />
       </div>
     </nav>
   );
@@ -31,12 +38,15 @@ interface ScreenLinkProps {
   icon: IconName;
   compact: boolean;
   isCurrent?: boolean;
+  /** State of the history entry, for what opens as a dialog. */
+  state?: unknown;
 }
 
-function ScreenLink({ to, title, icon, compact, isCurrent = false }: ScreenLinkProps) {
+function ScreenLink({ to, title, icon, compact, isCurrent = false, state }: ScreenLinkProps) {
   return (
     <Link
       to={to}
+      state={state}
       aria-current={isCurrent ? "page" : undefined}
       title={compact ? title : undefined}
       className={joinClasses(

@@ -1,0 +1,70 @@
+import { beforeEach, expect, it } from "vitest";
+import { readToast } from "~/http/flash.server";
+import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { makePhotograph } from "../../tests/support/photograph";
+import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as dashboardLoader } from "./admin._index";
+import { loader as listLoader } from "./admin.galleryadmin";
+import { action as deleteAction } from "./admin.galleryadmin.$id.delete";
+import { action as editAction } from "./admin.galleryadmin.$id.edit";
+import { action as addAction } from "./admin.galleryadmin.new";
+
+const words = { title: "Top rail", content: "Weld ground flush." };
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+function fill(fields: Record<string, string>, picture?: Uint8Array): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (picture) form.set("image", new File([new Uint8Array(picture)], "rail.jpg", { type: "image/jpeg" }));
+  return form;
+}
+
+const add = (form: FormData) => askRoute(addAction, "/admin/galleryadmin/new", { form, headers });
+const params = { id: "1" };
+const listed = async () => (await askRoute(listLoader, "/admin/galleryadmin", { headers })).body;
+
+async function toastOf(answer: RouteAnswer) {
+  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
+  return (await readToast(request)).toast?.message;
+}
+
+it("takes a picture in, changes its words and takes it out", async () => {
+  expect(await toastOf(await add(fill(words, await makePhotograph(800))))).toBe(
+    "Gallery item added successfully!",
+  );
+  expect(await listed()).toMatchObject({ items: [{ id: 1, ...words, image: { width: 800 } }] });
+
+  const form = fill({ ...words, title: "Brushed top rail", version: "1" });
+  const edited = await askRoute(editAction, "/admin/galleryadmin/1/edit", { form, headers, params });
+  expect(await toastOf(edited)).toBe("Gallery item updated successfully!");
+  expect(await listed()).toMatchObject({ items: [{ title: "Brushed top rail", image: { width: 800 } }] });
+
+  const removed = await askRoute(deleteAction, "/admin/galleryadmin/1/delete", { form: {}, headers, params });
+  expect(await toastOf(removed)).toBe("Gallery item deleted successfully!");
+  expect(await listed()).toMatchObject({ items: [] });
+});
+
+it("comes back with what was typed when title and picture are missing", async () => {
+  const answer = await add(fill({ ...words, title: "" }));
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({
+    typed: { content: words.content },
+    toast: { message: "Title and image are required." },
+  });
+});
+
+it("is counted and named on the dashboard", async () => {
+  await add(fill(words, await makePhotograph(800)));
+  expect((await askRoute(dashboardLoader, "/admin", { headers })).body).toMatchObject({
+    projects: 0,
+    gallery: 1,
+    enquiries: 0,
+    recent: [{ type: "Gallery", name: "Top rail" }],
+  });
+});

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { beforeEach, describe, expect, it } from "vitest";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+
+type Handler = (args: ActionFunctionArgs) => unknown;
+
+const modules = import.meta.glob<{ loader?: Handler; action?: Handler }>(
+  ["./admin*.ts", "./admin*.tsx", "!./*.test.ts"],
+  {
+    eager: true,
+  },
+);
+const names = Object.keys(modules);
+const loaders = names.filter((name) => modules[name]?.loader && name !== "./admin.sidebar.ts");
+const actions = names.filter((name) => modules[name]?.action);
+
+function get(name: string, kind: "loader" | "action"): Handler {
+  const handler = modules[name]?.[kind];
+  if (!handler) throw new Error(`${name} has no ${kind}`);
+  return handler;
+}
+
+beforeEach(resetDatabase);
+
+it("finds the screens", () => {
+  expect(loaders.length).toBeGreaterThan(8);
+  expect(actions.length).toBeGreaterThan(5);
+});
+
+describe.each(loaders)("the loader of %s", (name) => {
+  it("sends whoever is not signed in to the sign-in", async () => {
+    const answer = await askRoute(get(name, "loader"), "/admin/there?page=1", { params: { id: "1" } });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fthere%3Fpage%3D1");
+  });
+});
+
+describe.each(actions)("the action of %s", (name) => {
+  it("sends whoever is not signed in to the sign-in, and reads nothing they sent", async () => {
+    const form = new FormData();
+    form.set("image", new File(["x"], "x.jpg"));
+    const answer = await askRoute(get(name, "action"), "/admin/there", { params: { id: "1" }, form });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toMatch(/^\/login/);
+  });
+
+  it("refuses what another site sends with the admin's cookie", async () => {
+    const headers = { ...(await signInAsAdmin()), Origin: "https://evil.example" };
+    const answer = await askRoute(get(name, "action"), "/admin/there", {
+      params: { id: "1" },
+      form: {},
+      headers,
+    });
+    expect(answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { readToast } from "~/http/flash.server";
+import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { listStoredKeys } from "../../tests/support/images";
+import { makePhotograph } from "../../tests/support/photograph";
+import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as listLoader } from "./admin.projects";
+import { action as deleteAction, loader as deleteLoader } from "./admin.projects.$id.delete";
+import { action as editAction, loader as editLoader } from "./admin.projects.$id.edit";
+import { action as addAction, loader as addLoader } from "./admin.projects.new";
+
+const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+async function fill(fields: Record<string, string>, picture?: Uint8Array): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const bytes = picture && new Uint8Array(picture);
+  form.set("image", bytes ? new File([bytes], "gate; a=b.jpg", { type: "image/jpeg" }) : new File([], ""));
+  return form;
+}
+
+const add = (form: FormData) => askRoute(addAction, "/admin/projects/new?page=2", { form, headers });
+const edit = (form: FormData, id = "1") =>
+  askRoute(editAction, `/admin/projects/${id}/edit`, { form, headers, params: { id } });
+const remove = (id = "1") =>
+  askRoute(deleteAction, `/admin/projects/${id}/delete`, { form: {}, headers, params: { id } });
+const listed = async () =>
+  (await askRoute(listLoader, "/admin/projects", { headers })).body as { projects: unknown[] };
+
+async function toastOf(answer: RouteAnswer) {
+  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
+  return (await readToast(request)).toast;
+}
+
+describe("adding a project", () => {
+  it("shows it in the list with its picture", async () => {
+    const answer = await add(await fill(words, await makePhotograph(900)));
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe("/admin/projects?page=2");
+    expect(await toastOf(answer)).toEqual({ kind: "success", message: "Project created successfully!" });
+    expect(await listed()).toMatchObject({
+      projects: [{ id: 1, ...words, image: { width: 900, height: 600, alt: "Main gate" }, version: 1 }],
+    });
+  });
+
+  it("happens once when the form is sent twice, also at the same time", async () => {
+    const { submission } = (await askRoute(addLoader, "/admin/projects/new", { headers })).body as {
+      submission: string;
+    };
+    const picture = await makePhotograph(900);
+    const send = async () => add(await fill({ ...words, submission }, picture));
+    const answers = await Promise.all([send(), send()]);
+    answers.push(await send());
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+    expect((await listed()).projects).toHaveLength(1);
+  });
+
+  it.each([
+    [{ title: " " }, { title: "Please enter a title.", image: "Please choose an image." }],
+    [{ title: "Gate" }, { image: "Please choose an image." }],
+  ])("without title or picture comes back with what was typed: %j", async (changed, errors) => {
+    const answer = await add(await fill({ ...words, ...changed }));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      errors,
+      typed: { ...words, ...changed },
+      toast: { kind: "error", message: "Title and image are required" },
+    });
+    expect((await listed()).projects).toEqual([]);
+  });
+
+  it("need not have its picture chosen again when the title was missing", async () => {
+    const refused = await add(await fill({ ...words, title: "" }, await makePhotograph(900)));
+    const { held, errors } = refused.body as { held: { id: number }; errors: object };
+    expect(errors).toEqual({ title: "Please enter a title." });
+    expect((await add(await fill({ ...words, heldImage: String(held.id) }))).status).toBe(302);
+    expect(await listed()).toMatchObject({ projects: [{ title: "Main gate", image: { width: 900 } }] });
+  });
+
+  it("refuses what is no picture, and stores nothing of it", async () => {
+    const before = await listStoredKeys();
+    const answer = await add(await fill(words, Buffer.from("not a picture")));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      typed: words,
+      errors: { image: "Please select a valid image file." },
+      toast: { message: "Please select a valid image file." },
+    });
+    expect(await db.selectFrom("images").selectAll().execute()).toEqual([]);
+    expect(await listStoredKeys()).toEqual(before);
+    expect((await listed()).projects).toEqual([]);
+  });
+
+  it("says so when a text is too long, and keeps it", async () => {
+    const description = "x".repeat(5001);
+    const answer = await add(await fill({ ...words, description }, await makePhotograph(900)));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      typed: { description },
+      errors: { description: "Please keep this under 5000 characters." },
+    });
+  });
+});
+
+describe("editing a project", () => {
+  beforeEach(async () => {
+    await add(await fill(words, await makePhotograph(900)));
+  });
+
+  it("begins with what is stored", async () => {
+    const answer = await askRoute(editLoader, "/admin/projects/1/edit", { headers, params: { id: "1" } });
+    expect(answer.body).toMatchObject({ project: { ...words, version: 1 } });
+  });
+
+  it("changes the words and keeps the picture", async () => {
+    const answer = await edit(await fill({ ...words, title: "Sliding gate", location: "", version: "1" }));
+    expect(await toastOf(answer)).toEqual({ kind: "success", message: "Project updated successfully!" });
+    expect(await listed()).toMatchObject({
+      projects: [{ id: 1, title: "Sliding gate", location: null, image: { width: 900 }, version: 2 }],
+    });
+  });
+
+  it("replaces the picture when another is chosen", async () => {
+    await edit(await fill({ ...words, version: "1" }, await makePhotograph(600)));
+    expect(await listed()).toMatchObject({ projects: [{ image: { width: 600 } }] });
+  });
+
+  it("does not undo what somebody else saved meanwhile, unless asked a second time", async () => {
+    await edit(await fill({ ...words, title: "Theirs", version: "1" }));
+    const mine = { ...words, title: "Mine" };
+    const answer = await edit(await fill({ ...mine, version: "1" }));
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      typed: mine,
+      version: 2,
+      toast: { title: "Failed to update project" },
+    });
+    expect(await listed()).toMatchObject({ projects: [{ title: "Theirs" }] });
+    expect((await edit(await fill({ ...mine, version: "2" }))).status).toBe(302);
+    expect(await listed()).toMatchObject({ projects: [{ title: "Mine" }] });
+  });
+
+  it("tells when it was deleted meanwhile", async () => {
+    await remove();
+    const answer = await edit(await fill({ ...words, version: "1" }));
+    expect(answer.headers.get("Location")).toBe("/admin/projects");
+    expect(await toastOf(answer)).toMatchObject({ kind: "error", title: "Failed to update project" });
+  });
+
+  it.each(["2", "0", "-1", "one", "99999999999"])("is not found for the id %s", async (id) => {
+    expect(
+      (await askRoute(editLoader, `/admin/projects/${id}/edit`, { headers, params: { id } })).status,
+    ).toBe(404);
+  });
+});
+
+describe("deleting a project", () => {
+  beforeEach(async () => {
+    await add(await fill(words, await makePhotograph(900)));
+  });
+
+  it("takes it off the list and keeps the row", async () => {
+    const answer = await remove();
+    expect(await toastOf(answer)).toEqual({ kind: "success", message: "Project deleted successfully!" });
+    expect((await listed()).projects).toEqual([]);
+    expect(await db.selectFrom("projects").select("title").execute()).toEqual([{ title: "Main gate" }]);
+  });
+
+  it("is done when it was done before", async () => {
+    await remove();
+    expect(await toastOf(await remove())).toMatchObject({ kind: "success" });
+    expect(
+      (await askRoute(deleteLoader, "/admin/projects/1/delete", { headers, params: { id: "1" } })).status,
+    ).toBe(404);
+  });
+});
+
+it("shows the newest first, those of unknown date last, page by page", async () => {
+  const at = (day: number) => new Date(Date.UTC(2031, 0, day));
+  const rows = Array.from({ length: 25 }, (_, index) => ({
+    title: `Gate ${index}`,
+    created_at: at(index + 1),
+  }));
+  await db
+    .insertInto("projects")
+    .values([{ title: "Imported", created_at: null }, ...rows])
+    .execute();
+  expect((await listed()).projects.slice(0, 2)).toMatchObject([{ title: "Gate 24" }, { title: "Gate 23" }]);
+  const second = await askRoute(listLoader, "/admin/projects?page=2", { headers });
+  expect(second.body).toMatchObject({
+    projects: [{ title: "Gate 0" }, { title: "Imported", createdAt: null }],
+  });
+  const beyond = await askRoute(listLoader, "/admin/projects?page=9", { headers });
+  expect(beyond.headers.get("Location")).toBe("/admin/projects");
+});

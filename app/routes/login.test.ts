@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { ensureAdmin } from "~/domain/auth/first-admin.server";
+import { readToast } from "~/http/flash.server";
+import { findSessionByBearer } from "~/http/session.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as adminLoader } from "./admin";
+import { action, loader } from "./login";
+import { action as logoutAction, loader as logoutLoader } from "./logout";
+
+const attempt = (form: Record<string, string>, headers?: HeadersInit) =>
+  askRoute(action, "/login", { form, headers });
+const wrong = { ...credentials, password: "guessed" };
+
+beforeEach(async () => {
+  await resetDatabase();
+  await ensureAdmin(db, credentials);
+});
+
+describe("signing in", () => {
+  it("opens a session, keeps it in a guarded cookie and says welcome", async () => {
+    const answer = await attempt(credentials);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe("/admin");
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("session="));
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    const headers = { Cookie: readCookies(answer) };
+    expect((await readToast(new Request("http://localhost/admin", { headers }))).toast).toEqual({
+      kind: "success",
+      title: "Login Successful!",
+      message: "Welcome back to the admin dashboard.",
+    });
+    expect((await askRoute(adminLoader, "/admin", { headers })).status).toBe(200);
+  });
+
+  it("leads back to the admin screen it interrupted", async () => {
+    const interrupted = await askRoute(adminLoader, "/admin/projects/3/edit?page=2");
+    const login = interrupted.headers.get("Location") ?? "";
+    expect(interrupted.status).toBe(302);
+    expect(login).toBe("/login?from=%2Fadmin%2Fprojects%2F3%2Fedit%3Fpage%3D2");
+    const { body } = await askRoute(loader, login);
+    expect(body).toEqual({ from: "/admin/projects/3/edit?page=2" });
+    const answer = await attempt({ ...credentials, from: "/admin/projects/3/edit?page=2" });
+    expect(answer.headers.get("Location")).toBe("/admin/projects/3/edit?page=2");
+  });
+
+  it.each(["https://evil.example/admin", "//evil.example", "/contact"])("never leads to %s", async (from) => {
+    expect((await attempt({ ...credentials, from })).headers.get("Location")).toBe("/admin");
+  });
+
+  it("is not asked of who is signed in", async () => {
+    const headers = await signInAsAdmin();
+    const answer = await askRoute(loader, "/login?from=%2Fadmin%2Fprojects", { headers });
+    expect(answer.headers.get("Location")).toBe("/admin/projects");
+  });
+});
+
+describe("a refused sign-in", () => {
+  it.each([
+    ["a wrong password", wrong, 401],
+    ["an unknown name", { ...credentials, username: "nobody" }, 401],
+    ["no password", { username: "owner" }, 400],
+  ])("for %s keeps the name, never the password, and opens no session", async (_, form, status) => {
+    const answer = await attempt(form);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({
+      username: form.username,
+      toast: {
+        kind: "error",
+        title: "Login Failed",
+        message: "Invalid username or password. Please try again.",
+      },
+    });
+    expect(JSON.stringify(answer.body)).not.toContain("guessed");
+    expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  });
+
+  it("comes from another site", async () => {
+    const answer = await attempt(credentials, { Origin: "https://evil.example" });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("is no form", async () => {
+    const headers = { "Content-Type": "application/json" };
+    expect((await attempt(credentials, headers)).status).toBe(400);
+  });
+
+  it("comes after ten wrong ones, from wherever; the right password has to wait as well", async () => {
+    for (let n = 0; n < 10; n++) {
+      expect((await attempt(wrong, { "X-Client-Address": `203.0.113.${n}` })).status).toBe(401);
+    }
+    const answer = await attempt(credentials, { "X-Client-Address": "203.0.113.99" });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
+    expect(answer.body).toMatchObject({
+      toast: { message: "Too many attempts. Please try again in 15 minutes." },
+    });
+    expect((await attempt({ ...wrong, username: "somebody" })).status).toBe(401);
+  });
+
+  it("comes after thirty wrong ones from one address, whatever the name", async () => {
+    const headers = { "X-Client-Address": "203.0.113.7" };
+    for (let n = 0; n < 30; n++) await attempt({ ...wrong, username: `name ${n}` }, headers);
+    expect((await attempt(credentials, headers)).status).toBe(429);
+    expect((await attempt(credentials, { "X-Client-Address": "203.0.113.8" })).status).toBe(302);
+  }, 20_000);
+
+  it("is forgotten when the right password comes", async () => {
+    for (let n = 0; n < 9; n++) await attempt(wrong);
+    expect((await attempt(credentials)).status).toBe(302);
+    for (let n = 0; n < 9; n++) expect((await attempt(wrong)).status).toBe(401);
+  });
+});
+
+describe("signing out", () => {
+  it("ends the session for cookie and bearer alike, and removes every cookie", async () => {
+    const headers = await signInAsAdmin();
+    const { body } = await askRoute(adminLoader, "/admin", { headers });
+    const { token } = body as { token: string };
+    const bearer = () =>
+      findSessionByBearer(
+        new Request("http://localhost/api", { headers: { Authorization: `Bearer ${token}` } }),
+      );
+    expect((await bearer())?.admin.username).toBe("owner");
+
+    const browser = { Cookie: `${headers.Cookie}; sidebar=collapsed; token-mirrored=1` };
+    const answer = await askRoute(logoutAction, "/logout", { form: { sure: "yes" }, headers: browser });
+    expect(answer.headers.get("Location")).toBe("/login");
+    for (const name of ["session", "sidebar", "token-mirrored"]) {
+      expect(answer.headers.getSetCookie()).toContainEqual(
+        expect.stringMatching(`^${name}=; Max-Age=0; Path=/`),
+      );
+    }
+    const next = new Request("http://localhost/login", { headers: { Cookie: readCookies(answer) } });
+    expect((await readToast(next)).toast).toEqual({ kind: "success", message: "Logged out!" });
+    expect(await bearer()).toBeNull();
+    expect((await askRoute(adminLoader, "/admin", { headers })).status).toBe(302);
+  });
+
+  it("stays to show the notice where scripts run", async () => {
+    const answer = await askRoute(logoutAction, "/logout", {
+      form: { notice: "true" },
+      headers: await signInAsAdmin(),
+    });
+    expect(answer).toMatchObject({ status: 200, body: { isSignedOut: true } });
+  });
+
+  it("leads to the sign-in and back when the token was removed from the browser", async () => {
+    const form = { removed: "true", from: "/admin/projects" };
+    const headers = await signInAsAdmin();
+    const answer = await askRoute(logoutAction, "/logout", { form, headers });
+    expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fprojects");
+    expect(answer.headers.get("X-Remix-Replace")).toBe("true");
+    expect((await askRoute(adminLoader, "/admin", { headers })).status).toBe(302);
+  });
+
+  it("is nothing another site can do", async () => {
+    const headers = await signInAsAdmin();
+    const foreign = { ...headers, "Sec-Fetch-Site": "cross-site" };
+    const answer = await askRoute(logoutAction, "/logout", { form: { sure: "yes" }, headers: foreign });
+    expect(answer.status).toBe(403);
+    expect((await askRoute(adminLoader, "/admin", { headers })).status).toBe(200);
+  });
+
+  it("is asked about only of who is signed in", async () => {
+    expect((await askRoute(logoutLoader, "/logout")).headers.get("Location")).toBe("/login");
+  });
+});

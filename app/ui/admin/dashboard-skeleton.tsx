@@ -1,0 +1,19 @@
+import { DASHBOARD_SKELETON_CARDS } from "~/content/constants";
+
+/** What stands in place of the dashboard while it is on its way (specification, section 2). */
+export function DashboardSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {Array.from({ length: DASHBOARD_SKELETON_CARDS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
+          <span key={index} className="skeleton block h-18 sm:h-27" />
+        ))}
+      </div>
+      <span className="skeleton block h-60" />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { db } from "~/db/database.server";
+import { ensureAdmin } from "~/domain/auth/first-admin.server";
+import { action } from "~/routes/login";
+import { askRoute, type RouteAnswer } from "./ask-route";
+
+export const credentials = { username: "owner", password: "a long enough passphrase" };
+
+/** Makes the admin of `credentials`, signs in by the form and returns the headers of a signed-in browser. */
+export async function signInAsAdmin(): Promise<{ Cookie: string }> {
+  await ensureAdmin(db, credentials);
+  return { Cookie: readCookies(await askRoute(action, "/login", { form: credentials })) };
+}
+
+/** The cookies an answer sets, as the browser sends them back; those it removes are left out. */
+export function readCookies({ headers }: RouteAnswer): string {
+  const kept = headers.getSetCookie().filter((line) => !/Max-Age=0/i.test(line));
+  return kept.map((line) => line.split(";")[0]).join("; ");
+}
