@@ -67,7 +67,7 @@ async function prepare(): Promise<void> {
 
 function giveUp(error: unknown): never {
   const reason =
-    error instanceof Error && !(error instanceof FolderLockedError) ? error.stack : String(error);
+    error instanceof FolderLockedError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`The site cannot start. ${reason}\n`);
   process.exit(1);
 }
