@@ -13,7 +13,6 @@ const launchOptions = {
 };
 
 export default defineConfig({
-  testDir: "tests/e2e",
   globalSetup: "./tests/support/build.ts",
   outputDir: "test-results",
   fullyParallel: true,
@@ -24,7 +23,8 @@ export default defineConfig({
   use: { launchOptions, trace: "retain-on-failure", locale: "en-IN", timezoneId: "Asia/Kolkata" },
   // Every journey runs twice: as on a good phone, and as on one where scripts are off or did not arrive.
   projects: [
-    { name: "js", use: { javaScriptEnabled: true } },
-    { name: "no-js", use: { javaScriptEnabled: false } },
+    { name: "js", testDir: "tests/e2e", use: { javaScriptEnabled: true } },
+    { name: "no-js", testDir: "tests/e2e", use: { javaScriptEnabled: false }, grepInvert: /@js/ },
+    { name: "process", testDir: "tests/process" },
   ],
 });

@@ -3,8 +3,11 @@ const MINUTE_MS = 60_000;
 /** After this many failures a mail counts as undelivered; together the waits come to about two days. */
 export const MAX_ATTEMPTS = 12;
 
+/** How long the mail server may take over one mail. */
+export const SEND_LIMIT_MS = 25_000;
+
 /** A mail that was taken up and never reported on (the process died) is free for another try after this. */
-export const LEASE_MS = 2 * MINUTE_MS;
+export const LEASE_MS = 30_000;
 
 /**
  * How long to wait before the next attempt: one minute doubled with each failure, eight hours at the most,

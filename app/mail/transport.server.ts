@@ -1,5 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import type { Mail } from "./compose";
+import { SEND_LIMIT_MS } from "./retry-schedule";
 
 /** Hands a mail to the mail server; rejects when it does not take it. */
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -11,11 +13,20 @@ export type SendMail = (mail: Mail) => Promise<void>;
  */
 export function openTransport(mail: { url: string; from: string }): { send: SendMail; close: () => void } {
   const transport = createTransport(
-    { url: mail.url, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 },
+    { url: mail.url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: SEND_LIMIT_MS },
     { from: mail.from },
   );
   const send: SendMail = async (message) => {
-    await transport.sendMail(message);
+    const limit = new AbortController();
+    const late = wait(SEND_LIMIT_MS, undefined, { signal: limit.signal }).then(() => {
+      throw new Error(`The mail server took longer than ${SEND_LIMIT_MS / 1000} seconds.`);
+    });
+    try {
+      await Promise.race([transport.sendMail(message), late]);
+    } finally {
+      limit.abort();
+      await late.catch(() => undefined);
+    }
   };
   return { send, close: () => transport.close() };
 }

@@ -12,18 +12,20 @@ export interface Site {
   admin: { username: string; password: string };
   /** All that the process has printed so far. */
   output: () => string;
-  /** Ends the process by SIGTERM, removes the data folder; answers the exit code. */
+  /** Ends the process by SIGTERM and removes the data folder unless it was given; answers the exit code. */
   stop: () => Promise<number | null>;
+  /** Ends the process at once, as a power cut or the kernel does. */
+  kill: () => Promise<void>;
 }
 
 /**
  * Starts the built site on a free port of 127.0.0.1 and waits until it is ready.
  *
- * @param settings more environment variables, or other values for those set here
+ * @param settings more environment variables, or other values for those set here; a `DATA_DIR` among them is kept
  * @throws with the process's output when it ends or is not ready within 60 seconds
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), "site-"));
+  const ownDataDir = settings.DATA_DIR ? null : await mkdtemp(join(tmpdir(), "site-"));
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const admin = { username: "owner", password: "a long enough passphrase" };
@@ -34,7 +36,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       HOST: "127.0.0.1",
       PORT: String(port),
       PUBLIC_URL: origin,
-      DATA_DIR: dataDir,
+      ...(ownDataDir && { DATA_DIR: ownDataDir }),
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: "warn",
@@ -47,8 +49,12 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
     await exited;
-    await rm(dataDir, { recursive: true, force: true });
+    if (ownDataDir) await rm(ownDataDir, { recursive: true, force: true });
     return child.exitCode;
+  };
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await exited;
   };
   try {
     await untilReady(`${origin}/readyz`, child, output);
@@ -56,7 +62,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     await stop();
     throw error;
   }
-  return { origin, admin, output, stop };
+  return { origin, admin, output, stop, kill };
 }
 
 function collectOutput(child: ChildProcess): () => string {

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { type MailServer, startMailServer } from "../support/mail-server";
+import { type Site, startSite } from "../support/server";
+
+const KILLS = 8;
+
+let dataDir: string;
+let mail: MailServer;
+
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "never-lost-"));
+  mail = await startMailServer();
+});
+
+test.afterEach(async () => {
+  await mail.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("every enquiry that was answered survives kill -9, and its mail goes out", async () => {
+  test.setTimeout(180_000);
+  const answered: string[] = [];
+  for (let round = 0; round < KILLS; round++) {
+    const site = await start();
+    const sender = sendUntilGone(site, `Round ${round}`, answered);
+    // Another moment each time: while a message is stored, while mail is on its way, between the two.
+    await wait(150 + round * 70);
+    await site.kill();
+    await sender;
+  }
+  expect(answered.length).toBeGreaterThan(KILLS);
+
+  const site = await start();
+  // A mail that was on its way when the process died is tried again once its lease of half a minute is over.
+  const notifications = () => mail.received.filter(({ subject }) => subject?.startsWith("Message from"));
+  await expect
+    .poll(() => answered.filter((name) => !notifications().some(({ subject }) => subject?.endsWith(name))), {
+      timeout: 90_000,
+    })
+    .toEqual([]);
+  expect(await site.stop()).toBe(0);
+  const repeated = notifications().length - new Set(notifications().map(({ messageId }) => messageId)).size;
+  expect(repeated).toBeLessThanOrEqual(KILLS);
+});
+
+/** Sends one message after the other until the site is gone; notes those that were answered with success. */
+async function sendUntilGone(site: Site, prefix: string, answered: string[]): Promise<void> {
+  for (let n = 0; ; n++) {
+    const name = `${prefix} visitor ${n}`;
+    const answer = await fetch(`${site.origin}/api/contact/contact`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.0.${n >> 8}.${n & 255}` },
+      body: JSON.stringify({ name, email: "visitor@example.com", message: "A gate, please." }),
+    })
+      .then((response) => response.json())
+      .catch(() => null);
+    if (answer === null) return;
+    if (answer.success) answered.push(name);
+  }
+}
+
+function start(): Promise<Site> {
+  return startSite({
+    DATA_DIR: dataDir,
+    SAMPLE_CONTENT: "false",
+    SMTP_URL: mail.url,
+    MAIL_FROM: "site@example.com",
+    MAIL_TO: "office@example.com",
+    TRUSTED_PROXIES: "127.0.0.1",
+    LOG_LEVEL: "error",
+  });
+}

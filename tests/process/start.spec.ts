@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { startSite } from "../support/server";
+
+test("a second start on the same data folder is refused while the first runs", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "locked-"));
+  const first = await startSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: "false" });
+  const second = await startSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: "false" }).catch(
+    (error: Error) => error,
+  );
+  expect(second).toBeInstanceOf(Error);
+  expect(String(second)).toContain(dataDir);
+  expect(await (await fetch(`${first.origin}/readyz`)).status).toBe(200);
+  expect(await first.stop()).toBe(0);
+  await rm(dataDir, { recursive: true });
+});
+
+test("wrong settings are listed all at once, and the process ends with 1", async () => {
+  const child = spawn(process.execPath, ["app/start.mjs"], {
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env.PATH,
+      PORT: "eighty",
+      LOG_LEVEL: "loud",
+      SMTP_URL: "mail.example.com",
+    },
+  });
+  let said = "";
+  child.stdout.on("data", (chunk) => (said += chunk));
+  child.stderr.on("data", (chunk) => (said += chunk));
+  const [code] = await once(child, "exit");
+  expect(code).toBe(1);
+  for (const name of ["PORT", "LOG_LEVEL", "SMTP_URL", "MAIL_TO"]) expect(said).toContain(name);
+});
+
+test("without settings the first admin is made, told once, and can sign in", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "first-"));
+  const settings = { DATA_DIR: dataDir, ADMIN_USERNAME: "", ADMIN_PASSWORD: "", SAMPLE_CONTENT: "false" };
+  const first = await startSite(settings);
+  const password = /password\s+(\S+)/.exec(first.output())?.[1] ?? "";
+  const username = /user name\s+(\S+)/.exec(first.output())?.[1] ?? "";
+  const answer = await fetch(`${first.origin}/api/admin/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ username, password }),
+  });
+  expect(answer.status).toBe(200);
+  expect(await first.stop()).toBe(0);
+
+  const again = await startSite(settings);
+  expect(again.output()).not.toContain("password");
+  await again.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+test("a body of 300 MB is answered 413 without being read", async () => {
+  const site = await startSite({ SAMPLE_CONTENT: "false" });
+  let sent = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 65_536;
+      controller.enqueue(new Uint8Array(65_536));
+    },
+  });
+  const answer = await fetch(`${site.origin}/request-quote`, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": "300000000" },
+    body,
+    duplex: "half",
+  } as RequestInit).catch((error: Error) => error);
+  if (answer instanceof Response) expect(answer.status).toBe(413);
+  expect(sent).toBeLessThan(100_000_000);
+  expect(await site.stop()).toBe(0);
+});
