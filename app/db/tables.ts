@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
+import type { EnquiryStatus } from "~/domain/enquiries/statuses";
 
 /** A JSON column whose value the reader parses: objects when read, `JSON.stringify`ed when written. */
 type Json = ColumnType<unknown, string | undefined, string>;
@@ -11,6 +12,7 @@ export interface Tables {
   projects: ProjectsTable;
   gallery_items: GalleryItemsTable;
   enquiries: EnquiriesTable;
+  enquiry_notes: EnquiryNotesTable;
   outbox: OutboxTable;
   mail_attempts: MailAttemptsTable;
   attempts: AttemptsTable;
@@ -88,8 +90,11 @@ interface EnquiriesTable {
   phone: string | null;
   message: Generated<string>;
   details: Json;
-  status: Generated<string>;
-  notes: Generated<string>;
+  status: Generated<EnquiryStatus>;
+  /** The day of the next step: read as text (`follow_up_on::text`), since the drivers make a moment of it. */
+  follow_up_on: ColumnType<Date | null, string | null | undefined, string | null>;
+  /** What a search looks through, in small letters. */
+  search: GeneratedAlways<string>;
   read_at: Date | null;
   source: Json;
   /** Unique: names one submission, so that sending it twice stores it once (`on conflict (fingerprint) do nothing`). */
@@ -97,6 +102,15 @@ interface EnquiriesTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   version: Generated<number>;
+}
+
+interface EnquiryNotesTable {
+  id: GeneratedAlways<number>;
+  enquiry_id: number;
+  /** User name of the admin who wrote it. */
+  author: string;
+  text: string;
+  created_at: Generated<Date>;
 }
 
 interface OutboxTable {

@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { db } from "~/db/database.server";
+import { countEnquiries } from "~/domain/enquiries/queries.server";
 import { ADMIN_HOME } from "~/http/safe-path";
 import { keepSession, requireAdmin } from "~/http/session.server";
 import { AdminShell } from "~/ui/admin/admin-shell";
@@ -10,12 +12,16 @@ import { useTokenMirror } from "~/ui/admin/use-token-mirror";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { token, sessionId } = await requireAdmin(request);
   const collapsed = isSidebarCollapsed(request.headers.get("Cookie"));
-  return data({ token, sessionId, collapsed }, { headers: { "Set-Cookie": await keepSession(token) } });
+  const newEnquiries = await countEnquiries(db, "new");
+  return data(
+    { token, sessionId, collapsed, newEnquiries },
+    { headers: { "Set-Cookie": await keepSession(token) } },
+  );
 }
 
 export default function Admin() {
-  const { collapsed, ...session } = useLoaderData<typeof loader>();
-  useTokenMirror(session);
+  const { collapsed, token, sessionId } = useLoaderData<typeof loader>();
+  useTokenMirror({ token, sessionId });
   return (
     <AdminShell collapsed={collapsed}>
       {useIsDashboardComing() ? <DashboardSkeleton /> : <Outlet />}

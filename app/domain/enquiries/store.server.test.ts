@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/db/database.server";
 import { resetDatabase } from "../../../tests/support/database";
-import { countEnquiries, listEnquiries } from "./queries.server";
+import { findEnquiry } from "./find-enquiry.server";
+import { listInbox } from "./inbox.server";
+import { countEnquiries } from "./queries.server";
 import { contactSchema, quoteFormSchema, toQuoteRequest } from "./schema";
 import { storeEnquiry } from "./store.server";
 import type { NewEnquiry } from "./types";
@@ -27,26 +29,28 @@ beforeEach(resetDatabase);
 it("is kept as it was sent and listed newest first", async () => {
   await storeEnquiry(db, message, null, noon);
   await storeEnquiry(db, quote, null, minutesLater(1));
-  expect(await listEnquiries(db, { limit: 10, offset: 0 })).toMatchObject([
-    {
-      kind: "quote",
-      name: "Ravi",
-      phone: "9876543210",
-      email: null,
-      details: { projectType: "gates", material: "Not specified" },
-    },
-    {
-      kind: "message",
-      name: "Meena",
-      message: "A gate, please.",
-      phone: null,
-      details: null,
-      createdAt: noon.toISOString(),
-    },
-  ]);
+  const { entries } = await listInbox(db, { q: "", kind: null, status: null, overdue: false }, 1);
+  expect(entries.map(({ name }) => name)).toEqual(["Ravi", "Meena"]);
+  const [asked, told] = await Promise.all(entries.map(({ id }) => findEnquiry(db, id)));
+  expect(asked).toMatchObject({
+    kind: "quote",
+    name: "Ravi",
+    phone: "9876543210",
+    email: null,
+    details: { projectType: "gates", material: "Not specified" },
+    sourcePath: "/request-quote",
+  });
+  expect(told).toMatchObject({
+    kind: "message",
+    name: "Meena",
+    message: "A gate, please.",
+    phone: null,
+    details: null,
+    createdAt: noon.toISOString(),
+  });
   expect(await countEnquiries(db)).toBe(2);
   expect(await countEnquiries(db, "new")).toBe(2);
-  expect(await countEnquiries(db, "done")).toBe(0);
+  expect(await countEnquiries(db, "won")).toBe(0);
 });
 
 it("has its mails waiting: one to the business, one to whoever left an address", async () => {

@@ -1,4 +1,5 @@
 import type { ContactMessage, QuoteRequest } from "./schema";
+import type { EnquiryStatus } from "./statuses";
 
 /** What a visitor sent, before it is stored. */
 export type NewEnquiry =
@@ -25,7 +26,12 @@ export interface Enquiry {
   message: string;
   /** Null for a plain message. */
   details: QuoteDetails | null;
-  status: string;
+  status: EnquiryStatus;
+  isRead: boolean;
+  /** The day of the next step, as 2031-05-01. */
+  followUpOn: string | null;
+  /** Where on the site it was written; empty when unknown. */
+  sourcePath: string;
   /** ISO 8601. */
   createdAt: string;
 }

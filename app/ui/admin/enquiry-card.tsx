@@ -1,52 +1,49 @@
+import { Link, useLocation } from "@remix-run/react";
 import { useId } from "react";
-import type { Enquiry } from "~/domain/enquiries/types";
-import { Icon, type IconName } from "~/ui/icon";
+import { judgeFollowUp } from "~/domain/enquiries/follow-up";
+import type { InboxEntry } from "~/domain/enquiries/inbox.server";
+import { nameProjectType } from "~/domain/enquiries/name-choice";
+import { nameKind } from "~/domain/enquiries/statuses";
+import { joinClasses } from "~/ui/join-classes";
+import { FailedMailMark, FollowUpMark, StatusMark, UnreadMark } from "./enquiry-marks";
+import { EnquiryReplies } from "./enquiry-replies";
 import { formatMinute } from "./format-day";
-import { describeQuote } from "./quote-details";
 
-const kinds = { message: "Message", quote: "Quote request" } as const;
-
-/** A message or quote request: who sent it and when, how to answer, and what it says. */
-export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
+/** A message or quote request in the list: who sent it and when, how far it is, and how to answer. */
+export function EnquiryCard({ enquiry, today }: { enquiry: InboxEntry; today: string }) {
   const nameId = useId();
-  const { kind, name, email, phone, message, details, createdAt } = enquiry;
+  const { search } = useLocation();
+  const { id, kind, name, excerpt, projectType, status, isRead, followUpOn, createdAt } = enquiry;
   return (
-    <article aria-labelledby={nameId} className="sheet grid gap-3 p-4 sm:p-5">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={nameId} className="min-w-0 text-title">
-          {name}
+    <article
+      aria-labelledby={nameId}
+      className={joinClasses(
+        "sheet relative grid gap-2.5 border-l-4 p-4 hover:border-steel-400 sm:p-5",
+        isRead ? "border-l-steel-200" : "border-l-spark",
+      )}
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={nameId} className={joinClasses("min-w-0 text-title break-words", isRead && "font-normal")}>
+          <Link to={`/admin/enquiries/${id}${search}`} className="stretched">
+            {name}
+          </Link>
         </h2>
         <p className="caption figures text-steel-600">
-          {kinds[kind]} · <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
+          {nameKind(kind)}
+          {projectType ? `: ${nameProjectType(projectType)}` : null} ·{" "}
+          <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
         </p>
       </header>
-      {message ? <p className="measure whitespace-pre-line">{message}</p> : null}
-      {details ? (
-        <dl className="flex flex-wrap gap-x-6 gap-y-2 border-steel-100 border-t pt-3 text-sm">
-          {describeQuote(details).map(({ label, value }) => (
-            <div key={label}>
-              <dt className="text-steel-600">{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-      <p className="-mb-2 flex flex-wrap gap-x-4 border-steel-100 border-t pt-1">
-        {phone ? <ReplyLink href={`tel:+91${phone}`} icon="phone" text={phone} /> : null}
-        {email ? <ReplyLink href={`mailto:${email}`} icon="mail" text={email} /> : null}
+      <p className="flex flex-wrap gap-2">
+        {isRead ? null : <UnreadMark />}
+        <StatusMark status={status} />
+        <FollowUpMark state={judgeFollowUp(enquiry, today)} day={followUpOn} />
+        {enquiry.hasFailedMail ? <FailedMailMark /> : null}
       </p>
+      {excerpt ? <p className="measure line-clamp-3 break-words text-sm">{excerpt}</p> : null}
+      <div className="relative z-2 justify-self-start">
+        <EnquiryReplies enquiry={{ ...enquiry, text: excerpt }} />
+      </div>
     </article>
-  );
-}
-
-function ReplyLink({ href, icon, text }: { href: string; icon: IconName; text: string }) {
-  return (
-    <a
-      href={href}
-      className="figures text-link inline-flex min-h-11 min-w-0 items-center gap-2 break-all text-sm"
-    >
-      <Icon name={icon} className="size-4.5" />
-      {text}
-    </a>
   );
 }

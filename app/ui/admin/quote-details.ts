@@ -1,4 +1,4 @@
-import { budgets, projectTypes } from "~/content/quote";
+import { nameBudget, nameProjectType } from "~/domain/enquiries/name-choice";
 import type { QuoteDetails } from "~/domain/enquiries/types";
 import { formatDay } from "./format-day";
 
@@ -6,8 +6,8 @@ import { formatDay } from "./format-day";
 export function describeQuote(details: QuoteDetails): { label: string; value: string }[] {
   const { requestedDelivery } = details;
   const answers = [
-    { label: "Project type", value: nameChoice(projectTypes, details.projectType) },
-    { label: "Budget", value: nameChoice(budgets, details.budget) },
+    { label: "Project type", value: nameProjectType(details.projectType) },
+    { label: "Budget", value: nameBudget(details.budget) },
     { label: "Wanted by", value: requestedDelivery ? formatDay(`${requestedDelivery}T12:00:00Z`) : "" },
     { label: "Delivery and installation", value: details.deliveryInstallation },
     { label: "Measurements", value: details.measurements },
@@ -16,9 +16,4 @@ export function describeQuote(details: QuoteDetails): { label: string; value: st
     { label: "Coating", value: details.coating },
   ];
   return answers.filter(({ value }) => value !== "");
-}
-
-/** The label of a choice; what is none of the choices is shown as it was sent. */
-function nameChoice(choices: readonly { value: string; label: string }[], value: string): string {
-  return choices.find((choice) => choice.value === value)?.label ?? value;
 }

@@ -3,6 +3,7 @@ import { messages } from "~/content/messages";
 import { openedInPlace } from "~/ui/dialog-link";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
+import { NewEnquiries } from "./new-enquiries";
 import { adminScreens, findScreen } from "./screens";
 
 /** The links of the sidebar; `compact` shows their icons only, with the words for assistive technology and as a hint. */
@@ -50,7 +51,7 @@ function ScreenLink({ to, title, icon, compact, isCurrent = false, state }: Scre
       aria-current={isCurrent ? "page" : undefined}
       title={compact ? title : undefined}
       className={joinClasses(
-        "flex min-h-11 items-center gap-3 rounded-sm border-l-2 px-3 text-sm transition-colors",
+        "relative flex min-h-11 items-center gap-3 rounded-sm border-l-2 px-3 text-sm transition-colors",
         compact && "justify-center",
         isCurrent
           ? "border-spark bg-steel-800 text-paper"
@@ -59,6 +60,7 @@ function ScreenLink({ to, title, icon, compact, isCurrent = false, state }: Scre
     >
       <Icon name={icon} className="size-5" />
       <span className={compact ? "sr-only" : undefined}>{title}</span>
+      {to === "/admin/enquiries" ? <NewEnquiries compact={compact} /> : null}
     </Link>
   );
 }

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "~/db/database.server";
+import type { Enquiry, QuoteDetails } from "./types";
+
+const sourceSchema = z.object({ path: z.string() }).catch({ path: "" });
+
+/** All that is known of one enquiry, or null when there is none. */
+export async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {
+  const row = await db
+    .selectFrom("enquiries")
+    .select(["id", "kind", "name", "email", "phone", "message", "details", "status", "source", "created_at"])
+    .select(sql<string | null>`follow_up_on::text`.as("followUpOn"))
+    .select(sql<boolean>`read_at is not null`.as("isRead"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { details, source, created_at, ...rest } = row;
+  return {
+    ...rest,
+    // Written by `storeEnquiry` only, from the parsed request.
+    details: row.kind === "quote" ? (details as QuoteDetails) : null,
+    sourcePath: sourceSchema.parse(source).path,
+    createdAt: created_at.toISOString(),
+  };
+}

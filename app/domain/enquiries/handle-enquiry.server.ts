@@ -1,0 +1,56 @@
+import type { Updateable } from "kysely";
+import type { Database } from "~/db/database.server";
+import type { Tables } from "~/db/tables";
+import type { EnquiryStatus } from "./statuses";
+
+/** What a change came to: nothing when somebody deleted the enquiry meanwhile. */
+export type Handled = "done" | "missing";
+
+/** Notes that somebody has opened it; the first time counts. */
+export async function markRead(db: Database, id: number, now = new Date()): Promise<void> {
+  await db
+    .updateTable("enquiries")
+    .set({ read_at: now })
+    .where("id", "=", id)
+    .where("read_at", "is", null)
+    .execute();
+}
+
+/** Makes it stand out in the list again. */
+export async function markUnread(db: Database, id: number): Promise<Handled> {
+  return await change(db, id, { read_at: null });
+}
+
+export async function setStatus(
+  db: Database,
+  id: number,
+  status: EnquiryStatus,
+  now = new Date(),
+): Promise<Handled> {
+  return await change(db, id, { status, updated_at: now });
+}
+
+/** Takes the day of the next step as 2031-05-01; null when nothing is planned. */
+export async function setFollowUp(
+  db: Database,
+  id: number,
+  day: string | null,
+  now = new Date(),
+): Promise<Handled> {
+  return await change(db, id, { follow_up_on: day, updated_at: now });
+}
+
+/** Deletes an enquiry for good, with its notes, its mails and what is known of their delivery. */
+export async function deleteEnquiry(db: Database, id: number): Promise<Handled> {
+  const { numDeletedRows } = await db.deleteFrom("enquiries").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n ? "done" : "missing";
+}
+
+async function change(db: Database, id: number, values: Updateable<Tables["enquiries"]>): Promise<Handled> {
+  const { numUpdatedRows } = await db
+    .updateTable("enquiries")
+    .set(values)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? "done" : "missing";
+}

@@ -1,0 +1,40 @@
+/** How far an enquiry has come, in the order it usually goes. */
+export const enquiryStatuses = [
+  { value: "new", label: "New" },
+  { value: "contacted", label: "Contacted" },
+  { value: "site-visit", label: "Site visit" },
+  { value: "quoted", label: "Quoted" },
+  { value: "won", label: "Won" },
+  { value: "lost", label: "Lost" },
+  { value: "spam", label: "Spam" },
+] as const;
+
+export type EnquiryStatus = (typeof enquiryStatuses)[number]["value"];
+
+export const statusValues = enquiryStatuses.map(({ value }) => value);
+
+/** Nothing is to be done any more: such an enquiry is never overdue. */
+const closedStatuses: readonly EnquiryStatus[] = ["won", "lost", "spam"];
+
+export function isClosed(status: EnquiryStatus): boolean {
+  return closedStatuses.includes(status);
+}
+
+/** The kinds of enquiry, as a person calls them. */
+export const enquiryKinds = [
+  { value: "message", label: "Message" },
+  { value: "quote", label: "Quote request" },
+] as const;
+
+export type EnquiryKind = (typeof enquiryKinds)[number]["value"];
+
+export const kindValues = enquiryKinds.map(({ value }) => value);
+
+/** The words for a status or a kind. */
+export function nameStatus(status: EnquiryStatus): string {
+  return enquiryStatuses.find(({ value }) => value === status)?.label ?? status;
+}
+
+export function nameKind(kind: EnquiryKind): string {
+  return enquiryKinds.find(({ value }) => value === kind)?.label ?? kind;
+}

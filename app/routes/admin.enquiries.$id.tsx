@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { config } from "~/config.server";
+import { db } from "~/db/database.server";
+import { findEnquiry } from "~/domain/enquiries/find-enquiry.server";
+import { judgeFollowUp } from "~/domain/enquiries/follow-up";
+import { markRead } from "~/domain/enquiries/handle-enquiry.server";
+import { toIndianDay } from "~/domain/enquiries/indian-day";
+import { listMails } from "~/domain/enquiries/mails.server";
+import { listNotes } from "~/domain/enquiries/notes.server";
+import { nameKind } from "~/domain/enquiries/statuses";
+import { handleEnquiry } from "~/http/handle-enquiry.server";
+import { readForm } from "~/http/read-form.server";
+import { orNotFound, readId } from "~/http/route-params.server";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { requireAdmin } from "~/http/session.server";
+import { AdminErrorPage } from "~/ui/admin/admin-error-page";
+import { EnquiryHandling } from "~/ui/admin/enquiry-handling";
+import { EnquiryMails } from "~/ui/admin/enquiry-mails";
+import { FollowUpMark, StatusMark } from "~/ui/admin/enquiry-marks";
+import { EnquiryNotes } from "~/ui/admin/enquiry-notes";
+import { EnquiryReplies } from "~/ui/admin/enquiry-replies";
+import { EnquiryWords } from "~/ui/admin/enquiry-words";
+import { formatMinute } from "~/ui/admin/format-day";
+import { HandlingForm } from "~/ui/admin/handling-form";
+import { adminMeta } from "~/ui/admin/screens";
+import { DialogLink } from "~/ui/dialog-link";
+import { Icon } from "~/ui/icon";
+
+export const meta = () => adminMeta("Enquiry");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const enquiry = orNotFound(await findEnquiry(db, readId(params)));
+  const [notes, mails] = await Promise.all([listNotes(db, enquiry.id), listMails(db, enquiry.id)]);
+  if (!enquiry.isRead) await markRead(db, enquiry.id);
+  return { enquiry, notes, mails, isMailOff: config.mail === null, today: toIndianDay(new Date()) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  requireSameOrigin(request);
+  const { admin } = await requireAdmin(request);
+  const { search } = new URL(request.url);
+  return await handleEnquiry(await readForm(request), { id: readId(params), author: admin.username, search });
+}
+
+export default function EnquiryPage() {
+  const { enquiry, notes, mails, isMailOff, today } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { search } = useLocation();
+  const { id, kind, name, message, details, status, followUpOn, createdAt } = enquiry;
+  const answerable = { ...enquiry, text: message, projectType: details?.projectType ?? null };
+  const errorFor = (field: string) => refused?.errors[field];
+  return (
+    <>
+      <Outlet />
+      <Link
+        to={`/admin/enquiries${search}`}
+        className="text-link mb-2 inline-flex min-h-11 items-center gap-2 text-sm"
+      >
+        <Icon name="arrow-left" className="size-4.5" />
+        All enquiries
+      </Link>
+      <article aria-labelledby="enquiry-name" className="grid gap-4">
+        <header className="sheet grid gap-3 p-4 sm:p-5">
+          <p className="caption figures text-steel-600">
+            {nameKind(kind)} · <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
+          </p>
+          <h2 id="enquiry-name" className="break-words text-heading">
+            {name}
+          </h2>
+          <p className="flex flex-wrap gap-2">
+            <StatusMark status={status} />
+            <FollowUpMark state={judgeFollowUp(enquiry, today)} day={followUpOn} />
+          </p>
+          <EnquiryReplies enquiry={answerable} />
+        </header>
+        <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+          <div className="grid min-w-0 gap-4">
+            <EnquiryWords enquiry={enquiry} />
+            <EnquiryNotes notes={notes} typed={refused?.typed.note ?? ""} error={errorFor("note")} />
+          </div>
+          <div className="grid min-w-0 gap-4">
+            <EnquiryHandling enquiry={enquiry} errorFor={errorFor} />
+            <EnquiryMails mails={mails} isMailOff={isMailOff} />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <HandlingForm intent="unread" submit="Mark as unread" variant="quiet" />
+              <DialogLink
+                to={`/admin/enquiries/${id}/delete${search}`}
+                className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline underline-offset-4"
+              >
+                <Icon name="trash" className="size-4.5" />
+                Delete
+              </DialogLink>
+            </div>
+          </div>
+        </div>
+      </article>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

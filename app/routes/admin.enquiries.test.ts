@@ -1,0 +1,268 @@
+import type { Insertable } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import type { Tables } from "~/db/tables";
+import type { InboxEntry } from "~/domain/enquiries/inbox.server";
+import { toIndianDay } from "~/domain/enquiries/indian-day";
+import { addNote } from "~/domain/enquiries/notes.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as listLoader } from "./admin.enquiries._index";
+import { action, loader as pageLoader } from "./admin.enquiries.$id";
+import { action as deleteAction } from "./admin.enquiries.$id.delete";
+import { loader as csvLoader } from "./admin.enquiries[.]csv";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+describe("the list", () => {
+  it("stands newest first and without spam, which its filter shows", async () => {
+    await store({ name: "First" }, { name: "Second" }, { name: "Junk", status: "spam" });
+    expect(await names("")).toEqual(["Second", "First"]);
+    expect(await names("?status=spam")).toEqual(["Junk"]);
+  });
+
+  it("filters by kind and status together, and ignores what it does not know", async () => {
+    await store(
+      { name: "Asks", kind: "quote", status: "won" },
+      { name: "Tells", kind: "message", status: "won" },
+      { name: "Waits", kind: "quote" },
+    );
+    expect(await names("?kind=quote&status=won")).toEqual(["Asks"]);
+    expect(await names("?kind=fax&status=done&page=zero")).toEqual(["Waits", "Tells", "Asks"]);
+  });
+
+  it("shows as overdue what was due before today in India and is still open", async () => {
+    const today = toIndianDay(new Date());
+    const yesterday = toIndianDay(new Date(Date.now() - 24 * 60 * 60 * 1000));
+    await store(
+      { name: "Late", follow_up_on: yesterday },
+      { name: "Today", follow_up_on: today },
+      { name: "Won", follow_up_on: yesterday, status: "won" },
+      { name: "Unplanned" },
+    );
+    expect(await names("?overdue=1")).toEqual(["Late"]);
+  });
+
+  it.each([
+    ["MEENA", ["Meena"]],
+    ["meena gate", ["Meena"]],
+    ["gate", ["Ravi", "Meena"]],
+    ["98430 12345", ["Meena"]],
+    ["+919843012345", ["Meena"]],
+    ["@example.com", ["Meena"]],
+    ["100%", ["Ravi"]],
+    ["%", ["Ravi"]],
+    ["a_b", ["Ravi"]],
+    ["_", ["Ravi"]],
+    ["O'Neil", ["Ravi"]],
+    ['"fine"', ["Ravi"]],
+    ["back\\slash", ["Ravi"]],
+    ["ga", ["Ravi", "Meena"]],
+    ["வாயில்", ["Meena"]],
+    ["100_", []],
+    ["'; drop table enquiries; --", []],
+  ])("finds %j", async (q, found) => {
+    await store(
+      { name: "Meena", email: "meena@example.com", phone: "9843012345", message: "A sliding gate, வாயில்." },
+      { name: "Ravi", message: '100% galvanised a_b gate for O\'Neil, "fine" work, back\\slash' },
+    );
+    expect(await names(`?${new URLSearchParams({ q })}`)).toEqual(found);
+  });
+
+  it("has pages, and leads from behind the end to the last one with the filter kept", async () => {
+    await store(...Array.from({ length: 27 }, (_, n) => ({ name: `Visitor ${n}`, kind: "quote" as const })));
+    expect(await names("?kind=quote")).toHaveLength(25);
+    expect(await names("?kind=quote&page=2")).toEqual(["Visitor 1", "Visitor 0"]);
+    const beyond = await askRoute(listLoader, "/admin/enquiries?kind=quote&page=9", { headers });
+    expect(beyond.headers.get("Location")).toBe("/admin/enquiries?kind=quote&page=2");
+  });
+});
+
+describe("an enquiry's page", () => {
+  it("marks it as read by being opened, and as unread again on demand", async () => {
+    const [id] = await store({ name: "Meena" });
+    expect(await list("")).toMatchObject([{ isRead: false }]);
+    await askRoute(pageLoader, `/admin/enquiries/${id}`, { headers, params: { id: String(id) } });
+    expect(await list("")).toMatchObject([{ isRead: true }]);
+    const answer = await send(id, { intent: "unread" }, "?page=2");
+    expect(answer.headers.get("Location")).toBe("/admin/enquiries?page=2");
+    expect(await list("")).toMatchObject([{ isRead: false }]);
+  });
+
+  it("answers 404 when there is none", async () => {
+    for (const id of ["7", "0", "x", "99999999999"]) {
+      expect((await askRoute(pageLoader, "/admin/enquiries/x", { headers, params: { id } })).status).toBe(
+        404,
+      );
+    }
+  });
+
+  it("sets status and follow-up, and takes them back", async () => {
+    const [id] = await store({ name: "Meena" });
+    const answer = await send(id, { intent: "status", status: "site-visit" }, "?q=meena");
+    expect(answer.headers.get("Location")).toBe(`/admin/enquiries/${id}?q=meena`);
+    await send(id, { intent: "follow-up", followUpOn: "2031-05-10" });
+    expect(await list("")).toMatchObject([{ status: "site-visit", followUpOn: "2031-05-10" }]);
+    await send(id, { intent: "follow-up", followUpOn: "" });
+    expect(await list("")).toMatchObject([{ followUpOn: null }]);
+  });
+
+  it.each([
+    [{ intent: "status", status: "done" }, { status: "Please choose a status." }],
+    [{ intent: "follow-up", followUpOn: "2031-02-30" }, { followUpOn: "Please enter a valid date." }],
+    [{ intent: "note", note: "  " }, { note: "Please write a note." }],
+  ])("refuses %j and keeps what was typed", async (form, errors) => {
+    const [id] = await store({ name: "Meena" });
+    const answer = await send(id, form);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ errors, typed: form });
+  });
+
+  it("refuses a form it does not know", async () => {
+    const [id] = await store({ name: "Meena" });
+    expect((await send(id, { intent: "explode" })).status).toBe(400);
+  });
+
+  it("collects notes with author and time, newest first", async () => {
+    const [id] = await store({ name: "Meena" });
+    await send(id, { intent: "note", note: "Called, <b>busy</b>" });
+    await send(id, { intent: "note", note: "Visit on Friday" });
+    const { notes } = await openPage(id);
+    expect(notes).toMatchObject([
+      { text: "Visit on Friday", author: "owner" },
+      { text: "Called, <b>busy</b>", author: "owner" },
+    ]);
+  });
+
+  it("says so when the enquiry was deleted in the meantime", async () => {
+    const forms: Record<string, string>[] = [
+      { intent: "note", note: "Late" },
+      { intent: "status", status: "won" },
+    ];
+    for (const form of forms) {
+      expect((await send(12, form)).headers.get("Location")).toBe("/admin/enquiries");
+    }
+  });
+
+  it("shows what became of its mails and sends the undelivered ones again", async () => {
+    const [id = 0] = await store({ name: "Meena" });
+    const failed_at = new Date("2031-05-01T10:00:00Z");
+    await db
+      .insertInto("outbox")
+      .values([
+        { enquiry_id: id, kind: "notification", recipient: "office@example.com", sent_at: failed_at },
+        {
+          enquiry_id: id,
+          kind: "acknowledgement",
+          recipient: "meena@example.com",
+          attempts: 12,
+          failed_at,
+          last_error: "mailbox full",
+        },
+      ])
+      .execute();
+    expect(await list("")).toMatchObject([{ hasFailedMail: true }]);
+    expect((await openPage(id)).mails).toMatchObject([
+      { state: "sent" },
+      { state: "undelivered", error: "mailbox full", at: failed_at.toISOString() },
+    ]);
+    await send(id, { intent: "resend" });
+    expect((await openPage(id)).mails).toMatchObject([{ state: "sent" }, { state: "waiting", attempts: 0 }]);
+    expect(await list("")).toMatchObject([{ hasFailedMail: false }]);
+  });
+
+  it("is deleted with its notes and mails, and nothing else with it", async () => {
+    const [id = 0, other = 0] = await store({ name: "Meena" }, { name: "Ravi" });
+    for (const enquiry_id of [id, other]) {
+      await addNote(db, enquiry_id, { author: "owner", text: "Called" });
+      await db
+        .insertInto("outbox")
+        .values({ enquiry_id, kind: "notification", recipient: "office@example.com" })
+        .execute();
+    }
+    const answer = await askRoute(deleteAction, `/admin/enquiries/${id}/delete?q=e`, {
+      headers,
+      params: { id: String(id) },
+      form: {},
+    });
+    expect(answer.headers.get("Location")).toBe("/admin/enquiries?q=e");
+    expect(await names("")).toEqual(["Ravi"]);
+    for (const table of ["enquiry_notes", "outbox"] as const) {
+      expect(await db.selectFrom(table).select("enquiry_id").execute()).toEqual([{ enquiry_id: other }]);
+    }
+  });
+});
+
+describe("the CSV file", () => {
+  it("holds what is filtered, on all its pages, as text that no spreadsheet calculates", async () => {
+    await store(
+      ...Array.from({ length: 520 }, (_, n) => ({ name: `Visitor ${n}` })),
+      {
+        name: '=HYPERLINK("http://evil.example")',
+        kind: "quote",
+        message: 'One, "two"\nthree',
+        details: JSON.stringify({ budget: "5000-15000", projectType: "gates" }),
+        created_at: new Date("2031-05-01T18:45:00Z"),
+      },
+      { name: "Junk", status: "spam" },
+    );
+    const file = await exportCsv("");
+    expect(file.startsWith('\u{FEFF}"Number",')).toBe(true);
+    const lines = file.split("\r\n");
+    expect(lines).toHaveLength(1 + 521 + 1);
+    expect(lines[1]).toContain('"2031-05-02 00:15"');
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(lines[1]).toContain('"One, ""two""\nthree","Gates","₹5,000 - ₹15,000"');
+    expect(new Set(lines).size).toBe(523);
+    expect((await exportCsv("?q=visitor+519")).split("\r\n")).toHaveLength(3);
+    expect(await exportCsv("?status=spam")).toContain('"Junk"');
+  });
+});
+
+type NewRow = Partial<Insertable<Tables["enquiries"]>> & { name: string };
+
+/** Stores enquiries a minute apart, the last one newest; returns their ids. */
+async function store(...rows: NewRow[]): Promise<number[]> {
+  const values = rows.map((row, n) => ({
+    kind: "message" as const,
+    created_at: new Date(Date.UTC(2031, 0, 1, 0, n)),
+    ...row,
+  }));
+  const stored = await db.insertInto("enquiries").values(values).returning("id").execute();
+  return stored.map(({ id }) => id);
+}
+
+async function list(query: string): Promise<InboxEntry[]> {
+  const { body } = await askRoute(listLoader, `/admin/enquiries${query}`, { headers });
+  return (body as Awaited<ReturnType<typeof listLoader>>).entries;
+}
+
+async function names(query: string): Promise<string[]> {
+  return (await list(query)).map(({ name }) => name);
+}
+
+async function openPage(id = 0) {
+  const { body } = await askRoute(pageLoader, `/admin/enquiries/${id}`, {
+    headers,
+    params: { id: String(id) },
+  });
+  return body as Awaited<ReturnType<typeof pageLoader>>;
+}
+
+function send(id = 0, form: Record<string, string>, query = "") {
+  return askRoute(action, `/admin/enquiries/${id}${query}`, { headers, params: { id: String(id) }, form });
+}
+
+async function exportCsv(query: string): Promise<string> {
+  const request = new Request(`http://localhost:3000/admin/enquiries.csv${query}`, { headers });
+  const answer = await csvLoader({ request, params: {}, context: {} });
+  expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="enquiries-/);
+  // As bytes: reading it as text would take the byte order mark away.
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
+}

@@ -1,0 +1,21 @@
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
+import { db } from "~/db/database.server";
+import { exportEnquiries } from "~/domain/enquiries/export.server";
+import { readInboxQuery } from "~/domain/enquiries/inbox-filter";
+import { toIndianDay } from "~/domain/enquiries/indian-day";
+import { requireAdmin } from "~/http/session.server";
+
+/** All that the inbox shows under the same filter, on all its pages, as a file for a spreadsheet. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { filter } = readInboxQuery(new URL(request.url).searchParams);
+  const file = Readable.from(exportEnquiries(db, filter), { objectMode: false });
+  return new Response(createReadableStreamFromReadable(file), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="enquiries-${toIndianDay(new Date())}.csv"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { enquiryStatuses } from "~/domain/enquiries/statuses";
+import type { Enquiry } from "~/domain/enquiries/types";
+import { SelectField, TextField } from "~/ui/field";
+import { EnquiryPanel } from "./enquiry-panel";
+import { HandlingForm } from "./handling-form";
+
+interface EnquiryHandlingProps {
+  enquiry: Enquiry;
+  errorFor: (field: string) => string | undefined;
+}
+
+/** Where the enquiry stands, and when the next step is due. */
+export function EnquiryHandling({ enquiry, errorFor }: EnquiryHandlingProps) {
+  const { status, followUpOn } = enquiry;
+  return (
+    <EnquiryPanel title="Progress">
+      <HandlingForm intent="status" submit="Save status" className="grid gap-3">
+        <SelectField
+          key={status}
+          name="status"
+          label="Status"
+          options={enquiryStatuses}
+          defaultValue={status}
+          error={errorFor("status")}
+        />
+      </HandlingForm>
+      <HandlingForm
+        intent="follow-up"
+        submit="Save date"
+        className="grid gap-3 border-steel-100 border-t pt-4"
+      >
+        <TextField
+          key={followUpOn}
+          name="followUpOn"
+          type="date"
+          label="Next follow-up"
+          help="Empty when nothing is planned."
+          defaultValue={followUpOn ?? ""}
+          error={errorFor("followUpOn")}
+        />
+      </HandlingForm>
+    </EnquiryPanel>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MailState } from "~/domain/enquiries/mails.server";
+import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
+import { EnquiryPanel } from "./enquiry-panel";
+import { formatMinute } from "./format-day";
+import { HandlingForm } from "./handling-form";
+
+const kinds: Record<MailState["kind"], string> = {
+  notification: "Notice to you",
+  acknowledgement: "Answer to the sender",
+};
+
+/** What became of the mails about an enquiry, and the button that sends the unsent ones again. */
+export function EnquiryMails({ mails, isMailOff }: { mails: MailState[]; isMailOff: boolean }) {
+  const unsent = mails.filter(({ state }) => state !== "sent");
+  return (
+    <EnquiryPanel title="Mails">
+      {isMailOff ? (
+        <p className="flex gap-2 text-sm text-warn">
+          <Icon name="warning" className="mt-0.5 size-4.5" />
+          Mail is off: SMTP_URL is not set
+        </p>
+      ) : null}
+      {mails.length > 0 ? (
+        <ul className="grid gap-4 text-sm">
+          {mails.map((mail) => (
+            <li key={mail.id} className="grid gap-0.5">
+              <p className="break-words">
+                {kinds[mail.kind]}: {mail.recipient}
+              </p>
+              <MailWords mail={mail} />
+            </li>
+          ))}
+        </ul>
+      ) : isMailOff ? null : (
+        <p className="text-sm text-steel-600">None were written: mail was off when this arrived.</p>
+      )}
+      {unsent.length > 0 && !isMailOff ? <HandlingForm intent="resend" submit="Send again" /> : null}
+    </EnquiryPanel>
+  );
+}
+
+function MailWords({ mail }: { mail: MailState }) {
+  const { state, at, error, attempts } = mail;
+  const time = <time dateTime={at}>{formatMinute(at)}</time>;
+  const words = {
+    sent: <>Sent {time}</>,
+    waiting: (
+      <>
+        {attempts > 0 ? `Waiting after ${attempts} failed, next attempt ` : "Waiting, next attempt "}
+        {time}
+      </>
+    ),
+    undelivered: <>Undelivered, given up {time}</>,
+  };
+  return (
+    <>
+      <p
+        className={joinClasses(
+          "figures",
+          state === "sent" && "text-ok",
+          state === "waiting" && "text-warn",
+          state === "undelivered" && "font-semibold text-danger",
+        )}
+      >
+        {words[state]}
+      </p>
+      {error && state !== "sent" ? <p className="break-words text-steel-600">{error}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EnquiryNote } from "~/domain/enquiries/notes.server";
+import { TextArea } from "~/ui/field";
+import { EnquiryPanel } from "./enquiry-panel";
+import { formatMinute } from "./format-day";
+import { HandlingForm } from "./handling-form";
+
+interface EnquiryNotesProps {
+  notes: EnquiryNote[];
+  /** What was typed and refused. */
+  typed: string;
+  error: string | undefined;
+}
+
+/** What was written down about an enquiry, newest first; a note stays as it was written. */
+export function EnquiryNotes({ notes, typed, error }: EnquiryNotesProps) {
+  return (
+    <EnquiryPanel title="Notes">
+      <HandlingForm intent="note" submit="Add note" className="grid justify-items-start gap-3">
+        <TextArea
+          // Empty again once it has become a note.
+          key={notes.length}
+          name="note"
+          label="New note"
+          rows={3}
+          required
+          maxLength={5000}
+          defaultValue={typed}
+          error={error}
+          className="w-full"
+        />
+      </HandlingForm>
+      {notes.length > 0 ? (
+        <ol className="grid gap-4 border-steel-100 border-t pt-4">
+          {notes.map(({ id, author, text, createdAt }) => (
+            <li key={id} className="grid gap-1">
+              <p className="caption figures text-steel-600">
+                <time dateTime={createdAt}>{formatMinute(createdAt)}</time> · {author}
+              </p>
+              <p className="measure whitespace-pre-line break-words">{text}</p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </EnquiryPanel>
+  );
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "~/db/database.server";
+import { countInbox, listInbox } from "~/domain/enquiries/inbox.server";
+import type { InboxFilter } from "~/domain/enquiries/inbox-filter";
+import { openEmbedded, openPostgres } from "./databases";
+import { fillEnquiries } from "./fill-enquiries";
+
+const ENQUIRIES = 50_000;
+const RUNS = 15;
+
+const everything: InboxFilter = { q: "", kind: null, status: null, overdue: false };
+
+/** What a person asks of the inbox; the name, the filter and the page. */
+const questions: [name: string, filter: Partial<InboxFilter>, page: number][] = [
+  ["the first page", {}, 1],
+  ["page 40", {}, 40],
+  ["page 1,800 of 1,834", {}, 1800],
+  ["new ones", { status: "new" }, 1],
+  ["spam", { status: "spam" }, 1],
+  ["messages", { kind: "message" }, 1],
+  ["won quote requests", { kind: "quote", status: "won" }, 1],
+  ["overdue", { overdue: true }, 1],
+  ["a rare word", { q: "galvanised" }, 1],
+  ["a rare word with a sign", { q: "100%" }, 1],
+  ["a common word", { q: "gate" }, 1],
+  ["a word of every enquiry", { q: "want" }, 1],
+  ["a word of no enquiry", { q: "xylophone" }, 1],
+  ["a telephone number", { q: "98430 12345" }, 1],
+  ["the end of an address", { q: "visitor4242@example.com" }, 1],
+  ["two words", { q: "meena pollachi" }, 1],
+  ["two letters", { q: "ka" }, 1],
+  ["two letters of no enquiry", { q: "zq" }, 1],
+  ["a word among the won", { q: "pergola", status: "won" }, 1],
+  ["an overdue word", { q: "kumar", overdue: true }, 1],
+];
+
+describe.each([
+  ["embedded", openEmbedded, 150],
+  ["PostgreSQL", openPostgres, 50],
+] as const)("%s", (_name, open, limit) => {
+  let db: Database;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ db, close } = await open());
+    await fillEnquiries(db, ENQUIRIES);
+  });
+
+  afterAll(() => close());
+
+  test.each(questions)("%s", async (name, filter, page) => {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const start = performance.now();
+      // As the page asks: both at once.
+      await Promise.all([
+        listInbox(db, { ...everything, ...filter }, page),
+        countInbox(db, { ...everything, ...filter }),
+      ]);
+      times.push(performance.now() - start);
+    }
+    times.sort((a, b) => a - b);
+    const median = times[Math.floor(RUNS / 2)] ?? 0;
+    console.log(`${name.padEnd(28)} median ${median.toFixed(1)} ms, slowest ${times.at(-1)?.toFixed(1)} ms`);
+    expect(median).toBeLessThan(limit);
+  });
+});

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Database } from "~/db/database.server";
+
+const given =
+  "{Arun,Meena,Kavitha,Ravi,Selvi,Prakash,Divya,Karthik,Lakshmi,Senthil,Anitha,Gopal,Revathi,Suresh}";
+const family = "{Kumar,Raman,Natarajan,Subramaniam,Iyer,Velu,Chandran,Murugan,Krishnan,Balan,Pillai}";
+const places =
+  "{Peelamedu,Saravanampatti,Vadavalli,Pollachi,Singanallur,Ganapathy,Kuniyamuthur,Sulur,Tiruppur}";
+const wishes =
+  "{a sliding gate for the drive,a balcony railing with 12 mm glass,steel windows for the ground floor,a pergola over " +
+  "the terrace,a shower cubicle in clear glass,a safety door with mosquito mesh,a handrail for the staircase}";
+const terms =
+  "{Please come and measure on Saturday morning.,The masons finish next month; the frame has to be in before.,We have " +
+  "drawings from the architect.,Kindly send a rough figure first.,It rusted through at the bottom after two monsoons.}";
+const statuses = "{new,contacted,contacted,site-visit,quoted,quoted,won,won,lost,lost,lost,spam}";
+const types = "{stairs,railings,gates,doors,windows,custom}";
+
+/** Puts enquiries of about two years into an empty database, one in five with a mail, the same ones each time. */
+export async function fillEnquiries(db: Database, count: number): Promise<void> {
+  const pick = (list: string, by: number) =>
+    sql`(${list}::text[])[1 + (n * ${sql.lit(by)} / 7) % cardinality(${list}::text[])]`;
+  // Collected first and sorted in at the end: one by one they take minutes.
+  await sql`alter index enquiries_search set (fastupdate = on, gin_pending_list_limit = 65536)`.execute(db);
+  for (let from = 1; from <= count; from += 10_000) {
+    await sql`
+      insert into enquiries (kind, name, email, phone, message, details, status, read_at, follow_up_on, created_at)
+      select case when n % 3 = 0 then 'message' else 'quote' end,
+        ${pick(given, 11)} || ' ' || ${pick(family, 13)},
+        case when n % 4 > 0 then 'visitor' || n || '@example.com' end,
+        (9000000000 + (n::bigint * 7919 * 104729) % 1000000000)::text,
+        'We want ' || ${pick(wishes, 17)} || ' in ' || ${pick(places, 19)} || ', about ' || n % 90 || ' feet. ' ||
+          ${pick(terms, 23)} || case when n % 10000 = 77 then ' Zinc-plated, 100% galvanised.' else '' end,
+        jsonb_build_object('projectType', ${pick(types, 29)}),
+        ${pick(statuses, 31)},
+        case when n % 5 > 0 then now() end,
+        case when n % 6 = 0 then current_date + (n % 400 - 300) end,
+        now() - (${sql.lit(count)} - n) * interval '21 minutes'
+      from generate_series(${from}::int, ${Math.min(from + 9_999, count)}::int) n`.execute(db);
+  }
+  await sql`select gin_clean_pending_list('enquiries_search')`.execute(db);
+  await sql`alter index enquiries_search set (fastupdate = off)`.execute(db);
+  await sql`
+    insert into outbox (enquiry_id, kind, recipient, sent_at, failed_at)
+    select id, 'notification', 'office@example.com', case when id % 100 > 0 then now() end,
+      case when id % 100 = 0 then now() end
+    from enquiries where id % 5 = 0`.execute(db);
+}
