@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { serviceCategories } from "~/content/service-index";
+import { askRoute } from "../../../tests/support/ask-route";
+import { loader } from "./route";
+import type { ServicePage } from "./service-page.server";
+
+const slugs = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => slug));
+
+async function readPage(slug: string): Promise<ServicePage> {
+  const { status, body } = await askRoute(loader, `/services/${slug}`, { params: { slug } });
+  expect(status).toBe(200);
+  return body as ServicePage;
+}
+
+describe("a service's page", () => {
+  it.each(slugs)("%s has its own words, five pictures and three other services", async (slug) => {
+    const page = await readPage(slug);
+    expect(page.slug).toBe(slug);
+    expect(page.place.group).not.toBe("");
+    expect(page.gallery).toHaveLength(5);
+    for (const { picture, caption } of page.gallery) expect([picture.alt, caption]).not.toContain("");
+    expect(page.related).toHaveLength(3);
+    expect(page.related.map(({ to }) => to)).not.toContain(`/services/${slug}`);
+  });
+
+  it("shares neither title nor description with another", async () => {
+    const pages = await Promise.all(slugs.map(readPage));
+    expect(pages).toHaveLength(18);
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(18);
+    expect(new Set(pages.map(({ metaDescription }) => metaDescription)).size).toBe(18);
+  });
+
+  it.each(["ms-gates", "MS-GATE", "", "constructor"])("is not found at %j", async (slug) => {
+    expect((await askRoute(loader, `/services/${slug}`, { params: { slug } })).status).toBe(404);
+  });
+});

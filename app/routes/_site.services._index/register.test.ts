@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readRegister } from "./register.server";
+
+test("lists the eighteen services in the seven groups of the specification", () => {
+  const { groups } = readRegister();
+  expect(groups.map(({ name, services }) => [name, services.length])).toEqual([
+    ["Railings & Balcony", 5],
+    ["Gates & Doors", 4],
+    ["Fabrication Work", 2],
+    ["Specialized Doors", 3],
+    ["Windows", 2],
+    ["Interior Glass", 1],
+    ["Exterior Structures", 1],
+  ]);
+  const addresses = groups.flatMap(({ services }) => services.map(({ to }) => to));
+  expect(new Set(addresses).size).toBe(18);
+});

@@ -1,0 +1,75 @@
+import { productTiles, statistics } from "../../app/content/about";
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectNoSidewaysScroll } from "./screen";
+
+test("the page names the business, its age, its values and its figures", async ({ page }) => {
+  await page.goto("/about");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).not.toBeEmpty();
+  await expect(main.getByText("EST. 1993")).toBeVisible();
+  await expect(main.getByText("30+ Years of Excellence")).toBeVisible();
+  for (const value of ["Quality Excellence", "Customer Focus", "Precision Engineering", "Innovation"])
+    await expect(main.getByRole("heading", { name: value })).toBeVisible();
+  for (const { display, label } of statistics) {
+    await expect(main.getByText(label, { exact: true })).toBeVisible();
+    await expect(main.getByText(display, { exact: true })).toBeVisible();
+  }
+});
+
+test("twenty products lead to their services", async ({ page }) => {
+  await page.goto("/about#our-products");
+  const tiles = page.getByRole("region", { name: "Our Products" }).getByRole("link");
+  await expect(tiles).toHaveText(productTiles.map(({ label }) => label));
+  await page.getByRole("link", { name: "Safety Main Gate" }).click();
+  await expect(page).toHaveURL("/services/ms-gate");
+});
+
+test.describe("the figures", () => {
+  const figure = "dl dd";
+
+  test("@js count up once when the band is seen, in their own room", async ({ page }) => {
+    await page.goto("/about");
+    const projects = page.locator(figure).nth(2);
+    await expect(projects).toHaveText("20,000+");
+    const room = await projects.boundingBox();
+    await projects.scrollIntoViewIfNeeded();
+    await expect.poll(() => projects.textContent()).toMatch(/^20,000\+[\d,]+\+$/);
+    expect(await projects.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
+    await expect(projects).toHaveText("20,000+");
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await projects.scrollIntoViewIfNeeded();
+    await expect(projects).toHaveText("20,000+");
+  });
+
+  test("@js do not count for those who want no motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/about", { waitUntil: "networkidle" });
+    const projects = page.locator(figure).nth(2);
+    await projects.evaluate((element) => {
+      new MutationObserver(() => element.setAttribute("data-changed", "")).observe(element, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+    });
+    await projects.scrollIntoViewIfNeeded();
+    await expect(page.getByText("Core Values")).toBeVisible();
+    await expect(projects).toHaveText("20,000+");
+    await expect(projects).not.toHaveAttribute("data-changed");
+  });
+});
+
+for (const width of [360, 1440]) {
+  test(`the page is accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/about");
+    await expectAccessible(page);
+  });
+}
+
+test("nothing scrolls sideways at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/about");
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,157 @@
+import { serviceCategories } from "../../app/content/service-index";
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectNoSidewaysScroll } from "./screen";
+
+const services = serviceCategories.flatMap<{ slug: string; label: string }>(({ items }) => [...items]);
+
+test("the listing names all eighteen services and leads to each", async ({ page }) => {
+  await page.goto("/services");
+  const main = page.getByRole("main");
+  for (const { slug, label } of services)
+    await expect(main.getByRole("link", { name: label, exact: true })).toHaveAttribute(
+      "href",
+      `/services/${slug}`,
+    );
+  await main
+    .getByRole("link", { name: /Windows/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/services#windows");
+  await main.getByRole("link", { name: "UPVC Windows", exact: true }).click();
+  await expect(page).toHaveURL("/services/upvc-windows");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("UPVC Windows");
+});
+
+test("every service answers with its own heading and description", async ({ request }) => {
+  const descriptions = new Set<string | undefined>();
+  for (const { slug, label } of services) {
+    const answer = await request.get(`/services/${slug}`);
+    expect(answer.status(), slug).toBe(200);
+    const html = await answer.text();
+    expect(html.match(/<h1[^>]*>([^<]*)<\/h1>/)?.[1], slug).toBe(label);
+    descriptions.add(html.match(/<meta name="description" content="([^"]+)"/)?.[1]);
+  }
+  expect(descriptions.size).toBe(18);
+  expect(descriptions).not.toContain(undefined);
+});
+
+test("a service page leads back, to the quote form and to the contact page", async ({ page }) => {
+  await page.goto("/services/ss-gate");
+  const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(breadcrumb.getByRole("listitem")).toHaveText(["Home", "Services", "SS Gate"]);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
+  await expect(main.getByRole("link", { name: "Request Quote" })).toHaveAttribute(
+    "href",
+    "/request-quote?service=ss-gate",
+  );
+  await main.getByRole("link", { name: "Get Quote" }).click();
+  await expect(page).toHaveURL("/request-quote?service=ss-gate");
+  await page.goBack();
+  await breadcrumb.getByRole("link", { name: "Services" }).click();
+  await expect(page).toHaveURL("/services");
+});
+
+test("a picture of the gallery opens in full, and Back closes it", async ({ page }) => {
+  await page.goto("/services/ms-gate");
+  await page.getByRole("link", { name: "Laser-cut petal pattern" }).click();
+  const dialog = page.getByRole("dialog", { name: "Laser-cut petal pattern" });
+  await expect(dialog.getByRole("img").first()).toBeVisible();
+  await expect(page).toHaveURL("/services/ms-gate?picture=2");
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/services/ms-gate");
+});
+
+test("a picture closes by its button, and leads on to the next and round to the last", async ({ page }) => {
+  await page.goto("/services/ms-gate?picture=1");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("1 / 5");
+  await dialog.getByRole("link", { name: "Previous" }).click();
+  await expect(dialog).toContainText("5 / 5");
+  await dialog.getByRole("link", { name: "Next" }).click();
+  await expect(dialog).toContainText("1 / 5");
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/services\/ms-gate(#project-gallery)?$/);
+});
+
+test("@js arrow keys go from picture to picture, Escape closes, and focus returns", async ({ page }) => {
+  await page.goto("/services/ms-gate");
+  const opener = page.getByRole("link", { name: "Lock and pull handles" });
+  await opener.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("3 / 5");
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog).toContainText("4 / 5");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog).toContainText("2 / 5");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/services/ms-gate");
+  await expect(opener).toBeFocused();
+});
+
+test("@js opening a picture asks the server for nothing but the picture", async ({ page }) => {
+  await page.goto("/services/ms-gate", { waitUntil: "networkidle" });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole("link", { name: "Laser-cut petal pattern" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(asked.filter((path) => !path.startsWith("/pictures/"))).toEqual([]);
+});
+
+test("questions unfold", async ({ page }) => {
+  await page.goto("/services/ms-gate");
+  const answer = page.getByText("If the drive rises behind the gate");
+  await expect(answer).toBeHidden();
+  await page.getByText("Swing or sliding?").click();
+  await expect(answer).toBeVisible();
+});
+
+test("the sidebar gives six reasons and three ways to reach the business", async ({ page }) => {
+  await page.goto("/services/charupudi");
+  const sidebar = page.getByRole("complementary");
+  for (const reason of [
+    "30+ years of experience",
+    "Premium quality materials",
+    "Expert installation team",
+    "Comprehensive warranty",
+    "Custom design solutions",
+    "Competitive pricing",
+  ])
+    await expect(sidebar.getByText(reason, { exact: true })).toBeVisible();
+  const addresses = await sidebar
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split(":")[0]));
+  expect(addresses).toEqual(["/request-quote?service=charupudi", "tel", "https", "mailto"]);
+});
+
+test.describe("a service that is not there", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("is not found, in words", async ({ page }) => {
+    const answer = await page.goto("/services/ms-gates");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  });
+});
+
+for (const width of [360, 1440]) {
+  test(`the services are accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ["/services", "/services/ss-handrail-work", "/services/ms-gate?picture=2"]) {
+      await page.goto(address);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test("nothing scrolls sideways at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of ["/services", "/services/wooden-with-glass-railing", "/services/ms-gate?picture=2"]) {
+    await page.goto(address);
+    await expectNoSidewaysScroll(page);
+  }
+});
