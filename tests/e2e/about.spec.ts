@@ -60,7 +60,7 @@ test.describe("the figures", () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`the page is accessible at ${width} px`, async ({ page }) => {
+  test(`@js the page is accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/about");

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Checks the screen by all rules of WCAG 2.2 AA that a machine can check. */
+/** Checks the screen by all rules of WCAG 2.2 AA that a machine can check; the checker itself needs scripts. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
