@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: process.env.CI ? [["line"]] : [["list"]],
   timeout: 30_000,
-  use: { launchOptions, trace: "retain-on-failure", locale: "en-IN", timezoneId: "Asia/Kolkata" },
+  use: { launchOptions, locale: "en-IN", timezoneId: "Asia/Kolkata" },
   // Every journey runs twice: as on a good phone, and as on one where scripts are off or did not arrive.
   projects: [
     { name: "js", testDir: "tests/e2e", use: { javaScriptEnabled: true } },
