@@ -50,8 +50,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** What is known does not change while one stays on a page: dialogs open without asking the server again. */
+/**
+ * What is known does not change while one stays on a page: dialogs open without asking the server again. Nor does a form
+ * that was refused change it; where the server is away, asking it would put an error page in place of what was typed.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, ...rest }) => {
+  if (rest.actionStatus !== undefined && rest.actionStatus >= 400) return false;
   const onlyQueryChanged = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return rest.defaultShouldRevalidate && (formMethod !== undefined || !onlyQueryChanged);
 };

@@ -5,8 +5,8 @@ import { db } from "~/db/database.server";
 import { pageQuery } from "~/domain/items/list-page";
 import { findPlace } from "~/domain/items/place.server";
 import { findProject } from "~/domain/projects/queries.server";
-import { requireItemId, throwNotFound } from "~/http/list-request.server";
 import type { PageHandle } from "~/http/page-handle";
+import { orNotFound, readId } from "~/http/route-params.server";
 import type { loader as rootLoader } from "~/root";
 import { JsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
@@ -20,10 +20,9 @@ const list = "/project";
 export const handle: PageHandle = { page: { public: true, query: ["page"] } };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const id = requireItemId(params.id);
+  const id = readId(params);
   const [project, place] = await Promise.all([findProject(db, id), findPlace(db, "projects", id)]);
-  if (!project || !place) throwNotFound();
-  return { project, place };
+  return { project: orNotFound(project), place: orNotFound(place) };
 }
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) =>

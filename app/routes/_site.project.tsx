@@ -37,8 +37,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** A detail view opens over the page that is there already. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
-  defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.search !== nextUrl.search || currentUrl.pathname === nextUrl.pathname;
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) =>
   data

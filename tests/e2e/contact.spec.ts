@@ -1,0 +1,156 @@
+import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
+import { expect, signIn, test } from "./fixtures";
+
+test("a visitor's message is sent, thanked for and stands in the admin's list", async ({
+  page,
+  site,
+}, info) => {
+  const name = `Kavitha ${info.project.name} ${Date.now()}`;
+  await page.goto("/contact");
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill("kavitha@example.com");
+  await page.getByLabel("Message").fill("A safety door in front of a teak door.");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Message Sent!")).toBeVisible();
+  await expect(page.getByText("Your message has been sent successfully!")).toBeVisible();
+  for (const field of ["Name", "Email", "Phone", "Message"])
+    await expect(page.getByLabel(field)).toHaveValue("");
+
+  await signIn(page, site);
+  await page.goto("/admin/enquiries");
+  await expect(page.getByRole("article", { name })).toContainText("A safety door in front of a teak door.");
+});
+
+test("the page names telephone, hours, mail and address", async ({ page }) => {
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Mon-Sat 9 AM-6 PM IST")).toBeVisible();
+  await expect(main.getByText("We reply within 24-48 hours.")).toBeVisible();
+  await expect(main.getByRole("link", { name: "hello@example.com" })).toHaveAttribute(
+    "href",
+    "mailto:hello@example.com",
+  );
+  await expect(main.getByRole("link", { name: "+91 00000 00000" }).first()).toHaveAttribute(
+    "href",
+    "tel:+910000000000",
+  );
+});
+
+test.describe("a message that is not in order", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("comes back with the specified words and all that was typed", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByLabel("Phone").fill("98430");
+    await page.getByLabel("Message").fill("A gate, 4 m wide.");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Validation Error")).toBeVisible();
+    await expect(page.getByText("Please fill in all required fields (Name, Email, Message).")).toBeVisible();
+    await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Please enter your name.");
+    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(
+      /Please enter a valid 10-digit phone number\./,
+    );
+    await expect(page.getByLabel("Phone")).toHaveValue("98430");
+    await expect(page.getByLabel("Message")).toHaveValue("A gate, 4 m wide.");
+
+    await page.getByLabel("Name").fill("Kavitha");
+    await page.getByLabel("Phone").fill("");
+    await page.getByLabel("Email").fill("kavitha");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Please enter a valid email address.").first()).toBeVisible();
+    await expect(page.getByLabel("Name")).not.toHaveAttribute("aria-invalid");
+  });
+
+  test("@js takes the focus to the list of what to mend, each line a link to its field", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    const summary = page.getByRole("alert").filter({ hasText: "Please check these fields" });
+    await expect(summary).toBeFocused();
+    await summary.getByRole("link", { name: "Please enter your email address." }).click();
+    await expect(page.getByLabel("Email")).toBeFocused();
+  });
+});
+
+test("@js the button is busy while a message is under way, and cannot be pressed again", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Name").fill("Kavitha");
+  await page.getByLabel("Email").fill("kavitha@example.com");
+  await page.getByLabel("Message").fill(`A slow line ${Date.now()}`);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/contact.data*", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  answer();
+  await expect(page.getByText("Message Sent!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
+});
+
+test.describe("on a line that breaks", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test("@js nothing typed is lost, and the page says how else to reach us", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByLabel("Name").fill("Kavitha");
+    await page.getByLabel("Email").fill("kavitha@example.com");
+    await page.getByLabel("Message").fill("A gate, 4 m wide.");
+    await page.route("**/contact.data*", (route) => route.abort());
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Submission Failed")).toBeVisible();
+    const trouble = page.getByRole("alert").filter({ hasText: "You can also reach us directly" });
+    await expect(trouble.getByRole("link", { name: "Call +91 00000 00000" })).toBeVisible();
+    await expect(trouble.getByRole("link", { name: "Chat on WhatsApp" })).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue("A gate, 4 m wide.");
+
+    await page.unroute("**/contact.data*");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Message Sent!")).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue("");
+  });
+});
+
+test("@js the telephone field keeps ten digits of whatever is typed or pasted", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/contact");
+  const phone = page.getByLabel("Phone");
+  await phone.pressSequentially("98430 12345 67");
+  await expect(phone).toHaveValue("9843012345");
+  await phone.fill("");
+  await page.evaluate(() => navigator.clipboard.writeText("+91 98430-12345"));
+  await phone.press("ControlOrMeta+v");
+  await expect(phone).toHaveValue("9843012345");
+});
+
+test("a service's page proposes its project type", async ({ page }) => {
+  await page.goto("/request-quote?service=ms-gate");
+  await expect(page.getByLabel("Project Type")).toHaveValue("gates");
+  await expect(
+    page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }),
+  ).toHaveAttribute("href", "/");
+  await expect(page.getByText("We respond within 24 hours.")).toBeVisible();
+  await expect(page.getByText("Working Hours: Mon - Sat (9:30 AM - 7 PM)")).toBeVisible();
+});
+
+for (const address of ["/contact", "/request-quote"]) {
+  for (const [name, width] of Object.entries(widths)) {
+    test.describe(`${address} at ${width} px (${name})`, () => {
+      test.use({ expectedErrors: [/status of 400/], viewport: { width, height: 780 } });
+
+      test("@js keeps to the rules, before and after a mistake", async ({ page }) => {
+        await page.goto(address);
+        await expectNoSidewaysScroll(page);
+        await expectLargeTargets(page, "main");
+        await expectAccessible(page);
+        await page.getByRole("main").getByRole("button").click();
+        await expect(page.getByText("Please check these fields")).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      });
+    });
+  }
+}

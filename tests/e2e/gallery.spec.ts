@@ -1,0 +1,51 @@
+import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
+import { expect, test } from "./fixtures";
+
+const panel = "Stainless gate panel";
+
+test("a visitor looks at a picture in full, and at the next one", async ({ page }) => {
+  await page.goto("/gallery");
+  await page.getByRole("link", { name: panel }).click();
+  const detail = page.getByRole("dialog");
+  await expect(detail).toHaveAccessibleName(panel);
+  await expect(detail).toContainText("The grain runs one way on every piece.");
+  await expect(detail).toContainText("June 2026");
+  const picture = detail.getByRole("img").first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await detail.getByRole("link", { name: "Next" }).click();
+  await expect(detail).toHaveAccessibleName("Stair glass at the treads");
+  await detail.getByRole("link", { name: "Close" }).click();
+  await expect(detail).toBeHidden();
+  await expect(page).toHaveURL("/gallery");
+});
+
+test("a picture fits the screen whatever the screen", async ({ page }) => {
+  await page.goto("/gallery");
+  await page.getByRole("link", { name: panel }).click();
+  const picture = page.getByRole("dialog").getByRole("img").first();
+  for (const viewport of [
+    { width: 360, height: 780 },
+    { width: 780, height: 360 },
+    { width: 1024, height: 600 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(picture).toBeInViewport({ ratio: 1 });
+  }
+});
+
+for (const [name, width] of Object.entries(widths)) {
+  test(`@js the gallery and a picture keep to the rules at ${width} px (${name})`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto("/gallery");
+    await expectNoSidewaysScroll(page);
+    await expectLargeTargets(page, "main");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: panel }).click();
+    await expect(page.getByRole("dialog")).toHaveAccessibleName(panel);
+    await expectLargeTargets(page, "dialog");
+    await expectAccessible(page);
+  });
+}

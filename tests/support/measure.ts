@@ -1,0 +1,60 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Widths in CSS pixels that every screen is measured at: a small phone, a phone, a desk. */
+export const widths = { narrowest: 320, phone: 360, desk: 1440 };
+
+/** Expects what is shown to break no rule of WCAG 2.2 AA that a machine can check. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  expect(found).toEqual([]);
+}
+
+/** Expects the page to fit the width it has. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, "pixels beyond the edge").toBeLessThanOrEqual(0);
+}
+
+/** Expects everything to press within `scope` to be 44 px wide and high; links within a line of text are exempt. */
+export async function expectLargeTargets(page: Page, scope: string): Promise<void> {
+  const small = await page
+    .locator(`${scope} :is(a, button, input, select, textarea, summary):visible`)
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        // A stretched link is as large as the card it stands on.
+        const box = (
+          element.matches(".stretched") ? element.closest("article") : element
+        )?.getBoundingClientRect();
+        const isInLine =
+          element.closest("p, li, address") !== null && getComputedStyle(element).display === "inline";
+        return !box || isInLine || (box.width >= 44 && box.height >= 44)
+          ? []
+          : [element.outerHTML.slice(0, 120)];
+      }),
+    );
+  expect(small, "smaller than 44 px").toEqual([]);
+}
+
+/** The layout shift of the page so far as web vitals count it: what follows upon a press is none. Less than 0.1 is good. */
+export async function measureLayoutShift(page: Page): Promise<number> {
+  return await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput)
+              sum += Number(entry.value);
+          }
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
