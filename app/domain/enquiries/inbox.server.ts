@@ -51,11 +51,19 @@ export async function listInbox(
         select 1 from outbox where enquiry_id = enquiries.id and failed_at is not null and sent_at is null
       )`.as("hasFailedMail"),
     ])
-    .where(matchFilter(filter, toIndianDay(now)))
+    // The page is cut out first, so that nothing is worked out for the rows before it.
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("enquiries")
+        .select("id")
+        .where(matchFilter(filter, toIndianDay(now)))
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .limit(INBOX_PAGE_SIZE + 1)
+        .offset((page - 1) * INBOX_PAGE_SIZE),
+    )
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(INBOX_PAGE_SIZE + 1)
-    .offset((page - 1) * INBOX_PAGE_SIZE)
     .execute();
   const entries = rows
     .slice(0, INBOX_PAGE_SIZE)
