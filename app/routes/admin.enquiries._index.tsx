@@ -40,7 +40,7 @@ export default function Enquiries() {
       {entries.length > 0 ? (
         <>
           <p className="figures mb-3 text-sm text-steel-600">{countWords(total)}</p>
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-1 gap-4">
             {entries.map((entry) => (
               <li key={entry.id}>
                 <EnquiryCard enquiry={entry} today={today} />

@@ -22,9 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Admin() {
   const { collapsed, token, sessionId } = useLoaderData<typeof loader>();
   useTokenMirror({ token, sessionId });
+  const isDashboardComing = useIsDashboardComing();
   return (
-    <AdminShell collapsed={collapsed}>
-      {useIsDashboardComing() ? <DashboardSkeleton /> : <Outlet />}
+    <AdminShell collapsed={collapsed} path={isDashboardComing ? ADMIN_HOME : undefined}>
+      {isDashboardComing ? <DashboardSkeleton /> : <Outlet />}
     </AdminShell>
   );
 }

@@ -18,7 +18,7 @@ export function EnquiryCard({ enquiry, today }: { enquiry: InboxEntry; today: st
     <article
       aria-labelledby={nameId}
       className={joinClasses(
-        "sheet relative grid gap-2.5 border-l-4 p-4 hover:border-steel-400 sm:p-5",
+        "sheet relative grid grid-cols-1 gap-2.5 border-l-4 p-4 hover:border-steel-400 sm:p-5",
         isRead ? "border-l-steel-200" : "border-l-spark",
       )}
     >
@@ -41,7 +41,7 @@ export function EnquiryCard({ enquiry, today }: { enquiry: InboxEntry; today: st
         {enquiry.hasFailedMail ? <FailedMailMark /> : null}
       </p>
       {excerpt ? <p className="measure line-clamp-3 break-words text-sm">{excerpt}</p> : null}
-      <div className="relative z-2 justify-self-start">
+      <div className="relative z-2 max-w-full justify-self-start">
         <EnquiryReplies enquiry={{ ...enquiry, text: excerpt }} />
       </div>
     </article>

@@ -11,7 +11,7 @@ import { ImageField } from "./image-field";
 import { useHydrated } from "./use-hydrated";
 
 /** What the words of the form stand at, and what is wrong with them. */
-export interface FormState {
+interface FormState {
   valueFor: (name: string) => string;
   errorFor: (name: string) => string | undefined;
 }
