@@ -38,10 +38,10 @@ export function openPostgresPool(connectionString: string, owner: PoolOwner): Po
     max: 10,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
-    query_timeout: 20_000,
+    query_timeout: 10_000,
     // Set here and not as start-up parameters, which pgbouncer refuses.
     onConnect: async (client) => {
-      await client.query("set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '30s'");
+      await client.query("set statement_timeout = '8s'; set idle_in_transaction_session_timeout = '30s'");
     },
   });
   // An error on a connection without a listener would end the process. The query in hand reports it, or the next one does.

@@ -142,15 +142,11 @@ interface AttemptsTable {
 }
 
 export type AdminRow = Selectable<AdminsTable>;
-export type SessionRow = Selectable<SessionsTable>;
 export type ImageRow = Selectable<ImagesTable>;
-export type NewImageRow = Insertable<ImagesTable>;
 export type ProjectRow = Selectable<ProjectsTable>;
 export type NewProjectRow = Insertable<ProjectsTable>;
-export type ProjectChanges = Updateable<ProjectsTable>;
 export type GalleryItemRow = Selectable<GalleryItemsTable>;
 export type NewGalleryItemRow = Insertable<GalleryItemsTable>;
-export type GalleryItemChanges = Updateable<GalleryItemsTable>;
 export type EnquiryRow = Selectable<EnquiriesTable>;
 export type NewEnquiryRow = Insertable<EnquiriesTable>;
 export type OutboxRow = Selectable<OutboxTable>;
