@@ -2,11 +2,6 @@
 
 /** The header turns white after this many pixels of scrolling. */
 export const NAVBAR_SCROLL_THRESHOLD_PX = 50;
-export const MEGA_MENU_WIDTH_PX = 700;
-/** Below this width the menu and the admin sidebar are overlays. */
-export const MOBILE_BREAKPOINT_PX = 1024;
-export const SIDEBAR_WIDTH_EXPANDED = "16rem";
-export const SIDEBAR_WIDTH_COLLAPSED = "5rem";
 
 /** Part of the block that has to be in view before its counters start. */
 export const HERO_COUNTER_THRESHOLD = 0.1;
@@ -21,13 +16,9 @@ export const DASHBOARD_SKELETON_CARDS = 3;
 /** A recent item without a date is shown with one from within this many days. */
 export const RECENT_ITEM_SUBSTITUTE_DAYS = 30;
 
-export const TOAST_DURATION_MS = 3000;
-export const CONTACT_SUCCESS_DURATION_MS = 3000;
 export const LOGOUT_NOTICE_DURATION_MS = 1200;
-export const GALLERY_MODAL_FADE_MS = 300;
 
 export const PHONE_DIGITS = 10;
-export const PROJECT_PREVIEW_MAX_HEIGHT_PX = 150;
 
 /** Where the browser keeps the bearer token. */
 export const TOKEN_STORAGE_KEY = "token";
