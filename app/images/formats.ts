@@ -51,9 +51,6 @@ export const decoderOperations = formats.map(({ decoder }) => decoder.operation)
 /** How many bytes of a file `hasKnownSignature` wants to see. */
 export const signatureLength = 64;
 
-/** Value for the `accept` attribute of a file input. */
-export const acceptedImages = formats.map(({ mime }) => mime).join(",");
-
 /** Whether a file that begins so claims to be one of the accepted formats; it may still be damaged. */
 export function hasKnownSignature(start: Buffer): boolean {
   const text = start.toString("latin1");

@@ -7,7 +7,7 @@ import { resetDatabase } from "../../tests/support/database";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
 import { composeMail } from "./compose";
 import { startMailWorker } from "./mail-worker.server";
-import { claimDueMail, recordFailure, resendUndelivered } from "./outbox.server";
+import { claimDueMail, recordFailure, recordSent, resendUndelivered } from "./outbox.server";
 import { MAX_ATTEMPTS } from "./retry-schedule";
 import { openTransport } from "./transport.server";
 
@@ -81,6 +81,15 @@ test("after the last attempt a mail counts as undelivered until it is sent again
   ).not.toBeNull();
   expect(await resendUndelivered(db, id)).toBe(1);
   await deliver(1);
+});
+
+test("an enquiry that is deleted while its mail is on the way leaves nothing to note", async () => {
+  const { id } = await store("Devi");
+  const due = await claimDueMail(db);
+  if (!due) throw new Error("No mail was due.");
+  await db.deleteFrom("enquiries").where("id", "=", id).execute();
+  await recordSent(db, due);
+  expect(await db.selectFrom("mail_attempts").selectAll().execute()).toEqual([]);
 });
 
 test("a name with line breaks cannot add headers to a mail", async () => {

@@ -53,12 +53,7 @@ export async function claimDueMail(db: Database, now = new Date()): Promise<DueM
 /** Notes that the mail server took the mail. */
 export async function recordSent(db: Database, mail: DueMail, now = new Date()): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.insertInto("mail_attempts").values({ outbox_id: mail.id, at: now, error: null }).execute();
-    await trx
-      .updateTable("outbox")
-      .set({ attempts: mail.attempts + 1, sent_at: now, last_error: null })
-      .where("id", "=", mail.id)
-      .execute();
+    await note(trx, mail.id, { attempts: mail.attempts + 1, sent_at: now, last_error: null }, now);
   });
 }
 
@@ -72,18 +67,31 @@ export async function recordFailure(
   const attempts = mail.attempts + 1;
   const retryAt = new Date(now.getTime() + delayBeforeRetry(attempts));
   await db.transaction().execute(async (trx) => {
-    await trx.insertInto("mail_attempts").values({ outbox_id: mail.id, at: now, error }).execute();
-    await trx
-      .updateTable("outbox")
-      .set({
-        attempts,
-        last_error: error,
-        next_attempt_at: retryAt,
-        failed_at: attempts >= MAX_ATTEMPTS ? now : null,
-      })
-      .where("id", "=", mail.id)
-      .execute();
+    const failed_at = attempts >= MAX_ATTEMPTS ? now : null;
+    await note(trx, mail.id, { attempts, last_error: error, next_attempt_at: retryAt, failed_at }, now);
   });
+}
+
+/** The enquiry may have been deleted, and the mail with it, while the mail was on its way: then there is nothing to note. */
+async function note(
+  trx: Database,
+  id: number,
+  outcome: {
+    attempts: number;
+    last_error: string | null;
+    sent_at?: Date;
+    next_attempt_at?: Date;
+    failed_at?: Date | null;
+  },
+  at: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable("outbox")
+    .set(outcome)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await trx.insertInto("mail_attempts").values({ outbox_id: id, at, error: outcome.last_error }).execute();
 }
 
 /**

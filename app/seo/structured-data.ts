@@ -8,7 +8,7 @@ import type {
   Thing,
   WebSite,
 } from "schema-dts";
-import { openingHours } from "~/content/navigation";
+import { FOUNDED_YEAR, openingHours } from "~/content/navigation";
 import type { Business } from "~/domain/business";
 import type { PictureSource } from "~/images/picture-source";
 import { absoluteUrl } from "./page-meta";
@@ -37,7 +37,7 @@ export function describeBusiness(
     url: publicUrl,
     telephone: business.phone.e164,
     email: business.email,
-    foundingDate: "1993",
+    foundingDate: String(FOUNDED_YEAR),
     currenciesAccepted: "INR",
     areaServed: [
       { "@type": "City", name: "Coimbatore" },

@@ -7,7 +7,7 @@ import { StepLinks, type Steps } from "./step-links";
 import { useStepping } from "./use-stepping";
 
 /** How wide the picture of a detail view is shown. */
-export const DETAIL_PICTURE_SIZES = "(min-width: 64rem) min(72vw, 72rem), 100vw";
+const DETAIL_PICTURE_SIZES = "(min-width: 64rem) min(72vw, 72rem), 100vw";
 
 interface DetailDialogProps {
   title: string;

@@ -173,30 +173,3 @@ export function SelectField({
     </Field>
   );
 }
-
-/** A file, chosen with the platform's own control, which also takes a file that is dropped on it. */
-export function FileField({
-  label,
-  help,
-  error,
-  note,
-  className,
-  ...input
-}: Own<InputHTMLAttributes<HTMLInputElement>>) {
-  const { id, name, required } = input;
-  return (
-    <Field {...{ id, name, label, help, error, note, required, className }}>
-      {(ties) => (
-        <input
-          {...input}
-          {...ties}
-          type="file"
-          className={joinClasses(
-            control,
-            "border-dashed file:mr-4 file:min-h-8 file:cursor-pointer file:rounded-sm file:border file:border-steel-400 file:bg-mist file:px-3 file:py-1 file:font-sans file:text-sm file:font-semibold hover:file:border-graphite",
-          )}
-        />
-      )}
-    </Field>
-  );
-}

@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 import { Picture } from "./picture";
 
 /** How wide a card's picture is shown in a grid of one, two or three columns. */
-export const CARD_PICTURE_SIZES = "(min-width: 64rem) min(31vw, 26rem), (min-width: 40rem) 46vw, 92vw";
+const CARD_PICTURE_SIZES = "(min-width: 64rem) min(31vw, 26rem), (min-width: 40rem) 46vw, 92vw";
 
 interface PictureCardProps {
   title: string;

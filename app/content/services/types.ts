@@ -2,24 +2,24 @@ import type { PictureName } from "../pictures/slots";
 import type { ServiceSlug } from "../service-index";
 
 /** One card of the feature sheet, or one reason. */
-export interface ServiceFeature {
+interface ServiceFeature {
   readonly title: string;
   readonly description: string;
 }
 
 /** One row of the specification table. */
-export interface SpecificationRow {
+interface SpecificationRow {
   readonly label: string;
   readonly value: string;
 }
 
 /** One picture of a service's gallery, by slot name. */
-export interface GalleryPicture {
+interface GalleryPicture {
   readonly picture: PictureName;
   readonly caption: string;
 }
 
-export interface ServiceQuestion {
+interface ServiceQuestion {
   readonly question: string;
   readonly answer: string;
 }
