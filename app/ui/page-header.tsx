@@ -50,7 +50,8 @@ export function PageHeader({
               sizes={PAGE_HEADER_PICTURE_SIZES}
               // A lazy picture that is not shown is not fetched.
               priority={!pictureOnWideOnly}
-              className="aspect-3/2 print:aspect-5/2 lg:aspect-auto lg:min-h-[30rem] lg:flex-1"
+              // Wide screens give the frame its height, so that heads are alike whatever the picture's own ratio.
+              className="aspect-3/2 print:aspect-5/2 lg:aspect-auto lg:min-h-[max(30rem,min(38.9vw,78svh))] lg:flex-1 lg:[&_picture>img]:absolute lg:[&_picture>img]:inset-0"
             />
             {caption ? (
               <figcaption className="caption px-5 py-3 text-balance text-steel-300 sm:dimension sm:px-5 sm:text-center lg:px-0 lg:pr-8">
