@@ -1,7 +1,9 @@
 import { serviceCategories } from "../../app/content/service-index";
+import { msGate } from "../../app/content/services/ms-gate";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "./screen";
 
+const [, second, third] = msGate.gallery;
 const services = serviceCategories.flatMap<{ slug: string; label: string }>(({ items }) => [...items]);
 
 test("the listing names all eighteen services and leads to each", async ({ page }) => {
@@ -54,8 +56,8 @@ test("a service page leads back, to the quote form and to the contact page", asy
 
 test("a picture of the gallery opens in full, and Back closes it", async ({ page }) => {
   await page.goto("/services/ms-gate");
-  await page.getByRole("link", { name: "Laser-cut petal pattern" }).click();
-  const dialog = page.getByRole("dialog", { name: "Laser-cut petal pattern" });
+  await page.getByRole("link", { name: second.caption }).click();
+  const dialog = page.getByRole("dialog", { name: second.caption, exact: true });
   await expect(dialog.getByRole("img").first()).toBeVisible();
   await expect(page).toHaveURL("/services/ms-gate?picture=2");
   await page.goBack();
@@ -71,14 +73,14 @@ test("a picture closes by its button, and leads on to the next and round to the 
   await expect(dialog).toContainText("5 / 5");
   await dialog.getByRole("link", { name: "Next" }).click();
   await expect(dialog).toContainText("1 / 5");
-  await dialog.getByRole("link", { name: "Close" }).click();
+  await dialog.getByRole("link", { name: "Close", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/services\/ms-gate(#project-gallery)?$/);
 });
 
 test("@js arrow keys go from picture to picture, Escape closes, and focus returns", async ({ page }) => {
   await page.goto("/services/ms-gate");
-  const opener = page.getByRole("link", { name: "Lock and pull handles" });
+  const opener = page.getByRole("link", { name: third.caption });
   await opener.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("3 / 5");
@@ -96,7 +98,7 @@ test("@js opening a picture asks the server for nothing but the picture", async 
   await page.goto("/services/ms-gate", { waitUntil: "networkidle" });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.getByRole("link", { name: "Laser-cut petal pattern" }).click();
+  await page.getByRole("link", { name: second.caption }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(asked.filter((path) => path.startsWith("/services"))).toEqual([]);
 });

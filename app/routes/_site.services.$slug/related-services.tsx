@@ -8,10 +8,15 @@ export function RelatedServices({ services }: { services: readonly ServiceSummar
   return (
     <section aria-labelledby="related-heading" data-no-print className="shell band">
       <SectionHeading id="related-heading" number="06" title={serviceTemplate.headings.related} />
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-3">
-        {services.map((service) => (
+      <ul className="grid gap-6 sm:grid-cols-3">
+        {services.map((service, index) => (
           <li key={service.to}>
-            <ServiceCard service={service} heading="h3" sizes="(min-width: 40rem) 31vw, 92vw" />
+            <ServiceCard
+              service={service}
+              heading="h3"
+              sizes={`(min-width: 40rem) 31vw, ${index === 0 ? 92 : 38}vw`}
+              compact={index > 0}
+            />
           </li>
         ))}
       </ul>
