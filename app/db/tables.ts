@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from "kysely";
 import type { EnquiryStatus } from "~/domain/enquiries/statuses";
 
 /** A JSON column whose value the reader parses: objects when read, `JSON.stringify`ed when written. */
