@@ -1,0 +1,47 @@
+import { startSite } from "../support/server";
+import { expect, test } from "./fixtures";
+
+test("lists say that they are empty, and go on over pages when they are long", async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const site = await startSite({ SAMPLE_CONTENT: "false" });
+  try {
+    await page.goto(`${site.origin}/gallery`);
+    await expect(page.getByText("No projects found.")).toBeVisible();
+    await page.goto(`${site.origin}/project`);
+    await expect(page.getByText("No projects available.")).toBeVisible();
+
+    const signIn = await request.post(`${site.origin}/api/admin/login`, { data: site.admin });
+    const headers = { Authorization: `Bearer ${(await signIn.json()).token}` };
+    for (let number = 1; number <= 25; number++) {
+      const data = { title: `Gate ${number}.`, description: "Double leaf.", location: "" };
+      await request.post(`${site.origin}/api/latest-projects/add`, { headers, data, failOnStatusCode: true });
+    }
+
+    await page.goto(`${site.origin}/project`);
+    await expect(page.getByRole("link", { name: "Gate 25." })).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(24);
+    await expect(page.getByRole("article").first()).toContainText("N/A");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveURL(`${site.origin}/project?page=2`);
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      `${site.origin}/project?page=2`,
+    );
+
+    await page.getByRole("link", { name: "Gate 1." }).click();
+    const detail = page.getByRole("dialog");
+    await expect(detail).toHaveAccessibleName("Gate 1.");
+    await detail.getByRole("link", { name: "Previous" }).click();
+    await expect(detail).toHaveAccessibleName("Gate 2.");
+    await detail.getByRole("link", { name: "Next" }).click();
+    await expect(detail).toHaveAccessibleName("Gate 1.");
+    await detail.getByRole("link", { name: "Close" }).click();
+    await expect(page).toHaveURL(`${site.origin}/project?page=2`);
+    await page.getByRole("link", { name: "Previous page" }).click();
+    await expect(page).toHaveURL(`${site.origin}/project`);
+    await expect(page.getByRole("article")).toHaveCount(24);
+  } finally {
+    await site.stop();
+  }
+});
