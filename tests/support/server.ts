@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { createDatabase, dropDatabase } from "./postgres";
 
 /** The site as its owner runs it: the built server in a process of its own, with a data folder of its own. */
 export interface Site {
@@ -21,11 +23,14 @@ export interface Site {
 /**
  * Starts the built site on a free port of 127.0.0.1 and waits until it is ready.
  *
- * @param settings more environment variables, or other values for those set here; a `DATA_DIR` among them is kept
+ * @param settings more environment variables, or other values for those set here; a `DATA_DIR` among them is kept,
+ *   with the embedded database in it; otherwise the site has a database of its own on the server of TEST_DATABASE_URL, if any
  * @throws with the process's output when it ends or is not ready within 60 seconds
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const ownDataDir = settings.DATA_DIR ? null : await mkdtemp(join(tmpdir(), "site-"));
+  const database =
+    ownDataDir && process.env.TEST_DATABASE_URL ? `site_${randomUUID().replaceAll("-", "")}` : null;
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const admin = { username: "owner", password: "a long enough passphrase" };
@@ -37,6 +42,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       PORT: String(port),
       PUBLIC_URL: origin,
       ...(ownDataDir && { DATA_DIR: ownDataDir }),
+      ...(database && { DATABASE_URL: await createDatabase(database) }),
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: "warn",
@@ -50,6 +56,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
     await exited;
     if (ownDataDir) await rm(ownDataDir, { recursive: true, force: true });
+    if (database) await dropDatabase(database);
     return child.exitCode;
   };
   const kill = async () => {
