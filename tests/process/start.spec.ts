@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -59,20 +60,14 @@ test("without settings the first admin is made, told once, and can sign in", asy
 
 test("a body of 300 MB is answered 413 without being read", async () => {
   const site = await startSite({ SAMPLE_CONTENT: "false" });
-  let sent = 0;
-  const body = new ReadableStream({
-    pull(controller) {
-      sent += 65_536;
-      controller.enqueue(new Uint8Array(65_536));
-    },
-  });
-  const answer = await fetch(`${site.origin}/request-quote`, {
+  // Only its beginning is sent: whoever waited for the rest would not answer.
+  const upload = request(`${site.origin}/request-quote`, {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": "300000000" },
-    body,
-    duplex: "half",
-  } as RequestInit).catch((error: Error) => error);
-  if (answer instanceof Response) expect(answer.status).toBe(413);
-  expect(sent).toBeLessThan(100_000_000);
+  });
+  upload.write(Buffer.alloc(65_536, "a"));
+  const [answer] = await once(upload, "response");
+  expect(answer.statusCode).toBe(413);
+  upload.destroy();
   expect(await site.stop()).toBe(0);
 });
