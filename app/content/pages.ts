@@ -33,8 +33,8 @@ export const pieceWords = {
 
 export const paginationWords = {
   label: "Pages",
-  previous: "Previous page",
-  next: "Next page",
+  previous: "Newer",
+  next: "Older",
   position: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;
 

@@ -58,7 +58,7 @@ function Inside({ icon, busy, children }: { icon?: IconName; busy?: boolean; chi
 }
 
 /** A turning ring, shown while something is under way. */
-function Spinner({ className }: { className?: string }) {
+export function Spinner({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"

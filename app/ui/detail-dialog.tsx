@@ -34,17 +34,19 @@ export function DetailDialog({ title, image, closeTo, steps, children }: DetailD
             source={image}
             sizes={DETAIL_PICTURE_SIZES}
             priority
-            className="bg-graphite! lg:h-full [&_img]:object-contain [&_picture>img]:max-h-[64dvh] lg:[&_picture>img]:max-h-none"
+            className="detail-frame"
           />
         ) : (
           <NoPicture />
         )}
       </div>
-      <div className="detail-words flex flex-col gap-5 p-5 pb-3 sm:p-7 lg:pt-16">
-        <p aria-hidden="true" className="display-face text-[clamp(1.625rem,1.4rem+1vw,2rem)] leading-[1.1]">
-          {title}
-        </p>
-        {children}
+      <div className="detail-words flex flex-col px-5 sm:px-7">
+        <div className="grid gap-5 pt-5 pb-6 sm:pt-7">
+          <p aria-hidden="true" className="display-face text-[clamp(1.625rem,1.4rem+1vw,2rem)] leading-[1.1]">
+            {title}
+          </p>
+          {children}
+        </div>
         {steps ? <StepLinks {...steps} title={title} /> : null}
       </div>
     </Dialog>

@@ -25,7 +25,7 @@ export function EnquiryForm({ heading, state, submit, pending, children }: Enqui
   return (
     <Form method="post" replace preventScrollReset noValidate className="grid gap-6">
       <h2 className="text-heading">{heading}</h2>
-      {answer?.isOurFault ? <EnquiryTrouble message={answer.toast.message} /> : null}
+      {answer?.isOurFault ? <EnquiryTrouble answer={answer} /> : null}
       {answer ? <ErrorSummary title={formProblemsHeading} problems={answer.problems} /> : null}
       <div key={fieldsKey} className="grid gap-6">
         {children}

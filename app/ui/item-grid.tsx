@@ -1,5 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { Children, type ReactNode } from "react";
+import { requestQuoteLink } from "~/content/navigation";
+import { ButtonLink } from "./button";
 import { Dimension } from "./dimension";
 import { joinClasses } from "./join-classes";
 import { Pagination } from "./pagination";
@@ -24,7 +26,7 @@ export function ItemGrid({ list, page, total, words, children }: ItemGridProps) 
   return (
     <div className="shell pt-12 pb-20 lg:pt-20 lg:pb-32" aria-busy={isLoading}>
       <div role="status" className="text-steel-600">
-        <Dimension>{isLoading ? words.loading : cards.length > 0 ? total : words.emptyPublic}</Dimension>
+        {isLoading || cards.length > 0 ? <Dimension>{isLoading ? words.loading : total}</Dimension> : null}
       </div>
       {cards.length > 0 ? (
         <ul
@@ -38,7 +40,14 @@ export function ItemGrid({ list, page, total, words, children }: ItemGridProps) 
             <li key={index}>{card}</li>
           ))}
         </ul>
-      ) : null}
+      ) : (
+        <div className="rail border-steel-400 pt-8">
+          <p className="text-lead">{words.emptyPublic}</p>
+          <ButtonLink to={requestQuoteLink.to} icon="arrow-right" className="mt-6">
+            {requestQuoteLink.label}
+          </ButtonLink>
+        </div>
+      )}
       <Pagination list={list} number={page.number} count={page.count} />
     </div>
   );

@@ -1,6 +1,9 @@
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { messages } from "~/content/messages";
 import { pieceWords } from "~/content/pages";
 import type { PictureSource } from "~/images/picture-source";
+import { Spinner } from "./button";
 import { DialogLink } from "./dialog-link";
 import { Icon } from "./icon";
 import { Picture } from "./picture";
@@ -22,6 +25,8 @@ interface PictureCardProps {
 
 /** A picture with its title and words; the whole card opens the detail view. The pane over the picture shows on hover and focus. */
 export function PictureCard({ title, image, to, heading: Heading, priority, children }: PictureCardProps) {
+  const { location } = useNavigation();
+  const isOpening = location !== undefined && `${location.pathname}${location.search}` === to;
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden">
@@ -36,12 +41,9 @@ export function PictureCard({ title, image, to, heading: Heading, priority, chil
         ) : (
           <NoPicture />
         )}
-        <span
-          aria-hidden="true"
-          className="glass caption absolute right-0 bottom-0 flex min-h-11 items-center gap-2 border-r-0 border-b-0 px-4 text-paper transition-[opacity,transform] group-has-[a:focus-visible]:translate-y-0 group-hover:translate-y-0 group-hover:opacity-100 group-has-[a:focus-visible]:opacity-100 [@media(hover:hover)]:translate-y-full [@media(hover:hover)]:opacity-0"
-        >
-          {pieceWords.open}
-          <Icon name="zoom" className="size-4.5" />
+        <span aria-hidden="true" data-busy={isOpening || undefined} className="card-pane glass caption">
+          {isOpening ? messages.project.loading : pieceWords.open}
+          {isOpening ? <Spinner /> : <Icon name="zoom" className="size-4.5" />}
         </span>
       </div>
       <Heading className="mt-4 text-title">

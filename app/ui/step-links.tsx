@@ -18,7 +18,10 @@ export interface Steps {
 export function StepLinks({ title, previous, next, place, total }: Steps & { title: string }) {
   const busy = useNavigation().state === "loading";
   return (
-    <nav aria-label={pieceWords.steps} className="mt-auto flex items-center gap-3 pt-4">
+    <nav
+      aria-label={pieceWords.steps}
+      className="sticky bottom-0 mt-auto flex items-center gap-3 bg-paper py-3 sm:pb-5"
+    >
       <StepLink to={previous} label={pieceWords.previous} icon="arrow-left" />
       <p aria-live="polite" className="caption figures dimension text-steel-600">
         {busy ? (

@@ -42,7 +42,9 @@ function listenForSwipes(frame: HTMLElement, onSwipe: (sideways: number) => void
     frame.style.translate = "";
   };
   const onDown = (event: PointerEvent) => {
-    if (event.pointerType === "mouse") return;
+    // In an enlarged picture fingers move about.
+    const isEnlarged = (window.visualViewport?.scale ?? 1) > 1.01;
+    if (event.pointerType === "mouse" || isEnlarged) return;
     if (event.isPrimary) start = { id: event.pointerId, x: event.clientX };
     // A second finger means a pinch.
     else release();
