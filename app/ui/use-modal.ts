@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useRef } from "react";
 import { isOpenedInPlace } from "./dialog-link";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
@@ -44,13 +44,18 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) 
     else navigate(closeTo, { replace: true, preventScrollReset: true });
   }, [dialog, location.state, navigate, closeTo]);
 
-  useEffect(() => {
+  // As early as the dialog is shown: a key pressed before would close it, but not its address.
+  useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     let pressedOn: EventTarget | null = null;
     const onCancel = (event: Event) => {
       event.preventDefault();
       close();
+    };
+    // Browsers may close a dialog without asking, on a second Escape for example; the address has to follow.
+    const onClose = () => {
+      if (!element.open) close();
     };
     const onPointerDown = (event: Event) => {
       pressedOn = event.target;
@@ -60,10 +65,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) 
       if (event.target === element && pressedOn === element && isOutside(event, element)) close();
     };
     element.addEventListener("cancel", onCancel);
+    element.addEventListener("close", onClose);
     element.addEventListener("pointerdown", onPointerDown);
     element.addEventListener("click", onClick);
     return () => {
       element.removeEventListener("cancel", onCancel);
+      element.removeEventListener("close", onClose);
       element.removeEventListener("pointerdown", onPointerDown);
       element.removeEventListener("click", onClick);
     };

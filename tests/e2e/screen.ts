@@ -14,3 +14,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(excess, `pixels of ${page.url()} beyond the right edge`).toBeLessThanOrEqual(0);
 }
+
+/** Opens a page and waits until its scripts have taken over: scroll positions are theirs from then on. */
+export async function openWithScripts(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
+}

@@ -1,0 +1,93 @@
+import { heroCounters, processSteps, specializations } from "../../app/content/home";
+import { testimonials } from "../../app/content/testimonials";
+import { expect, test } from "./fixtures";
+import { expectAccessible, expectNoSidewaysScroll, openWithScripts } from "./screen";
+
+const names = testimonials.map(({ name }) => name);
+
+test("the page makes its claims, shows its work and asks for the quote", async ({ page }) => {
+  await page.goto("/");
+  for (const { display, label } of heroCounters) {
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+    await expect(page.getByText(display, { exact: true })).toBeVisible();
+  }
+  for (const { title } of specializations)
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  for (const { title, details } of processSteps) {
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+    for (const detail of details) await expect(page.getByText(detail, { exact: true })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Get Free Quote" }).click();
+  await expect(page).toHaveURL("/request-quote");
+});
+
+test("six latest projects, and the way to all of them", async ({ page }) => {
+  await page.goto("/");
+  const section = page.getByRole("region", { name: "Our Latest Projects" });
+  await expect(section.getByRole("heading", { level: 3 })).toHaveCount(6);
+  await section.getByRole("link", { name: "View All Projects" }).click();
+  await expect(page).toHaveURL("/project");
+});
+
+test("a project opens over the page and closes again", async ({ page }) => {
+  await page.goto("/");
+  const card = page.getByRole("region", { name: "Our Latest Projects" }).getByRole("link").first();
+  const title = (await card.textContent()) ?? "";
+  await card.click();
+  const dialog = page.getByRole("dialog", { name: title });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/");
+});
+
+test("@js the project keeps the place on the page, and Escape and Back close it", async ({ page }) => {
+  await openWithScripts(page, "/");
+  const card = page.getByRole("region", { name: "Our Latest Projects" }).getByRole("link").nth(1);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await card.click();
+    await expect(page.locator("dialog:modal")).toBeVisible();
+    await close();
+    await expect(page.locator("dialog")).toHaveCount(0);
+    await expect(card).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  }
+});
+
+test("three testimonials at a time; previous and next wrap around", async ({ page }) => {
+  await page.goto("/");
+  const shown = page.locator("#testimonials li").getByText(new RegExp(`^(${names.join("|")})$`));
+  await expect(shown).toHaveText(names.slice(0, 3));
+  await page.getByRole("button", { name: "Previous testimonials" }).click();
+  await expect(shown).toHaveText(names.slice(2, 5));
+  await page.getByRole("button", { name: "Next testimonials" }).click();
+  await expect(shown).toHaveText(names.slice(0, 3));
+  await page.getByRole("button", { name: "Next testimonials" }).click();
+  await expect(shown).toHaveText(names.slice(1, 4));
+});
+
+test("@js on a phone one testimonial stands alone, and all five are reached", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWithScripts(page, "/");
+  for (const name of [...names, names[0] ?? ""]) {
+    await expect(page.locator("#testimonials li").filter({ visible: true })).toContainText([name]);
+    await page.getByRole("button", { name: "Next testimonials" }).click();
+  }
+});
+
+for (const width of [360, 1440]) {
+  test(`@js the page is accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await expectAccessible(page);
+  });
+}
+
+test("nothing scrolls sideways at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/");
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,110 @@
+import { NAVBAR_SCROLL_THRESHOLD_PX } from "../../app/content/constants";
+import { footerLinks, footerServiceLinks, whatsappMessage } from "../../app/content/navigation";
+import { serviceCategories } from "../../app/content/service-index";
+import { expect, test } from "./fixtures";
+import { openWithScripts } from "./screen";
+
+const services = serviceCategories.flatMap(({ items }) => items.map(({ label }) => label));
+
+test.describe("on a large screen", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("the menu of services lists all of them on a sheet of 700 px", async ({ page }) => {
+    await page.goto("/");
+    await page.locator("summary.nav-link").click();
+    const sheet = page.locator(".mega-menu");
+    await expect(sheet.getByRole("listitem")).toHaveText(services);
+    expect((await sheet.boundingBox())?.width).toBe(700);
+    await sheet.getByRole("link", { name: "SS Gate" }).click();
+    await expect(page).toHaveURL("/services/ss-gate");
+    await expect(sheet).toBeHidden();
+    await expect(page.locator("summary.nav-link")).toHaveAttribute("aria-current", "true");
+  });
+
+  test("@js it closes on Escape and on a press outside", async ({ page }) => {
+    await openWithScripts(page, "/");
+    const summary = page.locator("summary.nav-link");
+    const sheet = page.locator(".mega-menu");
+    await summary.click();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(summary).toBeFocused();
+    await summary.click();
+    await page.mouse.click(20, 700);
+    await expect(sheet).toBeHidden();
+  });
+
+  test("@js the bar is clear at the top and white further down", async ({ page }) => {
+    await openWithScripts(page, "/");
+    const bar = page.locator(".site-header");
+    await page.evaluate((y) => window.scrollTo(0, y), NAVBAR_SCROLL_THRESHOLD_PX);
+    await expect(bar).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    await page.evaluate((y) => window.scrollTo(0, y), NAVBAR_SCROLL_THRESHOLD_PX + 1);
+    await expect(bar).toHaveCSS("background-color", "rgb(250, 251, 251)");
+  });
+
+  test("@js a new page begins at its top, and Back finds the old place", async ({ page }) => {
+    await openWithScripts(page, "/");
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
+    await expect(page).toHaveURL("/about");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the menu covers the screen, unfolds the services and closes with the page", async ({ page }) => {
+    await page.goto("/");
+    const menu = page.locator(".mobile-menu");
+    await menu.locator("> summary").click();
+    await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+    await menu.locator("summary", { hasText: "Services" }).click();
+    await menu.getByRole("link", { name: "Charupudi" }).click();
+    await expect(page).toHaveURL("/services/charupudi");
+    await expect(menu.getByRole("navigation")).toBeHidden();
+  });
+
+  test("@js nothing behind the open menu takes the focus", async ({ page }) => {
+    await openWithScripts(page, "/");
+    const summary = page.locator(".mobile-menu > summary");
+    await summary.click();
+    await expect(page.getByRole("main", { includeHidden: true })).toHaveAttribute("inert");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("main")).not.toHaveAttribute("inert");
+    await expect(summary).toBeFocused();
+  });
+});
+
+test("the footer leads where the specification says", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const { label, to } of [...footerLinks, ...footerServiceLinks])
+    await expect(footer.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", to);
+  await expect(footer.getByText("9:30 AM to 7:00 PM")).toBeVisible();
+  await expect(footer).toContainText(String(new Date().getFullYear()));
+});
+
+test("the chat opens with its first message written", async ({ page }) => {
+  await page.goto("/");
+  const href = await page.getByRole("link", { name: "Chat on WhatsApp" }).getAttribute("href");
+  expect(new URL(href ?? "").searchParams.get("text")).toBe(whatsappMessage);
+});
+
+test.describe("an unknown address", () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test("says so and leads home", async ({ page }) => {
+    const response = await page.goto("/no-such-page");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText("404", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
