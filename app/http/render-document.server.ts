@@ -37,5 +37,14 @@ export async function renderDocument(
     });
     signal.addEventListener("abort", () => abort(signal.reason), { once: true });
   });
-  return await text(html);
+  return closeAtTheEnd(await text(html));
+}
+
+const closingTags = "</body></html>";
+
+/** Remix appends the loaders' data after the document's end, where HTML allows no script: browsers move it into the body, and so do we. */
+function closeAtTheEnd(html: string): string {
+  const end = html.lastIndexOf(closingTags);
+  if (end === -1) return html;
+  return html.slice(0, end) + html.slice(end + closingTags.length) + closingTags;
 }

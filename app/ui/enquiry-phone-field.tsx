@@ -18,7 +18,8 @@ export function EnquiryPhoneField(props: EnquiryPhoneFieldProps) {
   return (
     <TextField
       {...props}
-      type="tel"
+      // Not of type "tel": HTML allows a national number to be filled in into a field of text only.
+      type="text"
       inputMode="tel"
       autoComplete="tel-national"
       onInput={fitWhatIsTyped}
