@@ -40,21 +40,3 @@ export async function expectLargeTargets(page: Page, scope: string): Promise<voi
     );
   expect(small, "smaller than 44 px").toEqual([]);
 }
-
-/** The layout shift of the page so far as web vitals count it: what follows upon a press is none. Less than 0.1 is good. */
-export async function measureLayoutShift(page: Page): Promise<number> {
-  return await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput)
-              sum += Number(entry.value);
-          }
-        });
-        observer.observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-}
