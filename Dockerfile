@@ -19,7 +19,7 @@ ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 COPY --from=modules /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY package.json ./
-COPY app/start.mjs app/start.mjs
+COPY app/start.mjs app/maintain.mjs app/
 # Everything but /data may be read-only.
 RUN install -d -o node -g node -m 700 /data
 USER node

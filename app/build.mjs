@@ -23,6 +23,7 @@ export async function build() {
   await rm(stamp, { force: true });
   const hash = await hashInputs();
   await runRemixBuild();
+  await buildMaintenance();
   await makeEmptyDatabase();
   await writeFile(stamp, hash);
 }
@@ -38,6 +39,18 @@ async function runRemixBuild() {
   const [code] = await once(child, "exit");
   process.off("SIGTERM", stop);
   if (code !== 0) process.exit(code ?? 1);
+}
+
+/** The commands beside the site share its code and nothing of its start. */
+async function buildMaintenance() {
+  const { build: bundle } = await import("vite");
+  await bundle({
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    resolve: { alias: { "~": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
+    build: { ssr: "app/backup/command.server.ts", outDir: "build/maintenance", target: "es2022" },
+  });
 }
 
 async function makeEmptyDatabase() {

@@ -41,10 +41,11 @@ async function end(): Promise<void> {
     process.emitWarning("The process took too long to end in good order.");
     process.exit(1);
   }, limitMs).unref();
-  process.exit((await runSteps()) ? 0 : 1);
+  process.exit((await runShutdown()) ? 0 : 1);
 }
 
-async function runSteps(): Promise<boolean> {
+/** Runs what was registered; false when a step failed, which is then told as a warning. */
+export async function runShutdown(): Promise<boolean> {
   let succeeded = true;
   const newestFirst = [...steps].reverse();
   for (const [name, step] of phases.flatMap((phase) =>

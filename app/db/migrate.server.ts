@@ -15,11 +15,22 @@ const migrations = Object.fromEntries(
  * @throws what the failing migration threw
  */
 export async function migrateToLatest(db: Database): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // Ends with the transaction, whatever happens in it.
-    await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(trx);
-    const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
-  });
+  await db.transaction().execute((trx) => migrate(trx));
+}
+
+/**
+ * Runs the missing migrations within a transaction, up to the one that is named or up to the latest.
+ * @throws what the failing migration threw
+ */
+export async function migrate(trx: Database, target?: string): Promise<void> {
+  // Ends with the transaction, whatever happens in it.
+  await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(trx);
+  const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
+  const { error } = target ? await migrator.migrateTo(target) : await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Whether this version of the site knows a migration. */
+export function isMigration(name: string): boolean {
+  return Object.hasOwn(migrations, name);
 }

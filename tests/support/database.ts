@@ -31,6 +31,18 @@ export function prepareTestDatabase(): TestDatabase {
   return process.env.TEST_DATABASE_URL ? preparePostgres() : preparePGlite();
 }
 
+/** Opens a database without any tables. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  if (!process.env.TEST_DATABASE_URL) {
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await createPGlite() }) });
+    return { db, destroy: () => db.destroy() };
+  }
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const pool = openPostgresPool(await createDatabase(name), bystander);
+  const db = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
+  return { db, destroy: () => db.destroy().then(() => dropDatabase(name)) };
+}
+
 /** Empties every table of the site's database and starts the ids at 1 again. */
 export async function resetDatabase(): Promise<void> {
   const db = globalThis.siteDatabase;

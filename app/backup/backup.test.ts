@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Database, db } from "~/db/database.server";
+import { createDiskStore } from "~/images/disk-store.server";
+import { nameFile } from "~/images/image-key";
+import { createEmptyDatabase, resetDatabase } from "../../tests/support/database";
+import { restoreBackup } from "./restore-backup.server";
+import { listTables } from "./rows.server";
+import { writeBackup } from "./write-backup.server";
+
+const key = nameFile("0123456789abcdef0123456789abcdef", 320, "image/avif");
+const secret = "a secret that signed the cookies of the site";
+
+let folder: string;
+const openStore = (name: string) => createDiskStore(join(folder, name), join(folder, "staging"));
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "backup-"));
+  await resetDatabase();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function backUp(): Promise<Buffer> {
+  const out = new PassThrough();
+  const source = { db, store: openStore("images"), secret, spoolFolder: join(folder, "spool") };
+  const [bytes] = await Promise.all([buffer(out), writeBackup(source, out)]);
+  return bytes;
+}
+
+async function restoreInto(db: Database, bytes: Buffer) {
+  let kept: string | null = null;
+  const store = openStore("restored");
+  const keepSecret = async (given: string) => {
+    kept = given;
+  };
+  await restoreBackup(Readable.from([bytes]), { db, store, keepSecret });
+  return { store, secret: kept };
+}
+
+async function addEnquiries(count: number): Promise<void> {
+  const details = JSON.stringify({ projectType: "gates", notes: ["“ä”\n", null] });
+  const rows = Array.from({ length: count }, (_, index) => ({
+    kind: "quote" as const,
+    name: `Asha ${index}`,
+    details,
+    created_at: new Date(1_700_000_000_123 + index),
+  }));
+  await db.insertInto("enquiries").values(rows).execute();
+  await db.insertInto("enquiry_notes").values({ enquiry_id: 1, author: "owner", text: "Called." }).execute();
+}
+
+const readAll = (from: Database, table: "enquiries" | "enquiry_notes" | "outbox") =>
+  from.selectFrom(table).selectAll().orderBy("id").execute();
+
+describe("a backup", () => {
+  it("brings back every row, every file and the secret, and numbers go on from there", async () => {
+    await addEnquiries(1_201);
+    await openStore("images").put(key, Buffer.from("picture"));
+    const bytes = await backUp();
+
+    const { db: restored, destroy } = await createEmptyDatabase();
+    const { store, secret: keptSecret } = await restoreInto(restored, bytes);
+    for (const table of ["enquiries", "enquiry_notes"] as const)
+      expect(await readAll(restored, table)).toEqual(await readAll(db, table));
+    const file = await store.open(key);
+    expect(await new Response(file?.body).text()).toBe("picture");
+    expect(keptSecret).toBe(secret);
+    const next = restored.insertInto("enquiries").values({ kind: "message", name: "Ravi", details: "{}" });
+    expect(await next.returning("id").executeTakeFirst()).toEqual({ id: 1_202 });
+    await destroy();
+  });
+
+  it("that is cut off brings back no row, and can be tried again with the whole one", async () => {
+    await addEnquiries(300);
+    const bytes = await backUp();
+    const { db: restored, destroy } = await createEmptyDatabase();
+    await expect(restoreInto(restored, bytes.subarray(0, -200))).rejects.toThrow(/^The backup is/);
+    expect(await listTables(restored)).toEqual([]);
+    await restoreInto(restored, bytes);
+    expect(await readAll(restored, "enquiries")).toHaveLength(300);
+    await destroy();
+  });
+
+  it("is not restored over what is there", async () => {
+    const bytes = await backUp();
+    await expect(restoreInto(db, bytes)).rejects.toThrow("There is something in this database already");
+  });
+
+  it("that is something else is refused in words", async () => {
+    const { db: empty, destroy } = await createEmptyDatabase();
+    await expect(restoreInto(empty, Buffer.from("<html>"))).rejects.toThrow(/no backup at all/);
+    await destroy();
+  });
+});

@@ -1,0 +1,111 @@
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { buffer, text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { sql } from "kysely";
+import { type Extract, extract } from "tar-stream";
+import type { Database } from "~/db/database.server";
+import { isMigration, migrate } from "~/db/migrate.server";
+import type { ImageStore } from "~/images/store";
+import { type BackupDescription, backupDescription, backupRow, parts, storedName } from "./archive-parts";
+import { continueNumbers, listTables, writeRows } from "./rows.server";
+
+/** A backup cannot be restored, or not here; the message says why in a sentence for the owner. */
+export class RestoreError extends Error {
+  override name = "RestoreError";
+}
+
+interface RestoreTarget {
+  db: Database;
+  store: ImageStore;
+  /** Keeps the secret that signed the backup's cookies. */
+  keepSecret: (secret: string) => Promise<void>;
+}
+
+/**
+ * Brings back what `writeBackup` wrote, into a database without tables: files first, then all rows or none, then what
+ * newer migrations make of them.
+ * @throws {RestoreError} when the database has tables, or the archive is cut off, damaged, or of a newer version
+ */
+export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<BackupDescription> {
+  await requireEmpty(target.db);
+  const archive = extract();
+  const feeding = pipeline(source, createGunzip(), archive).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  try {
+    return await takeParts(archive, target);
+  } catch (error) {
+    throw error instanceof RestoreError ? error : describeDamage((await feeding) ?? error);
+  }
+}
+
+async function takeParts(archive: Extract, target: RestoreTarget): Promise<BackupDescription> {
+  let description: BackupDescription | null = null;
+  let isWhole = false;
+  for await (const entry of archive) {
+    const { name } = entry.header;
+    if (name === parts.description) description = readDescription(await text(entry));
+    else if (name === parts.secret) await target.keepSecret(await text(entry));
+    else if (name.startsWith(parts.files)) {
+      await target.store.put(storedName.parse(name.slice(parts.files.length)), await buffer(entry));
+    } else if (name === parts.rows && description) {
+      await restoreRows(target.db, Readable.from(entry), description);
+      isWhole = true;
+    } else throw new RestoreError(`This is no backup of the site: it holds ${name}.`);
+  }
+  if (!description || !isWhole) throw new RestoreError("The backup is not whole: its end is missing.");
+  return description;
+}
+
+async function requireEmpty(db: Database): Promise<void> {
+  const { rows } = await sql`select 1 from pg_tables where schemaname = 'public' limit 1`.execute(db);
+  if (rows.length > 0) {
+    throw new RestoreError(
+      "There is something in this database already. Restore into a new DATA_DIR, or an empty database.",
+    );
+  }
+}
+
+function readDescription(json: string): BackupDescription {
+  const description = backupDescription.parse(JSON.parse(json));
+  if (!isMigration(description.migration)) {
+    throw new RestoreError(
+      "The backup was made by a newer version of the site. Restore it with that version.",
+    );
+  }
+  return description;
+}
+
+async function restoreRows(db: Database, lines: Readable, description: BackupDescription): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await migrate(trx, description.migration);
+    const tables = await listTables(trx);
+    const writer = writeRows(trx);
+    let count = 0;
+    for await (const line of createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const [table, row] = backupRow.parse(JSON.parse(line));
+      if (!tables.includes(table))
+        throw new RestoreError(`The backup has rows of an unknown table: ${table}.`);
+      await writer.add(table, row);
+      count += 1;
+    }
+    if (count !== description.rows) {
+      throw new RestoreError(`The backup is not whole: ${count} of ${description.rows} rows are in it.`);
+    }
+    await writer.flush();
+    await continueNumbers(trx, tables);
+    await migrate(trx);
+  });
+}
+
+/** What the tools that read an archive complain of means one thing to its owner. */
+function describeDamage(error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const message = error instanceof Error ? error.message : "";
+  const isDamage =
+    code.startsWith("Z_") || error instanceof SyntaxError || /header|end of data/i.test(message);
+  return isDamage ? new RestoreError(`The backup is damaged or no backup at all: ${message}.`) : error;
+}

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Database } from "~/db/database.server";
+
+/** Rows that are in memory at a time. */
+const BATCH_SIZE = 500;
+
+/** The names of the site's tables, each after those that it refers to. */
+export async function listTables(db: Database): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string; needs: string[] }>`
+    select tablename as name, array(
+      select distinct confrelid::regclass::text from pg_constraint
+      where contype = 'f' and conrelid = quote_ident(tablename)::regclass and confrelid <> conrelid
+    ) as needs
+    from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by tablename`.execute(
+    db,
+  );
+  const sorted: string[] = [];
+  const isReady = ({ name, needs }: (typeof tables)[number]) =>
+    !sorted.includes(name) && needs.every((other) => sorted.includes(other));
+  for (let next = tables.find(isReady); next; next = tables.find(isReady)) sorted.push(next.name);
+  return sorted;
+}
+
+/** The rows of a table as JSON texts, in batches; the values of generated columns are left out. Runs in a transaction. */
+export async function* readRows(trx: Database, table: string): AsyncGenerator<string[]> {
+  const columns = await listColumns(trx, table);
+  const row = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(`t.${column}`)]));
+  await sql`declare backup_rows no scroll cursor for
+    select jsonb_build_object(${row})::text as row from ${sql.table(table)} t`.execute(trx);
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(BATCH_SIZE)} from backup_rows`.execute(trx);
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (rows.length < BATCH_SIZE) break;
+  }
+  await sql`close backup_rows`.execute(trx);
+}
+
+/** Takes rows of any tables one by one, and writes them in batches; `flush` writes what is left. */
+export function writeRows(trx: Database) {
+  let table = "";
+  let batch: Record<string, unknown>[] = [];
+
+  const flush = async () => {
+    const rows = batch;
+    batch = [];
+    if (rows.length === 0) return;
+    const columns = sql.join((await listColumns(trx, table)).map((column) => sql.ref(column)));
+    await sql`insert into ${sql.table(table)} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+      trx,
+    );
+  };
+  const add = async (name: string, row: Record<string, unknown>) => {
+    if (name !== table || batch.length === BATCH_SIZE) await flush();
+    table = name;
+    batch.push(row);
+  };
+  return { add, flush };
+}
+
+/** Lets each table go on numbering its rows after the highest number that it has. */
+export async function continueNumbers(trx: Database, tables: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES'`.execute(trx);
+  for (const { table, column } of rows.filter((numbered) => tables.includes(numbered.table))) {
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.ref(column)}))
+      from ${sql.table(table)} having max(${sql.ref(column)}) is not null`.execute(trx);
+  }
+}
+
+async function listColumns(db: Database, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'
+    order by ordinal_position`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { config } from "~/config.server";
+import { sessionSecrets } from "~/session-secret.server";
+
+/** Where the running site gives out a backup. */
+const BACKUP_PATH = "/admin/backup";
+
+/** How far the clocks of a command and its site may be apart; they are on one machine. */
+const LIFETIME_MS = 60_000;
+
+const anyAddress = new Set(["0.0.0.0", "::", ""]);
+
+/**
+ * Asks the site that runs with the same settings for a backup. Only who can read the site's secret is given one.
+ * @throws when it does not answer with one
+ */
+export async function openRunningBackup(): Promise<Readable> {
+  const host = anyAddress.has(config.host) ? "127.0.0.1" : config.host;
+  const origin = `http://${host.includes(":") ? `[${host}]` : host}:${config.port}`;
+  const answer = await fetch(origin + BACKUP_PATH, {
+    method: "POST",
+    headers: { Authorization: `Backup ${signMoment(Date.now())}` },
+    redirect: "manual",
+  });
+  if (answer.status !== 200 || !answer.body) {
+    throw new Error(
+      `the running site answered ${answer.status}. Are PORT and DATA_DIR those that it runs with?`,
+    );
+  }
+  return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
+}
+
+/** Whether a request comes from the backup command of this very site. */
+export function isBackupCommand(request: Request): boolean {
+  const signed = /^Backup ((\d{1,15})\.[0-9a-f]{64})$/.exec(request.headers.get("Authorization") ?? "");
+  if (!signed?.[1] || Math.abs(Date.now() - Number(signed[2])) > LIFETIME_MS) return false;
+  return timingSafeEqual(Buffer.from(signed[1]), Buffer.from(signMoment(Number(signed[2]))));
+}
+
+function signMoment(moment: number): string {
+  const hmac = createHmac("sha256", sessionSecrets()[0] ?? "");
+  return `${moment}.${hmac.update(`backup ${moment}`).digest("hex")}`;
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable, type Writable } from "node:stream";
+import { finished, pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { createGzip } from "node:zlib";
+import { sql } from "kysely";
+import { type Pack, pack } from "tar-stream";
+import type { Database } from "~/db/database.server";
+import type { ImageStore } from "~/images/store";
+import { type BackupDescription, parts } from "./archive-parts";
+import { listTables, readRows } from "./rows.server";
+
+interface BackupSource {
+  db: Database;
+  store: ImageStore;
+  /** The generated secret, or null when the secret is a setting. */
+  secret: string | null;
+  /** Folder for the rows until they are in the archive. */
+  spoolFolder: string;
+}
+
+/**
+ * Writes everything that the site keeps as one compressed tar archive. The rows are as of one moment; they are first put
+ * aside, so that a slow receiver does not hold up the site.
+ * @throws when there are no tables yet, or the database, the store or the receiver fails
+ */
+export async function writeBackup(source: BackupSource, out: Writable): Promise<void> {
+  await mkdir(source.spoolFolder, { recursive: true, mode: 0o700 });
+  const spool = join(source.spoolFolder, randomUUID());
+  try {
+    const description = await spoolRows(source.db, spool);
+    const archive = pack();
+    await Promise.all([pipeline(archive, createGzip(), out), fill(archive, source, spool, description)]);
+  } finally {
+    await rm(spool, { force: true });
+  }
+}
+
+async function spoolRows(db: Database, spool: string): Promise<BackupDescription> {
+  return await db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (trx) => {
+      const migration = await findLastMigration(trx);
+      const file = createWriteStream(spool, { mode: 0o600, flags: "wx" });
+      let rows = 0;
+      for (const table of await listTables(trx)) {
+        const name = JSON.stringify(table);
+        for await (const batch of readRows(trx, table)) {
+          rows += batch.length;
+          const lines = batch.map((row) => `[${name},${row}]\n`).join("");
+          if (!file.write(lines)) await once(file, "drain");
+        }
+      }
+      file.end();
+      await finished(file);
+      return { format: 1, madeAt: new Date().toISOString(), migration, rows };
+    });
+}
+
+async function findLastMigration(db: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db);
+  const name = rows[0]?.name;
+  if (!name) throw new Error("The database has no tables yet.");
+  return name;
+}
+
+async function fill(
+  archive: Pack,
+  { store, secret }: BackupSource,
+  spool: string,
+  description: BackupDescription,
+): Promise<void> {
+  try {
+    archive.entry({ name: parts.description }, JSON.stringify(description));
+    if (secret) archive.entry({ name: parts.secret, mode: 0o600 }, secret);
+    for await (const { key, modifiedAt } of store.list()) {
+      const file = await store.open(key);
+      // Removed since it was listed.
+      if (!file) continue;
+      const entry = archive.entry({ name: parts.files + key, size: file.size, mtime: modifiedAt });
+      await pipeline(Readable.fromWeb(file.body as ReadableStream<Uint8Array>), entry);
+    }
+    const { size } = await stat(spool);
+    await pipeline(createReadStream(spool), archive.entry({ name: parts.rows, size, mode: 0o600 }));
+    archive.finalize();
+  } catch (error) {
+    archive.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+// `npm run backup -- FILE` and `npm run restore -- FILE`, on the settings that the site itself runs with.
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const [command = "", file, ...more] = process.argv.slice(2);
+const paths = [file, ...more].filter((path) => path !== undefined);
+const args = [command, ...paths.map((path) => (path === "-" ? path : resolve(path)))];
+
+process.chdir(root);
+process.env.NODE_ENV = "production";
+if (existsSync("vite.config.ts")) {
+  const { buildWhenStale } = await import("./build.mjs");
+  await buildWhenStale();
+}
+const { runCommand } = await import(pathToFileURL(resolve("build/maintenance/command.server.js")).href);
+process.exit(await runCommand(args));

@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { startSite } from "../support/server";
+
+const run = promisify(execFile);
+
+const maintain = (args: string[], settings: Record<string, string>) =>
+  run(process.execPath, ["app/maintain.mjs", ...args], {
+    env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", LOG_LEVEL: "warn", ...settings },
+  });
+
+const enquire = (origin: string, name: string) =>
+  fetch(`${origin}/api/contact/enquiry`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ Name: name, phone: "9843012345" }),
+  });
+
+async function list(origin: string): Promise<{ title: string; image: string }[]> {
+  const answer = await fetch(`${origin}/api/latest-projects/all`);
+  return await answer.json();
+}
+
+test("a backup made while the site runs brings all of it back elsewhere", async () => {
+  test.setTimeout(90_000);
+  const folder = await mkdtemp(join(tmpdir(), "backup-"));
+  const [from, to, file] = ["from", "to", "site.tar.gz"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const site = await startSite({ DATA_DIR: from });
+  expect((await enquire(site.origin, "Asha")).status).toBe(200);
+  const projects = await list(site.origin);
+  expect(projects.length).toBeGreaterThan(0);
+  await maintain(["backup", file], { DATA_DIR: from, PORT: new URL(site.origin).port });
+  await site.stop();
+
+  await maintain(["restore", file], { DATA_DIR: to });
+  const restored = await startSite({ DATA_DIR: to });
+  const restoredProjects = await list(restored.origin);
+  expect(restoredProjects.map(({ title }) => title)).toEqual(projects.map(({ title }) => title));
+  const picture = await fetch(restored.origin + restoredProjects[0]?.image);
+  expect(picture.headers.get("content-type")).toMatch(/^image\//);
+  expect(restored.output()).not.toContain("first admin");
+  const again = await maintain(["restore", file], { DATA_DIR: to }).catch((error: unknown) => error);
+  expect(String(again)).toContain("Another process uses the data folder");
+  await restored.stop();
+
+  const taken = await maintain(["restore", file], { DATA_DIR: to }).catch((error: unknown) => error);
+  expect(String(taken)).toContain("There is something in this database already");
+  await rm(folder, { recursive: true });
+});
