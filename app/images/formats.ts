@@ -1,13 +1,13 @@
 /** A kind of picture that may be uploaded. */
 export interface ImageFormat {
-  name: "jpeg" | "png" | "webp" | "avif" | "gif";
+  name: "jpeg" | "png" | "webp" | "avif" | "gif" | "heic";
   mime: string;
 }
 
 interface KnownFormat extends ImageFormat {
-  /** How sharp names it, by container and, where that leaves a choice, compression; and the decoder that reads it. */
-  decoder: { format: string; compression?: string; operation: string };
-  /** First bytes of every such file, in Latin-1; a dot stands for any byte. */
+  /** How sharp names its container, and what of sharp reads that. */
+  decoder: { format: string; operation: string };
+  /** First bytes of every such file, in Latin-1; a dot stands for any byte. The first that fits counts. */
   signature: RegExp;
 }
 
@@ -34,7 +34,7 @@ const formats: readonly KnownFormat[] = [
   {
     name: "avif",
     mime: "image/avif",
-    decoder: { format: "heif", compression: "av1", operation: "VipsForeignLoadHeif" },
+    decoder: { format: "heif", operation: "VipsForeignLoadHeif" },
     signature: /^.{4}ftyp.*(avif|avis)/s,
   },
   {
@@ -43,30 +43,28 @@ const formats: readonly KnownFormat[] = [
     decoder: { format: "gif", operation: "VipsForeignLoadNsgif" },
     signature: /^GIF8[79]a/,
   },
+  {
+    name: "heic",
+    mime: "image/heic",
+    // No more than the header: see heic.server.ts.
+    decoder: { format: "heif", operation: "VipsForeignLoadHeif" },
+    signature: /^.{4}ftyp.*(hei[cmsx]|hev[cmsx]|mif[12]|msf1)/s,
+  },
 ];
 
 /** The decoders these formats need; no other may run. */
 export const decoderOperations = formats.map(({ decoder }) => decoder.operation);
 
-/** How many bytes of a file `hasKnownSignature` wants to see. */
+/** How many bytes of a file `findClaimedFormat` wants to see. */
 export const signatureLength = 64;
 
-/** Whether a file that begins so claims to be one of the accepted formats; it may still be damaged. */
-export function hasKnownSignature(start: Buffer): boolean {
+/** The accepted format that a file claims to have by its first bytes, or null; it may still be damaged. */
+export function findClaimedFormat(start: Buffer): KnownFormat | null {
   const text = start.toString("latin1");
-  return formats.some(({ signature }) => signature.test(text));
+  return formats.find(({ signature }) => signature.test(text)) ?? null;
 }
 
-/** The accepted format that sharp found in a file, or null. */
-export function findFormat(found: { format?: string; compression?: string }): ImageFormat | null {
-  const known = formats.find(
-    ({ decoder }) =>
-      decoder.format === found.format && (decoder.compression ?? found.compression) === found.compression,
-  );
-  return known ? { name: known.name, mime: known.mime } : null;
-}
-
-/** Whether a browser called the file a picture of a kind that is not accepted (SVG, TIFF, HEIC …); decides the words only. */
+/** Whether a browser called the file a picture of a kind that is not accepted (SVG, TIFF …); decides the words only. */
 export function isOtherPicture(contentType: string): boolean {
   return contentType.startsWith("image/") && !formats.some(({ mime }) => mime === contentType);
 }

@@ -7,9 +7,9 @@ import { UploadRejected, uploadProblems } from "./upload-problems";
 /** An uploaded file on disk, under a name of ours; whoever holds it must dispose of it. */
 export interface StagedFile {
   path: string;
-  /** Lower-case hexadecimal. */
+  /** Of what was sent, lower-case hexadecimal. */
   sha256: string;
-  /** In bytes. */
+  /** Of what was sent, in bytes. */
   size: number;
   /** Removes the file; may be called more than once. */
   dispose(): Promise<void>;

@@ -10,7 +10,7 @@ export const uploadProblems = {
   notAPicture: { status: 400, message: messages.gallery.validation.imageFile },
   unsupported: {
     status: 400,
-    message: `${messages.gallery.validation.imageFile} JPEG, PNG, WebP, AVIF and GIF can be used.`,
+    message: `${messages.gallery.validation.imageFile} JPEG, PNG, HEIC, WebP, AVIF and GIF can be used.`,
   },
   fileTooLarge: { status: 413, message: "The picture is larger than 20 MB." },
   tooManyPixels: { status: 400, message: "The picture has more than 100 megapixels." },

@@ -106,7 +106,7 @@ describe("a refused picture", () => {
   });
 
   const notAPicture = "Please select a valid image file.";
-  const unsupported = `${notAPicture} JPEG, PNG, WebP, AVIF and GIF can be used.`;
+  const unsupported = `${notAPicture} JPEG, PNG, HEIC, WebP, AVIF and GIF can be used.`;
   const damaged = "The picture is damaged or incomplete. Please choose it again.";
 
   it("is a text file with a picture's name", async () => {

@@ -55,7 +55,7 @@ export function ImageField({ required, error, stored, held: initiallyHeld, onCho
         name="image"
         label="Image"
         required={required}
-        help="JPEG, PNG, WebP, AVIF or GIF, up to 20 MB. Choose a file or drop it here."
+        help="JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB. Choose a file or drop it here."
         error={error}
       >
         {(ties) => (
