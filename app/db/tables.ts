@@ -16,6 +16,8 @@ export interface Tables {
   outbox: OutboxTable;
   mail_attempts: MailAttemptsTable;
   attempts: AttemptsTable;
+  recovery_codes: RecoveryCodesTable;
+  kept_forms: KeptFormsTable;
 }
 
 interface AdminsTable {
@@ -24,6 +26,12 @@ interface AdminsTable {
   password_hash: string;
   /** Hash of the last ADMIN_PASSWORD that was applied, so that a changed one resets the password once. */
   configured_password_hash: string | null;
+  /** The secret of the second step of signing in; null while it is off. */
+  totp_secret: string | null;
+  /** A secret that is not yet confirmed by a code. */
+  pending_totp_secret: string | null;
+  /** The time step of the last code that was taken, which is not taken again. */
+  last_totp_step: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -36,6 +44,8 @@ interface SessionsTable {
   last_seen_at: Generated<Date>;
   expires_at: Date;
   user_agent: string | null;
+  /** Where it was last used from. */
+  address: string | null;
 }
 
 interface ImagesTable {
@@ -139,6 +149,22 @@ interface AttemptsTable {
   id: GeneratedAlways<number>;
   key: string;
   at: Generated<Date>;
+}
+
+interface RecoveryCodesTable {
+  id: GeneratedAlways<number>;
+  admin_id: number;
+  code_hash: string;
+}
+
+/** Forms that were being sent when their session had expired. */
+interface KeptFormsTable {
+  id: GeneratedAlways<number>;
+  token_hash: string;
+  admin_id: number;
+  path: string;
+  fields: Json;
+  expires_at: Date;
 }
 
 export type AdminRow = Selectable<AdminsTable>;

@@ -12,6 +12,11 @@ export function limitSignIn(request: Request, username: string): AttemptLimit[] 
   ];
 }
 
+/** The limit of asking an admin who is signed in for the password once more. */
+export function limitPasswordChecks(adminId: number): AttemptLimit[] {
+  return [{ key: `password of admin ${adminId}`, limit: 10, windowMs: minutes(15) }];
+}
+
 /**
  * Counts one use of something public, such as sending a message, under the address it came from.
  * @returns null when it may go on, else the seconds until it may be tried again

@@ -6,9 +6,11 @@ import {
   deleteSession,
   findSession,
   SESSION_LIFETIME_MS,
+  SESSION_MEMORY_MS,
   type Session,
 } from "~/domain/auth/sessions.server";
 import { sessionSecrets } from "~/session-secret.server";
+import { clientAddress } from "./client-address.server";
 
 /** A signed-in admin and the token that says so. */
 export interface SignedIn extends Session {
@@ -20,20 +22,21 @@ const sessionCookie = createCookie("session", {
   httpOnly: true,
   sameSite: "lax",
   secure: config.publicUrl.protocol === "https:",
-  maxAge: SESSION_LIFETIME_MS / 1000,
+  // Longer than the session lives: a form sent after it expired is kept for whom the cookie names.
+  maxAge: (SESSION_LIFETIME_MS + SESSION_MEMORY_MS) / 1000,
   secrets: [...sessionSecrets()],
 });
 
 /** Whoever is signed in by the session cookie, or null. */
 export async function findAdmin(request: Request): Promise<SignedIn | null> {
-  const token: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
-  return typeof token === "string" ? await findByToken(token) : null;
+  const token = await readToken(request);
+  return token === null ? null : await findByToken(request, token);
 }
 
 /** Whoever is signed in by an `Authorization: Bearer` header, or null. It never looks at the cookie. */
 export async function findSessionByBearer(request: Request): Promise<SignedIn | null> {
   const token = /^Bearer +([\w-]+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
-  return token ? await findByToken(token) : null;
+  return token ? await findByToken(request, token) : null;
 }
 
 /**
@@ -52,7 +55,10 @@ export async function startSession(
   request: Request,
   adminId: number,
 ): Promise<{ token: string; cookie: string }> {
-  const { token } = await createSession(db, adminId, { userAgent: request.headers.get("User-Agent") });
+  const { token } = await createSession(db, adminId, {
+    userAgent: request.headers.get("User-Agent"),
+    address: clientAddress(request),
+  });
   return { token, cookie: await keepSession(token) };
 }
 
@@ -66,18 +72,22 @@ export async function keepSession(token: string): Promise<string> {
  * (specification, section 4).
  */
 export async function endSession(request: Request): Promise<Headers> {
-  const cookies = request.headers.get("Cookie");
-  const token: unknown = await sessionCookie.parse(cookies);
-  if (typeof token === "string") await deleteSession(db, token);
+  const token = await readToken(request);
+  if (token !== null) await deleteSession(db, token);
   const headers = new Headers();
-  for (const name of listCookieNames(cookies)) {
+  for (const name of listCookieNames(request.headers.get("Cookie"))) {
     headers.append("Set-Cookie", await createCookie(name, { path: "/" }).serialize("", { maxAge: 0 }));
   }
   return headers;
 }
 
-async function findByToken(token: string): Promise<SignedIn | null> {
-  const session = await findSession(db, token);
+async function readToken(request: Request): Promise<string | null> {
+  const token: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
+  return typeof token === "string" ? token : null;
+}
+
+async function findByToken(request: Request, token: string): Promise<SignedIn | null> {
+  const session = await findSession(db, token, new Date(), clientAddress(request));
   return session && { ...session, token };
 }
 

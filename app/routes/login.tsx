@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
+import { describeWait } from "~/content/account";
 import { messages } from "~/content/messages";
 import { loginPage } from "~/content/pages";
 import { isDatabaseAway } from "~/db/database.server";
@@ -51,8 +52,7 @@ function refuse(error: unknown, username: string) {
   const seconds = error.retryAfterSeconds;
   switch (error.reason) {
     case "limited": {
-      const minutes = Math.ceil(seconds / 60);
-      const message = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+      const message = describeWait(seconds);
       const headers = { "Retry-After": String(seconds) };
       return data(
         { username, toast: toError({ ...failure, message }), error: message },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "~/db/database.server";
 import { verifyPassword } from "./password.server";
+import { MOST_PASSWORD_CHARACTERS } from "./password-length";
 
 /** Who is signed in. */
 export interface Admin {
@@ -11,7 +12,7 @@ export interface Admin {
 /** User name and password as a form or the JSON call sends them; both have to be there (specification, section 5). */
 export const credentialsSchema = z.object({
   username: z.string().trim().min(1).max(100),
-  password: z.string().min(1).max(200),
+  password: z.string().min(1).max(MOST_PASSWORD_CHARACTERS),
 });
 
 export type Credentials = z.output<typeof credentialsSchema>;
@@ -25,4 +26,14 @@ export async function verifyCredentials(db: Database, credentials: Credentials):
     .executeTakeFirst();
   const isRight = await verifyPassword(credentials.password, admin?.password_hash ?? null);
   return admin && isRight ? { id: admin.id, username: admin.username } : null;
+}
+
+/** Whether a password is that of an admin who is signed in already. */
+export async function verifyOwnPassword(db: Database, adminId: number, password: string): Promise<boolean> {
+  const admin = await db
+    .selectFrom("admins")
+    .select("password_hash")
+    .where("id", "=", adminId)
+    .executeTakeFirst();
+  return await verifyPassword(password, admin?.password_hash ?? null);
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { db } from "~/db/database.server";
 import { resetDatabase } from "../../../tests/support/database";
 import { ensureAdmin } from "./first-admin.server";
-import { createSession, deleteSession, findSession } from "./sessions.server";
+import { createSession, deleteSession, findExpiredSession, findSession } from "./sessions.server";
 
 const start = new Date("2031-05-01T06:00:00Z");
 const later = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000);
@@ -47,8 +47,25 @@ it("ends alone when it is signed out of", async () => {
   expect(await findSession(db, desk.token, start)).not.toBeNull();
 });
 
-it("is cleared away once it has ended", async () => {
-  await createSession(db, adminId, { now: start });
-  await createSession(db, adminId, { now: later(15) });
-  expect(await db.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
+it("is remembered for 14 days after it expired, and lets nobody in", async () => {
+  const { token, sessionId } = await createSession(db, adminId, { now: start });
+  expect(await findExpiredSession(db, token, later(13))).toBeNull();
+  expect(await findExpiredSession(db, token, later(14))).toMatchObject({ sessionId });
+  expect(await findSession(db, token, later(14))).toBeNull();
+  expect(await findExpiredSession(db, token, later(28))).toBeNull();
+});
+
+it("is not remembered when it was signed out of", async () => {
+  const { token } = await createSession(db, adminId, { now: start });
+  await deleteSession(db, token);
+  expect(await findExpiredSession(db, token, later(15))).toBeNull();
+});
+
+it("is cleared away when it ended long ago", async () => {
+  const ids: number[] = [];
+  for (const days of [0, 27, 28]) {
+    ids.push((await createSession(db, adminId, { now: later(days) })).sessionId);
+  }
+  const kept = await db.selectFrom("sessions").select("id").orderBy("id").execute();
+  expect(kept.map(({ id }) => id)).toEqual(ids.slice(1));
 });

@@ -1,12 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { messages } from "~/content/messages";
 import { loginPage } from "~/content/pages";
 import { Button } from "~/ui/button";
 import { control, Field } from "~/ui/field";
-import { Icon } from "~/ui/icon";
-import { joinClasses } from "~/ui/join-classes";
-import { useHydrated } from "./use-hydrated";
+import { PasswordField } from "./password-field";
 
 interface LoginFormProps {
   /** Where to go after signing in. */
@@ -45,43 +43,13 @@ export function LoginForm({ from, username = "", error }: LoginFormProps) {
           />
         )}
       </Field>
-      <PasswordField error={error} />
+      <PasswordField
+        name="password"
+        label={loginPage.password}
+        autoComplete="current-password"
+        error={error}
+      />
       <Button busy={isBusy}>{isBusy ? messages.login.pending : loginPage.submit}</Button>
     </Form>
-  );
-}
-
-/** A password whose sight can be switched where JavaScript runs. */
-function PasswordField({ error }: { error?: string }) {
-  const [isShown, setShown] = useState(false);
-  const isHydrated = useHydrated();
-  return (
-    <Field name="password" label={loginPage.password} error={error}>
-      {(ties) => (
-        <div className="relative">
-          <input
-            {...ties}
-            type={isShown ? "text" : "password"}
-            required
-            maxLength={200}
-            autoComplete="current-password"
-            className={joinClasses(control, "pr-14")}
-          />
-          {isHydrated ? (
-            <button
-              type="button"
-              onClick={() => setShown(!isShown)}
-              aria-controls={ties.id}
-              className="absolute inset-y-0 right-0 grid w-12 place-items-center text-steel-600 hover:text-graphite"
-            >
-              <Icon
-                name={isShown ? "eye-off" : "eye"}
-                label={isShown ? loginPage.hidePassword : loginPage.showPassword}
-              />
-            </button>
-          ) : null}
-        </div>
-      )}
-    </Field>
   );
 }

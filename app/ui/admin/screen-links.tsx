@@ -4,7 +4,7 @@ import { openedInPlace } from "~/ui/dialog-link";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { NewEnquiries } from "./new-enquiries";
-import { adminScreens, findScreen } from "./screens";
+import { accountScreen, adminScreens, findScreen } from "./screens";
 
 /** The links of the sidebar; `compact` shows their icons only, with the words for assistive technology and as a hint. */
 export function ScreenLinks({ compact = false }: { compact?: boolean }) {
@@ -20,7 +20,8 @@ export function ScreenLinks({ compact = false }: { compact?: boolean }) {
           </li>
         ))}
       </ul>
-      <div className="mt-auto border-steel-700 border-t pt-3">
+      <div className="mt-auto grid gap-1 border-steel-700 border-t pt-3">
+        <ScreenLink {...accountScreen} isCurrent={accountScreen === current} compact={compact} />
         <ScreenLink
           state={openedInPlace}
           to={logout}

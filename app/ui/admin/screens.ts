@@ -1,3 +1,4 @@
+import { accountPage } from "~/content/account";
 import { messages } from "~/content/messages";
 import type { IconName } from "~/ui/icon";
 
@@ -19,10 +20,15 @@ export const adminScreens: readonly AdminScreen[] = [
   { to: "/admin/enquiries", title: "Enquiries", icon: "inbox" },
 ];
 
+/** The screen that stands beside Logout in the sidebar. */
+export const accountScreen: AdminScreen = { to: "/admin/account", title: accountPage.heading, icon: "user" };
+
 /** The screen a path belongs to, a dialog's path included; the dashboard unless another begins it. */
 export function findScreen(pathname: string): AdminScreen {
   const isPart = ({ to }: AdminScreen) => pathname === to || pathname.startsWith(`${to}/`);
-  return adminScreens.find((screen) => screen !== dashboard && isPart(screen)) ?? dashboard;
+  return (
+    [...adminScreens, accountScreen].find((screen) => screen !== dashboard && isPart(screen)) ?? dashboard
+  );
 }
 
 /** What a screen's `meta` function answers: its title, and that it is nothing for search engines. */

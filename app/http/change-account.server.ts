@@ -1,0 +1,53 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { accountPage } from "~/content/account";
+import { db } from "~/db/database.server";
+import { changePassword } from "~/domain/auth/change-password.server";
+import { passwordFormSchema } from "~/domain/auth/password-form";
+import { endOneSession } from "~/domain/auth/session-list.server";
+import { confirmPassword } from "./confirm-password.server";
+import { redirectWithToast } from "./flash.server";
+import type { SignedIn } from "./session.server";
+
+/** A form of the account screen that was refused: what is wrong with its fields. What was typed are passwords. */
+export interface RefusedAccountForm {
+  errors: Record<string, string>;
+}
+
+const endingSchema = z.object({ session: z.coerce.number().int().positive() });
+
+/** Does what a form of the account screen asks: back to the screen with a toast, or the form again with status 400 or 429. */
+export async function changeAccount(form: FormData, signedIn: SignedIn) {
+  const fields = Object.fromEntries(form);
+  const ending = endingSchema.safeParse(fields);
+  if (ending.success) {
+    await endOneSession(db, { adminId: signedIn.admin.id, sessionId: ending.data.session });
+    return await leave(accountPage.devices.signedOut);
+  }
+  return await takeNewPassword(fields, signedIn);
+}
+
+async function takeNewPassword(fields: object, { admin, sessionId }: SignedIn) {
+  const parsed = passwordFormSchema.safeParse(fields);
+  if (!parsed.success) return refuse(collectErrors(parsed.error), 400);
+  const { currentPassword, newPassword } = parsed.data;
+  const refused = await confirmPassword(admin.id, currentPassword);
+  if (refused) return refuse({ currentPassword: refused.message }, refused.status);
+  await changePassword(db, { adminId: admin.id, sessionId, password: newPassword });
+  return await leave(accountPage.password.done);
+}
+
+function collectErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  return errors;
+}
+
+function refuse(errors: Record<string, string>, status: number) {
+  return data<RefusedAccountForm>({ errors }, { status });
+}
+
+/** In the history, too, the screen takes the place of the form. */
+function leave(message: string) {
+  return redirectWithToast("/admin/account", { kind: "success", message }, { "X-Remix-Replace": "true" });
+}

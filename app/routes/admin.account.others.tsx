@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { accountPage } from "~/content/account";
+import { db } from "~/db/database.server";
+import { endOtherSessions } from "~/domain/auth/session-list.server";
+import { redirectWithToast } from "~/http/flash.server";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { requireAdmin } from "~/http/session.server";
+import { adminMeta } from "~/ui/admin/screens";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+
+const { link, done, ...question } = accountPage.others;
+
+export const meta = () => adminMeta(link);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return null;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request);
+  const { admin, sessionId } = await requireAdmin(request);
+  await endOtherSessions(db, { adminId: admin.id, sessionId });
+  return await redirectWithToast(
+    "/admin/account",
+    { kind: "success", message: done },
+    { "X-Remix-Replace": "true" },
+  );
+}
+
+export default function SignOutOthers() {
+  return <ConfirmDialog {...question} closeTo="/admin/account" />;
+}

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { ensureAdmin } from "~/domain/auth/first-admin.server";
+import { readToast } from "~/http/flash.server";
+import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { action, loader } from "./admin.account";
+import { action as othersAction } from "./admin.account.others";
+import { action as loginAction } from "./login";
+
+interface Seen {
+  sessionId: number;
+  sessions: { id: number; device: string }[];
+}
+
+const next = "another long passphrase";
+const change = { currentPassword: credentials.password, newPassword: next, repeatedPassword: next };
+
+let desk: { Cookie: string };
+let phone: { Cookie: string };
+
+const look = (headers: { Cookie: string }) => askRoute(loader, "/admin/account", { headers });
+const see = async (headers: { Cookie: string }) => (await look(headers)).body as Seen;
+const send = (form: Record<string, string>) => askRoute(action, "/admin/account", { form, headers: desk });
+const signIn = (password: string) =>
+  askRoute(loginAction, "/login", { form: { username: credentials.username, password } });
+
+async function toastOf(answer: RouteAnswer) {
+  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
+  return (await readToast(request)).toast;
+}
+
+beforeEach(async () => {
+  await resetDatabase();
+  phone = await signInAsAdmin();
+  desk = await signInAsAdmin();
+});
+
+describe("the signed-in devices", () => {
+  it("are listed, the present one first", async () => {
+    const { sessionId, sessions } = await see(desk);
+    expect(sessions.map(({ id }) => id)).toEqual([sessionId, (await see(phone)).sessionId]);
+  });
+
+  it("can be signed out of one by one", async () => {
+    const { sessionId } = await see(phone);
+    expect(await toastOf(await send({ session: String(sessionId) }))).toMatchObject({ kind: "success" });
+    expect((await look(phone)).status).toBe(302);
+    expect((await look(desk)).status).toBe(200);
+  });
+
+  it("can be signed out of all together, but for the present one", async () => {
+    const other = await signInAsAdmin();
+    await askRoute(othersAction, "/admin/account/others", { form: {}, headers: desk });
+    expect((await look(phone)).status).toBe(302);
+    expect((await look(other)).status).toBe(302);
+    expect((await see(desk)).sessions).toHaveLength(1);
+  });
+});
+
+describe("changing the password", () => {
+  it("lets the new one in and the old one no more, and ends all other sessions", async () => {
+    expect(await toastOf(await send(change))).toMatchObject({ kind: "success" });
+    expect((await look(phone)).status).toBe(302);
+    expect((await look(desk)).status).toBe(200);
+    expect((await signIn(credentials.password)).status).toBe(401);
+    expect((await signIn(next)).status).toBe(302);
+  });
+
+  it("holds through the next start, the setting being the same", async () => {
+    await send(change);
+    await ensureAdmin(db, credentials);
+    expect((await signIn(next)).status).toBe(302);
+    expect((await look(desk)).status).toBe(200);
+  });
+
+  it.each([
+    ["a wrong present one", { currentPassword: "guessed" }, "currentPassword"],
+    ["a short new one", { newPassword: "elevenchars", repeatedPassword: "elevenchars" }, "newPassword"],
+    ["another one repeated", { repeatedPassword: `${next}!` }, "repeatedPassword"],
+    ["the present one again", { currentPassword: next }, "newPassword"],
+  ])("is refused for %s, and no password is sent back", async (_, changed, field) => {
+    const answer = await send({ ...change, ...changed });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ errors: { [field]: expect.any(String) } });
+    expect((await look(phone)).status).toBe(200);
+    expect((await signIn(credentials.password)).status).toBe(302);
+  });
+
+  it("takes a password of 256 characters, at sign-in as well", async () => {
+    const longest = "ö".repeat(256);
+    await send({ ...change, newPassword: longest, repeatedPassword: longest });
+    expect((await signIn(longest)).status).toBe(302);
+  });
+
+  it("cannot be used to guess the present one", async () => {
+    const guess = () => send({ ...change, currentPassword: "guessed" });
+    for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+    expect((await send(change)).status).toBe(429);
+  }, 20_000);
+});

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { accountPage } from "~/content/account";
+import { db } from "~/db/database.server";
+import { listSessions } from "~/domain/auth/session-list.server";
+import { changeAccount } from "~/http/change-account.server";
+import { readForm } from "~/http/read-form.server";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { requireAdmin } from "~/http/session.server";
+import { AdminErrorPage } from "~/ui/admin/admin-error-page";
+import { DeviceList } from "~/ui/admin/device-list";
+import { PasswordForm } from "~/ui/admin/password-form";
+import { adminMeta } from "~/ui/admin/screens";
+
+export const meta = () => adminMeta(accountPage.heading);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { admin, sessionId } = await requireAdmin(request);
+  const sessions = await listSessions(db, { adminId: admin.id, sessionId });
+  return { username: admin.username, sessionId, sessions };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request);
+  const signedIn = await requireAdmin(request);
+  return await changeAccount(await readForm(request), signedIn);
+}
+
+export default function Account() {
+  const { username, sessionId, sessions } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  // Passwords stand in their fields until something was done: what was typed before goes.
+  const { key } = useLocation();
+  return (
+    <>
+      <Outlet />
+      <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <DeviceList sessions={sessions} current={sessionId} />
+        <PasswordForm key={key} username={username} refused={refused} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

@@ -1,0 +1,64 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { accountPage } from "~/content/account";
+import { FEWEST_PASSWORD_CHARACTERS } from "~/domain/auth/password-length";
+import type { RefusedAccountForm } from "~/http/change-account.server";
+import { Button } from "~/ui/button";
+import { AccountPanel } from "./account-panel";
+import { PasswordField } from "./password-field";
+
+const { password: words } = accountPage;
+
+interface PasswordFormProps {
+  username: string;
+  refused: RefusedAccountForm | undefined;
+}
+
+/** Present password, and the new one twice: without JavaScript nobody sees what they type. */
+export function PasswordForm({ username, refused }: PasswordFormProps) {
+  const { state, formData } = useNavigation();
+  const isBusy = state !== "idle" && formData?.has("newPassword") === true;
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [refused]);
+
+  return (
+    <AccountPanel title={words.heading} text={words.text}>
+      <Form
+        ref={form}
+        method="post"
+        action="/admin/account"
+        replace
+        preventScrollReset
+        className="grid gap-5"
+      >
+        <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+        <PasswordField
+          name="currentPassword"
+          label={words.current}
+          autoComplete="current-password"
+          error={refused?.errors.currentPassword}
+        />
+        <PasswordField
+          name="newPassword"
+          label={words.next}
+          help={words.nextHelp}
+          autoComplete="new-password"
+          minLength={FEWEST_PASSWORD_CHARACTERS}
+          error={refused?.errors.newPassword}
+        />
+        <PasswordField
+          name="repeatedPassword"
+          label={words.repeated}
+          autoComplete="new-password"
+          error={refused?.errors.repeatedPassword}
+        />
+        <Button variant="secondary" busy={isBusy} className="justify-self-start">
+          {words.submit}
+        </Button>
+      </Form>
+    </AccountPanel>
+  );
+}
