@@ -24,11 +24,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table kept_forms (
       id integer generated always as identity primary key,
-      token_hash text not null unique,
+      token_hash text not null,
       admin_id integer not null references admins on delete cascade,
       path text not null,
       fields jsonb not null,
-      expires_at timestamptz(3) not null
+      expires_at timestamptz(3) not null,
+      unique (token_hash, path)
     )`.execute(db);
   await sql`create index kept_forms_admin_id on kept_forms (admin_id)`.execute(db);
 }

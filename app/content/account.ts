@@ -33,6 +33,13 @@ export const accountPage = {
   },
 } as const;
 
+/** What is said where a session ended while somebody was at work. */
+export const keptFormWords = {
+  expired: { title: "Your session has expired", message: "Please sign in again." },
+  kept: "What you wrote is kept. Sign in and it is there again.",
+  returned: "Here is what you wrote. Please send it again.",
+} as const;
+
 /** How long somebody has to wait who tried too often. */
 export function describeWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

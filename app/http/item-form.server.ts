@@ -99,7 +99,8 @@ export async function readItemForm<Schema extends z.ZodType>(
   return { ok: true, fields: parsed.data, imageId: held?.id, version, submission, refuse };
 }
 
-async function keepImage(image: StagedImage) {
+/** Stores a picture that came with a form, or says why not. */
+export async function keepImage(image: StagedImage) {
   try {
     const { id } = await storeImage(db, image);
     return { id, problem: null, status: 200 };
@@ -111,7 +112,8 @@ async function keepImage(image: StagedImage) {
   }
 }
 
-async function findHeldImage(id: number | null): Promise<HeldImage | null> {
+/** A picture that came with a form sent before, or null when it is gone. */
+export async function findHeldImage(id: number | null): Promise<HeldImage | null> {
   if (id === null) return null;
   const image = await db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirst();
   return image ? { id, picture: selectPicture(image, "") } : null;

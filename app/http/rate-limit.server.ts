@@ -17,6 +17,11 @@ export function limitPasswordChecks(adminId: number): AttemptLimit[] {
   return [{ key: `password of admin ${adminId}`, limit: 10, windowMs: minutes(15) }];
 }
 
+/** How many forms are kept for a session that has expired. */
+export function limitKeptForms(sessionId: number): AttemptLimit[] {
+  return [{ key: `kept forms of session ${sessionId}`, limit: 20, windowMs: minutes(60) }];
+}
+
 /**
  * Counts one use of something public, such as sending a message, under the address it came from.
  * @returns null when it may go on, else the seconds until it may be tried again

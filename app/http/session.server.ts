@@ -1,9 +1,11 @@
 import { createCookie, redirect } from "@remix-run/node";
 import { config } from "~/config.server";
+import { keptFormWords } from "~/content/account";
 import { db } from "~/db/database.server";
 import {
   createSession,
   deleteSession,
+  findExpiredSession,
   findSession,
   SESSION_LIFETIME_MS,
   SESSION_MEMORY_MS,
@@ -11,6 +13,8 @@ import {
 } from "~/domain/auth/sessions.server";
 import { sessionSecrets } from "~/session-secret.server";
 import { clientAddress } from "./client-address.server";
+import { redirectWithToast } from "./flash.server";
+import { KEPT_FORM_COOKIE, keepForm } from "./kept-form.server";
 
 /** A signed-in admin and the token that says so. */
 export interface SignedIn extends Session {
@@ -40,14 +44,25 @@ export async function findSessionByBearer(request: Request): Promise<SignedIn | 
 }
 
 /**
- * The admin, for every loader and action of the admin area.
+ * The admin, for every loader and action of the admin area. A form whose session expired a short time ago is kept, so that it
+ * is there again after signing in; of anybody else's nothing is read.
+ * @param keepsForm false for forms that hold passwords, or nothing that was typed
  * @throws {Response} a redirect to the sign-in, which leads back to here
  */
-export async function requireAdmin(request: Request): Promise<SignedIn> {
+export async function requireAdmin(request: Request, { keepsForm = true } = {}): Promise<SignedIn> {
   const signedIn = await findAdmin(request);
   if (signedIn) return signedIn;
   const { pathname, search } = new URL(request.url);
-  throw redirect(`/login?${new URLSearchParams({ from: `${pathname}${search}` })}`);
+  const login = `/login?${new URLSearchParams({ from: `${pathname}${search}` })}`;
+  const token = await readToken(request);
+  const expired = token === null ? null : await findExpiredSession(db, token);
+  if (!expired) throw redirect(login);
+  const cookie = keepsForm && request.method !== "GET" ? await keepForm(request, expired) : null;
+  throw await redirectWithToast(
+    login,
+    { kind: "info", ...keptFormWords.expired },
+    cookie ? { "Set-Cookie": cookie } : {},
+  );
 }
 
 /** Opens a session; returns its token and the `Set-Cookie` value that keeps it in the browser. */
@@ -70,12 +85,14 @@ export async function keepSession(token: string): Promise<string> {
 /**
  * Ends the session a browser has, if any, and returns the headers that remove all its cookies
  * (specification, section 4).
+ * @param sparesKeptForm because another tab may be about to sign in again, and has a form waiting
  */
-export async function endSession(request: Request): Promise<Headers> {
+export async function endSession(request: Request, { sparesKeptForm = false } = {}): Promise<Headers> {
   const token = await readToken(request);
   if (token !== null) await deleteSession(db, token);
   const headers = new Headers();
   for (const name of listCookieNames(request.headers.get("Cookie"))) {
+    if (sparesKeptForm && name === KEPT_FORM_COOKIE) continue;
     headers.append("Set-Cookie", await createCookie(name, { path: "/" }).serialize("", { maxAge: 0 }));
   }
   return headers;

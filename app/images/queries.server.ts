@@ -50,6 +50,11 @@ function renewImage(db: Database, sha256: string): Promise<{ id: number } | unde
     .executeTakeFirst();
 }
 
+/** Makes an image young again that is about to be referred to by a form that had to wait. */
+export async function keepImageLonger(db: Database, id: number): Promise<void> {
+  await db.updateTable("images").set({ created_at: sql`now()` }).where("id", "=", id).execute();
+}
+
 /**
  * Removes the images that no project and no gallery item refers to, one in the trash included. One that was uploaded
  * within the hour is left alone, for whoever uploaded it may be about to refer to it. Not to be called in a transaction: files go once their rows are gone for good.

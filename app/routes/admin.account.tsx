@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
-  const signedIn = await requireAdmin(request);
+  const signedIn = await requireAdmin(request, { keepsForm: false });
   return await changeAccount(await readForm(request), signedIn);
 }
 

@@ -9,7 +9,7 @@ import { toIndianDay } from "~/domain/enquiries/indian-day";
 import { listMails } from "~/domain/enquiries/mails.server";
 import { listNotes } from "~/domain/enquiries/notes.server";
 import { nameKind } from "~/domain/enquiries/statuses";
-import { handleEnquiry } from "~/http/handle-enquiry.server";
+import { handleEnquiry, type RefusedHandling } from "~/http/handle-enquiry.server";
 import { readForm } from "~/http/read-form.server";
 import { orNotFound, readId } from "~/http/route-params.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
@@ -24,6 +24,7 @@ import { EnquiryWords } from "~/ui/admin/enquiry-words";
 import { formatMinute } from "~/ui/admin/format-day";
 import { HandlingForm } from "~/ui/admin/handling-form";
 import { adminMeta } from "~/ui/admin/screens";
+import { useKeptForm } from "~/ui/admin/use-kept-form";
 import { DialogLink } from "~/ui/dialog-link";
 import { Icon } from "~/ui/icon";
 
@@ -46,7 +47,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EnquiryPage() {
   const { enquiry, notes, mails, isMailOff, today } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const kept = useKeptForm();
+  const refused: RefusedHandling | null =
+    useActionData<typeof action>() ?? (kept && { errors: {}, typed: kept.typed });
   const { search } = useLocation();
   const { id, kind, name, message, details, status, followUpOn, createdAt } = enquiry;
   const answerable = { ...enquiry, text: message, projectType: details?.projectType ?? null };
@@ -81,7 +84,7 @@ export default function EnquiryPage() {
             <EnquiryNotes notes={notes} typed={refused?.typed.note ?? ""} error={errorFor("note")} />
           </div>
           <div className="grid min-w-0 gap-4">
-            <EnquiryHandling enquiry={enquiry} errorFor={errorFor} />
+            <EnquiryHandling enquiry={enquiry} typed={kept?.typed ?? {}} errorFor={errorFor} />
             <EnquiryMails mails={mails} isMailOff={isMailOff} />
             <div className="flex flex-wrap items-center justify-between gap-3">
               <HandlingForm intent="unread" submit="Mark as unread" variant="quiet" />

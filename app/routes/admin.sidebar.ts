@@ -8,7 +8,7 @@ import { formatSidebarCookie } from "~/ui/admin/sidebar-cookie";
 /** Remembers the width of the sidebar where no script can, and goes back to the screen. */
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
-  await requireAdmin(request);
+  await requireAdmin(request, { keepsForm: false });
   const form = await readForm(request);
   const cookie = formatSidebarCookie(readText(form, "collapsed") === "true");
   return redirect(toAdminPath(readText(form, "from")), { headers: { "Set-Cookie": cookie } });

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { db } from "~/db/database.server";
 import { countEnquiries } from "~/domain/enquiries/queries.server";
+import { returnKeptForm } from "~/http/kept-form.server";
 import { ADMIN_HOME } from "~/http/safe-path";
 import { keepSession, requireAdmin } from "~/http/session.server";
 import { AdminShell } from "~/ui/admin/admin-shell";
@@ -10,11 +11,12 @@ import { isSidebarCollapsed } from "~/ui/admin/sidebar-cookie";
 import { useTokenMirror } from "~/ui/admin/use-token-mirror";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { token, sessionId } = await requireAdmin(request);
+  const { token, sessionId, admin } = await requireAdmin(request);
   const collapsed = isSidebarCollapsed(request.headers.get("Cookie"));
   const newEnquiries = await countEnquiries(db, "new");
+  const kept = await returnKeptForm(request, admin.id);
   return data(
-    { token, sessionId, collapsed, newEnquiries },
+    { token, sessionId, collapsed, newEnquiries, kept },
     { headers: { "Set-Cookie": await keepSession(token) } },
   );
 }

@@ -42,7 +42,7 @@ describe("signing in", () => {
     expect(interrupted.status).toBe(302);
     expect(login).toBe("/login?from=%2Fadmin%2Fprojects%2F3%2Fedit%3Fpage%3D2");
     const { body } = await askRoute(loader, login);
-    expect(body).toEqual({ from: "/admin/projects/3/edit?page=2" });
+    expect(body).toMatchObject({ from: "/admin/projects/3/edit?page=2" });
     const answer = await attempt({ ...credentials, from: "/admin/projects/3/edit?page=2" });
     expect(answer.headers.get("Location")).toBe("/admin/projects/3/edit?page=2");
   });

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { describeWait } from "~/content/account";
+import { describeWait, keptFormWords } from "~/content/account";
 import { messages } from "~/content/messages";
 import { loginPage } from "~/content/pages";
 import { isDatabaseAway } from "~/db/database.server";
 import { redirectWithToast } from "~/http/flash.server";
+import { hasKeptForm } from "~/http/kept-form.server";
 import { logger } from "~/http/logger.server";
 import { readForm, readText } from "~/http/read-form.server";
 import { toAdminPath } from "~/http/safe-path";
@@ -25,7 +26,7 @@ export const meta = () => adminMeta(loginPage.heading);
 export async function loader({ request }: LoaderFunctionArgs) {
   const from = toAdminPath(new URL(request.url).searchParams.get("from"));
   if (await findAdmin(request)) throw redirect(from);
-  return { from };
+  return { from, isFormKept: await hasKeptForm(request, from) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -77,7 +78,7 @@ function toError(words: { title: string; message: string }): ToastMessage {
 }
 
 export default function Login() {
-  const { from } = useLoaderData<typeof loader>();
+  const { from, isFormKept } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { business } = useRootData();
   // Nobody is signed in here: a token that is left over signs nobody in.
@@ -89,6 +90,7 @@ export default function Login() {
         <div className="sheet w-full max-w-md p-6 sm:p-10">
           <p className="caption mb-2 text-steel-600">{business.name}</p>
           <h1 className="mb-8 text-heading">{loginPage.heading}</h1>
+          {isFormKept ? <p className="mb-6 border-steel-300 border-l-2 pl-3">{keptFormWords.kept}</p> : null}
           <LoginForm from={from} username={refused?.username} error={refused?.error} />
         </div>
         <ButtonLink to="/" variant="quiet" icon="arrow-left">

@@ -35,8 +35,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
   const form = await readForm(request);
-  const headers = await endSession(request);
-  if (form.has("removed")) {
+  const isRemoved = form.has("removed");
+  const headers = await endSession(request, { sparesKeptForm: isRemoved });
+  if (isRemoved) {
     const from = toAdminPath(readText(form, "from"));
     return replace(`/login?${new URLSearchParams({ from })}`, { headers });
   }

@@ -6,11 +6,13 @@ import { HandlingForm } from "./handling-form";
 
 interface EnquiryHandlingProps {
   enquiry: Enquiry;
+  /** What could not be sent before. */
+  typed: Record<string, string>;
   errorFor: (field: string) => string | undefined;
 }
 
 /** Where the enquiry stands, and when the next step is due. */
-export function EnquiryHandling({ enquiry, errorFor }: EnquiryHandlingProps) {
+export function EnquiryHandling({ enquiry, typed, errorFor }: EnquiryHandlingProps) {
   const { status, followUpOn } = enquiry;
   return (
     <EnquiryPanel title="Progress">
@@ -20,7 +22,7 @@ export function EnquiryHandling({ enquiry, errorFor }: EnquiryHandlingProps) {
           name="status"
           label="Status"
           options={enquiryStatuses}
-          defaultValue={status}
+          defaultValue={typed.status ?? status}
           error={errorFor("status")}
         />
       </HandlingForm>
@@ -35,7 +37,7 @@ export function EnquiryHandling({ enquiry, errorFor }: EnquiryHandlingProps) {
           type="date"
           label="Next follow-up"
           help="Empty when nothing is planned."
-          defaultValue={followUpOn ?? ""}
+          defaultValue={typed.followUpOn ?? followUpOn ?? ""}
           error={errorFor("followUpOn")}
         />
       </HandlingForm>

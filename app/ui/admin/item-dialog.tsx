@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { keptFormWords } from "~/content/account";
 import type { RefusedItem } from "~/http/item-form.server";
 import type { PictureSource } from "~/images/picture-source";
 import { Button, ButtonLink } from "~/ui/button";
@@ -9,6 +10,7 @@ import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
 import { ImageField } from "./image-field";
 import { useHydrated } from "./use-hydrated";
+import { useKeptForm } from "./use-kept-form";
 
 /** What the words of the form stand at, and what is wrong with them. */
 interface FormState {
@@ -45,7 +47,9 @@ interface Problem {
  * sent, and by the server once more; the browser asks for the other fields (specification, section 5).
  */
 export function ItemDialog(props: ItemDialogProps) {
-  const { title, submit, closeTo, stored, image, refused, needsImage, words, children } = props;
+  const { title, submit, closeTo, stored, image, needsImage, words, children } = props;
+  const kept = useKeptItem();
+  const refused = props.refused ?? kept;
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().state !== "idle";
   const isHydrated = useHydrated();
@@ -88,7 +92,10 @@ export function ItemDialog(props: ItemDialogProps) {
         onSubmit={check}
         className="grid gap-5"
       >
-        <HiddenFields version={refused?.version ?? props.version} submission={props.submission} />
+        <HiddenFields
+          version={refused?.version ?? props.version}
+          submission={refused?.typed.submission ?? props.submission}
+        />
         <TextField
           name="title"
           label="Title"
@@ -123,6 +130,26 @@ export function ItemDialog(props: ItemDialogProps) {
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+/** A form that could not be sent because the session had expired stands as one that was refused, with nothing wrong in it. */
+function useKeptItem(): RefusedItem | undefined {
+  const kept = useKeptForm();
+  return useMemo(
+    () =>
+      kept
+        ? {
+            ok: false,
+            status: 200,
+            toast: { kind: "info", message: keptFormWords.returned },
+            errors: {},
+            typed: kept.typed,
+            held: kept.held,
+            version: Number(kept.typed.version) || null,
+          }
+        : undefined,
+    [kept],
   );
 }
 

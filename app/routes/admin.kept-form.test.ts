@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { SESSION_MEMORY_MS } from "~/domain/auth/sessions.server";
+import type { KeptForm } from "~/http/kept-form.server";
+import { removeUnusedImages } from "~/images/queries.server";
+import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { makePhotograph } from "../../tests/support/photograph";
+import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as adminLoader } from "./admin";
+import { action as passwordAction } from "./admin.account";
+import { action as enquiryAction } from "./admin.enquiries.$id";
+import { action as addAction } from "./admin.projects.new";
+import { action as loginAction, loader as loginLoader } from "./login";
+import { action as logoutAction } from "./logout";
+
+const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
+const newProject = "/admin/projects/new";
+let expired: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  expired = await signInAsAdmin();
+  await endSessions(new Date());
+});
+
+async function endSessions(at: Date) {
+  await db.updateTable("sessions").set({ expires_at: at }).execute();
+}
+
+async function sendProject(headers: HeadersInit = expired, title = words.title): Promise<RouteAnswer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...words, title })) form.set(name, value);
+  const picture = new Uint8Array(await makePhotograph(900));
+  form.set("image", new File([picture], "gate.jpg", { type: "image/jpeg" }));
+  return await askRoute(addAction, `${newProject}?page=2`, { form, headers });
+}
+
+/** The cookies of the browser after signing in with what an answer left in it. */
+async function signInAgain(answer: RouteAnswer): Promise<{ Cookie: string }> {
+  const signedIn = await askRoute(loginAction, "/login", { form: credentials });
+  return { Cookie: [readCookies(answer), readCookies(signedIn)].join("; ") };
+}
+
+async function findKept(headers: { Cookie: string }, address = newProject): Promise<KeptForm | null> {
+  const { body } = await askRoute(adminLoader, address, { headers });
+  return (body as { kept: KeptForm | null }).kept;
+}
+
+const countImages = async () => (await db.selectFrom("images").select("id").execute()).length;
+
+describe("a form sent with a session that has expired", () => {
+  it("asks for the sign-in, and is there again after it with its picture, once", async () => {
+    const answer = await sendProject();
+    const login = "/login?from=%2Fadmin%2Fprojects%2Fnew%3Fpage%3D2";
+    expect(answer.headers.get("Location")).toBe(login);
+    const told = await askRoute(loginLoader, login, { headers: { Cookie: readCookies(answer) } });
+    expect(told.body).toMatchObject({ isFormKept: true });
+
+    const headers = await signInAgain(answer);
+    expect(await findKept(headers, "/admin/projects")).toBeNull();
+    const kept = await findKept(headers, `${newProject}?page=2`);
+    expect(kept).toMatchObject({ path: newProject, typed: words, held: { picture: { width: 900 } } });
+    const form = { ...words, heldImage: String(kept?.held?.id) };
+    expect((await askRoute(addAction, newProject, { form, headers })).status).toBe(302);
+    expect(await db.selectFrom("projects").select(["title", "image_id"]).execute()).toEqual([
+      { title: words.title, image_id: kept?.held?.id },
+    ]);
+    expect(await findKept(headers)).toBeNull();
+  });
+
+  it("is kept from an enquiry as well, each screen's own beside the others", async () => {
+    const project = await sendProject();
+    const cookies = { Cookie: `${expired.Cookie}; ${readCookies(project)}` };
+    const note = await askRoute(enquiryAction, "/admin/enquiries/7", {
+      form: { intent: "note", note: "Call after 6." },
+      headers: cookies,
+      params: { id: "7" },
+    });
+    const headers = await signInAgain(note);
+    expect((await findKept(headers, "/admin/enquiries/7"))?.typed.note).toBe("Call after 6.");
+    expect((await findKept(headers))?.typed.title).toBe(words.title);
+  });
+
+  it("keeps its picture from being swept until it can be sent", async () => {
+    const headers = await signInAgain(await sendProject());
+    await db
+      .updateTable("images")
+      .set({ created_at: new Date(Date.now() - 2 * 3600_000) })
+      .execute();
+    await findKept(headers);
+    await removeUnusedImages(db);
+    expect(await countImages()).toBe(1);
+  });
+
+  it("waits for the same admin, in the same browser, for an hour", async () => {
+    const answer = await sendProject();
+    const elsewhere = await signInAgain({ ...answer, headers: new Headers() });
+    expect(await findKept(elsewhere)).toBeNull();
+
+    await db.insertInto("admins").values({ username: "other", password_hash: "x" }).execute();
+    const headers = await signInAgain(answer);
+    const { id } = await db
+      .selectFrom("admins")
+      .select("id")
+      .where("username", "=", "other")
+      .executeTakeFirstOrThrow();
+    await db.updateTable("sessions").set({ admin_id: id }).execute();
+    expect(await findKept(headers)).toBeNull();
+
+    await db
+      .updateTable("kept_forms")
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute();
+    expect(await findKept(await signInAgain(answer))).toBeNull();
+  });
+
+  it("survives that another tab is signed out by the loss of its token", async () => {
+    const answer = await sendProject();
+    const cookies = `${expired.Cookie}; ${readCookies(answer)}`;
+    const form = { removed: "true", from: "/admin" };
+    const left = await askRoute(logoutAction, "/logout", { form, headers: { Cookie: cookies } });
+    const removed = left.headers.getSetCookie().map((line) => line.split("=")[0]);
+    expect(removed).toContain("session");
+    expect(removed).not.toContain("kept-form");
+    expect((await findKept(await signInAgain(answer)))?.typed.title).toBe(words.title);
+  });
+});
+
+describe("nothing is kept, nor read,", () => {
+  it.each([
+    ["of whoever never signed in", async () => ({})],
+    ["with a cookie of their own making", async () => ({ Cookie: "session=InRva2VuIg.c2lnbmF0dXJl" })],
+    [
+      "of a session that expired long ago",
+      async () => {
+        await endSessions(new Date(Date.now() - SESSION_MEMORY_MS));
+        return expired;
+      },
+    ],
+    [
+      "of a session that was signed out of",
+      async () => {
+        await db.deleteFrom("sessions").execute();
+        return expired;
+      },
+    ],
+  ])("%s", async (_, prepare) => {
+    const answer = await sendProject(await prepare());
+    expect(answer.status).toBe(302);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await countImages()).toBe(0);
+    expect(await db.selectFrom("kept_forms").selectAll().execute()).toEqual([]);
+  });
+
+  it("of a form with passwords", async () => {
+    const form = { currentPassword: "one", newPassword: "another", repeatedPassword: "another" };
+    const answer = await askRoute(passwordAction, "/admin/account", { form, headers: expired });
+    expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Faccount");
+    expect(await db.selectFrom("kept_forms").selectAll().execute()).toEqual([]);
+  });
+
+  it("beyond 20 forms an hour", async () => {
+    const note = (text: string) =>
+      askRoute(enquiryAction, "/admin/enquiries/7", {
+        form: { intent: "note", note: text },
+        headers: expired,
+        params: { id: "7" },
+      });
+    for (let n = 0; n < 20; n++) await note("x");
+    expect(readCookies(await note("x"))).not.toContain("kept-form");
+  });
+});
