@@ -101,6 +101,8 @@ interface EnquiriesTable {
   message: Generated<string>;
   details: Json;
   status: Generated<EnquiryStatus>;
+  /** What speaks for spam, in sentences; it is kept when the enquiry leaves the quarantine. */
+  spam_reasons: Json;
   /** The day of the next step: read as text (`follow_up_on::text`), since the drivers make a moment of it. */
   follow_up_on: ColumnType<Date | null, string | null | undefined, string | null>;
   /** What a search looks through, in small letters. */

@@ -1,9 +1,10 @@
 import { data } from "@remix-run/node";
+import { config } from "~/config.server";
 import { db } from "~/db/database.server";
 import { type Handled, markUnread, setFollowUp, setStatus } from "~/domain/enquiries/handle-enquiry.server";
 import { type Handling, handlingSchema } from "~/domain/enquiries/handling-form";
 import { addNote } from "~/domain/enquiries/notes.server";
-import { nameStatus } from "~/domain/enquiries/statuses";
+import { type EnquiryStatus, nameStatus } from "~/domain/enquiries/statuses";
 import { announceMail } from "~/mail/mail-service.server";
 import { resendUndelivered } from "~/mail/outbox.server";
 import type { ToastMessage } from "~/ui/toast-message";
@@ -45,7 +46,7 @@ export async function handleEnquiry(form: FormData, { id, author, search }: Aske
 async function carryOut(handling: Handling, id: number, author: string): Promise<ToastMessage | null> {
   switch (handling.intent) {
     case "status":
-      return say(await setStatus(db, id, handling.status), `Status: ${nameStatus(handling.status)}`);
+      return await changeStatus(id, handling.status);
     case "follow-up":
       return say(
         await setFollowUp(db, id, handling.followUpOn),
@@ -58,6 +59,13 @@ async function carryOut(handling: Handling, id: number, author: string): Promise
     case "resend":
       return await resend(id);
   }
+}
+
+async function changeStatus(id: number, status: EnquiryStatus): Promise<ToastMessage | null> {
+  const result = await setStatus(db, id, status, config.mail);
+  if (result !== "released") return say(result, `Status: ${nameStatus(status)}`);
+  announceMail();
+  return { kind: "success", message: "Released to the inbox" };
 }
 
 async function resend(id: number): Promise<ToastMessage> {

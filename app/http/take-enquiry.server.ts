@@ -2,12 +2,15 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { config } from "~/config.server";
 import { db, isDatabaseAway } from "~/db/database.server";
+import type { FilledIn } from "~/domain/enquiries/spam";
 import { storeEnquiry } from "~/domain/enquiries/store.server";
 import type { NewEnquiry } from "~/domain/enquiries/types";
 import { announceMail } from "~/mail/mail-service.server";
 import { type RefusedEnquiry, refuseUnsent } from "~/ui/enquiry-answer";
+import { hiddenFields } from "~/ui/enquiry-hidden-fields";
 import type { ToastMessage } from "~/ui/toast-message";
 import { redirectWithToast } from "./flash.server";
+import { readFormStamp } from "./form-stamp.server";
 import { limitByAddress } from "./rate-limit.server";
 import { sendLimit } from "./send-limits.server";
 
@@ -34,7 +37,7 @@ export async function takeEnquiry(
       const headers = { "Retry-After": String(wait) };
       return data(refuseUnsent(words.failure, sent), { status: 429, headers });
     }
-    await storeEnquiry(db, enquiry, config.mail);
+    await storeEnquiry(db, { ...enquiry, filledIn: readFilledIn(sent) }, config.mail);
     announceMail();
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
@@ -47,4 +50,8 @@ export async function takeEnquiry(
 export function refuseEnquiry(toast: ToastMessage, error: z.ZodError, sent: Record<string, string>) {
   const problems = error.issues.map(({ path, message }) => ({ field: String(path[0]), message }));
   return data<RefusedEnquiry>({ toast, problems, sent, isOurFault: false }, { status: 400 });
+}
+
+function readFilledIn(sent: Record<string, string>): FilledIn {
+  return { trap: sent[hiddenFields.trap] ?? "", seconds: readFormStamp(sent[hiddenFields.stamp] ?? "") };
 }

@@ -8,7 +8,7 @@ import { markRead } from "~/domain/enquiries/handle-enquiry.server";
 import { toIndianDay } from "~/domain/enquiries/indian-day";
 import { listMails } from "~/domain/enquiries/mails.server";
 import { listNotes } from "~/domain/enquiries/notes.server";
-import { nameKind } from "~/domain/enquiries/statuses";
+import { isHeldBack, nameKind } from "~/domain/enquiries/statuses";
 import { handleEnquiry, type RefusedHandling } from "~/http/handle-enquiry.server";
 import { readForm } from "~/http/read-form.server";
 import { orNotFound, readId } from "~/http/route-params.server";
@@ -19,6 +19,7 @@ import { EnquiryHandling } from "~/ui/admin/enquiry-handling";
 import { EnquiryMails } from "~/ui/admin/enquiry-mails";
 import { FollowUpMark, StatusMark } from "~/ui/admin/enquiry-marks";
 import { EnquiryNotes } from "~/ui/admin/enquiry-notes";
+import { EnquiryQuarantine } from "~/ui/admin/enquiry-quarantine";
 import { EnquiryReplies } from "~/ui/admin/enquiry-replies";
 import { EnquiryWords } from "~/ui/admin/enquiry-words";
 import { formatMinute } from "~/ui/admin/format-day";
@@ -51,7 +52,7 @@ export default function EnquiryPage() {
   const refused: RefusedHandling | null =
     useActionData<typeof action>() ?? (kept && { errors: {}, typed: kept.typed });
   const { search } = useLocation();
-  const { id, kind, name, message, details, status, followUpOn, createdAt } = enquiry;
+  const { id, kind, name, message, details, status, spamReasons, followUpOn, createdAt } = enquiry;
   const answerable = { ...enquiry, text: message, projectType: details?.projectType ?? null };
   const errorFor = (field: string) => refused?.errors[field];
   return (
@@ -84,8 +85,12 @@ export default function EnquiryPage() {
             <EnquiryNotes notes={notes} typed={refused?.typed.note ?? ""} error={errorFor("note")} />
           </div>
           <div className="grid min-w-0 gap-4">
-            <EnquiryHandling enquiry={enquiry} typed={kept?.typed ?? {}} errorFor={errorFor} />
-            <EnquiryMails mails={mails} isMailOff={isMailOff} />
+            {status === "quarantine" ? (
+              <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} />
+            ) : (
+              <EnquiryHandling enquiry={enquiry} typed={kept?.typed ?? {}} errorFor={errorFor} />
+            )}
+            <EnquiryMails mails={mails} isMailOff={isMailOff} isHeldBack={isHeldBack(status)} />
             <div className="flex flex-wrap items-center justify-between gap-3">
               <HandlingForm intent="unread" submit="Mark as unread" variant="quiet" />
               <DialogLink

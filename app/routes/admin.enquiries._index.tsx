@@ -1,63 +1,84 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db/database.server";
-import { countInbox, listInbox } from "~/domain/enquiries/inbox.server";
-import { isFiltered, readInboxQuery, writeInboxQuery } from "~/domain/enquiries/inbox-filter";
+import { countInbox, readInbox } from "~/domain/enquiries/inbox.server";
+import { type InboxFilter, isFiltered, writeInboxQuery } from "~/domain/enquiries/inbox-filter";
 import { INBOX_PAGE_SIZE, MOST_COUNTED } from "~/domain/enquiries/inbox-page";
 import { toIndianDay } from "~/domain/enquiries/indian-day";
+import { readInboxQuery } from "~/domain/enquiries/read-inbox-query";
 import { requireAdmin } from "~/http/session.server";
 import { AdminErrorPage } from "~/ui/admin/admin-error-page";
 import { EnquiryCard } from "~/ui/admin/enquiry-card";
 import { EnquiryFilter } from "~/ui/admin/enquiry-filter";
 import { EnquiryPages } from "~/ui/admin/enquiry-pages";
 import { EmptyList } from "~/ui/admin/item-grid";
+import { QuarantineLink } from "~/ui/admin/quarantine-link";
 import { adminMeta } from "~/ui/admin/screens";
 
 export const meta = () => adminMeta("Enquiries");
+
+const quarantine: InboxFilter = { q: "", kind: null, status: "quarantine", overdue: false };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { filter, page: number } = readInboxQuery(new URL(request.url).searchParams);
   const now = new Date();
-  const [{ entries, hasMore }, counted] = await Promise.all([
-    listInbox(db, filter, number, now),
-    countInbox(db, filter, now),
+  const [{ entries, hasMore, total }, quarantined] = await Promise.all([
+    readInbox(db, filter, number, now),
+    countInbox(db, quarantine, now),
   ]);
-  const total = counted > MOST_COUNTED ? null : counted;
   const count = total === null ? null : Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE));
   // Behind the end: the last page, or the first one where the pages are too many to count.
   if (entries.length === 0 && number > 1) {
     throw redirect(`/admin/enquiries${writeInboxQuery(filter, Math.min(count ?? 1, number - 1))}`);
   }
-  return { filter, entries, total, page: { number, count, hasMore }, today: toIndianDay(now) };
+  return {
+    filter,
+    entries,
+    total,
+    quarantined,
+    page: { number, count, hasMore },
+    today: toIndianDay(now),
+  };
 }
 
 export default function Enquiries() {
-  const { filter, entries, total, page, today } = useLoaderData<typeof loader>();
+  const { filter, entries, total, quarantined, page, today } = useLoaderData<typeof loader>();
+  const isQuarantine = filter.status === "quarantine";
   return (
     <div className="max-w-4xl">
       <EnquiryFilter filter={filter} />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <p className="figures text-steel-600">{entries.length > 0 ? countWords(total) : null}</p>
+        <QuarantineLink isOpen={isQuarantine} count={quarantined} />
+      </div>
+      {isQuarantine ? (
+        <p className="measure mb-4 text-sm">
+          What looks like spam waits here, and nobody was told of it by mail. Open one to release it or to say
+          that it is spam.
+        </p>
+      ) : null}
       {entries.length > 0 ? (
-        <>
-          <p className="figures mb-3 text-sm text-steel-600">{countWords(total)}</p>
-          <ul className="grid grid-cols-1 gap-4">
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <EnquiryCard enquiry={entry} today={today} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="grid grid-cols-1 gap-4">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <EnquiryCard enquiry={entry} today={today} />
+            </li>
+          ))}
+        </ul>
       ) : (
-        <EmptyList>
-          {isFiltered(filter)
-            ? "No enquiry matches. Look for fewer words, or show all."
-            : "No enquiries yet. Messages and quote requests from the website appear here."}
-        </EmptyList>
+        <EmptyList>{emptyWords(filter)}</EmptyList>
       )}
       <EnquiryPages filter={filter} {...page} />
     </div>
   );
+}
+
+function emptyWords(filter: InboxFilter): string {
+  if (writeInboxQuery(filter) === writeInboxQuery(quarantine)) return "Nothing is held back.";
+  return isFiltered(filter)
+    ? "No enquiry matches. Look for fewer words, or show all."
+    : "No enquiries yet. Messages and quote requests from the website appear here.";
 }
 
 function countWords(total: number | null): string {

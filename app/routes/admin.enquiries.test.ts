@@ -84,6 +84,32 @@ describe("the list", () => {
   });
 });
 
+describe("the quarantine", () => {
+  const held = { status: "quarantine", spam_reasons: JSON.stringify(["5 links"]) } as const;
+
+  it("stands apart from the inbox, is counted there, and says its reasons", async () => {
+    await store({ name: "Meena" }, { name: "Bot", ...held });
+    expect(await names("")).toEqual(["Meena"]);
+    expect(await list("?status=quarantine")).toMatchObject([{ name: "Bot", spamReasons: ["5 links"] }]);
+    const { body } = await askRoute(listLoader, "/admin/enquiries", { headers });
+    expect(body).toMatchObject({ total: 1, quarantined: 1 });
+  });
+
+  it("is left for the inbox or for spam, and entered by nobody's hand", async () => {
+    const [genuine, junk, other] = await store(
+      { name: "Genuine", ...held },
+      { name: "Junk", ...held },
+      { name: "Ravi" },
+    );
+    await send(genuine, { intent: "status", status: "new" });
+    await send(junk, { intent: "status", status: "spam" });
+    expect((await send(other, { intent: "status", status: "quarantine" })).status).toBe(400);
+    expect(await names("")).toEqual(["Ravi", "Genuine"]);
+    expect(await names("?status=spam")).toEqual(["Junk"]);
+    expect(await names("?status=quarantine")).toEqual([]);
+  });
+});
+
 describe("an enquiry's page", () => {
   it("marks it as read by being opened, and as unread again on demand", async () => {
     const [id] = await store({ name: "Meena" });

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db/database.server";
 import { exportEnquiries } from "~/domain/enquiries/export.server";
-import { readInboxQuery } from "~/domain/enquiries/inbox-filter";
 import { toIndianDay } from "~/domain/enquiries/indian-day";
+import { readInboxQuery } from "~/domain/enquiries/read-inbox-query";
 import { requireAdmin } from "~/http/session.server";
 
 /** All that the inbox shows under the same filter, on all its pages, as a file for a spreadsheet. */

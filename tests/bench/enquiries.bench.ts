@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "~/db/database.server";
-import { countInbox, listInbox } from "~/domain/enquiries/inbox.server";
+import { readInbox } from "~/domain/enquiries/inbox.server";
 import type { InboxFilter } from "~/domain/enquiries/inbox-filter";
 import { openEmbedded, openPostgres } from "./databases";
 import { fillEnquiries } from "./fill-enquiries";
@@ -17,6 +17,7 @@ const questions: [name: string, filter: Partial<InboxFilter>, page: number][] = 
   ["page 1,800 of 1,834", {}, 1800],
   ["new ones", { status: "new" }, 1],
   ["spam", { status: "spam" }, 1],
+  ["the quarantine", { status: "quarantine" }, 1],
   ["messages", { kind: "message" }, 1],
   ["won quote requests", { kind: "quote", status: "won" }, 1],
   ["overdue", { overdue: true }, 1],
@@ -52,11 +53,7 @@ describe.each([
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) {
       const start = performance.now();
-      // As the page asks: both at once.
-      await Promise.all([
-        listInbox(db, { ...everything, ...filter }, page),
-        countInbox(db, { ...everything, ...filter }),
-      ]);
+      await readInbox(db, { ...everything, ...filter }, page);
       times.push(performance.now() - start);
     }
     times.sort((a, b) => a - b);

@@ -12,7 +12,7 @@ const wishes =
 const terms =
   "{Please come and measure on Saturday morning.,The masons finish next month; the frame has to be in before.,We have " +
   "drawings from the architect.,Kindly send a rough figure first.,It rusted through at the bottom after two monsoons.}";
-const statuses = "{new,contacted,contacted,site-visit,quoted,quoted,won,won,lost,lost,lost,spam}";
+const statuses = "{new,contacted,contacted,site-visit,quoted,quoted,won,won,lost,lost,lost,spam,quarantine}";
 const types = "{stairs,railings,gates,doors,windows,custom}";
 
 /** Puts enquiries of about two years into an empty database, one in five with a mail, the same ones each time. */

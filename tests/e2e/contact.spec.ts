@@ -1,5 +1,6 @@
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
+import { takeTime } from "./screen";
 
 test("a visitor's message is sent, thanked for and stands in the admin's list", async ({
   page,
@@ -10,6 +11,7 @@ test("a visitor's message is sent, thanked for and stands in the admin's list", 
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill("kavitha@example.com");
   await page.getByLabel("Message").fill("A safety door in front of a teak door.");
+  await takeTime(page);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Message Sent!")).toBeVisible();
   await expect(page.getByText("Your message has been sent successfully!")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, signIn, test } from "./fixtures";
+import { takeTime } from "./screen";
 
 test("a visitor's quote request is stored and stands in the admin's list", async ({ page, site }, info) => {
   const name = `Meenakshi ${info.project.name} ${Date.now()}`;
@@ -11,6 +12,7 @@ test("a visitor's quote request is stored and stands in the admin's list", async
   await page.getByLabel("Project Type").selectOption("railings");
   await page.getByLabel("Budget").selectOption("15000-50000");
   await page.getByLabel("Description").fill("Balcony railing, 6 m, 12 mm glass.");
+  await takeTime(page);
   await page.getByRole("button", { name: /quote/i }).click();
   await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("");

@@ -21,7 +21,7 @@ test.afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("every enquiry that was answered survives kill -9, and its mail goes out", async () => {
+test("every enquiry that was answered survives kill -9, and the inbox is told of by mail", async () => {
   test.setTimeout(180_000);
   const answered: string[] = [];
   for (let round = 0; round < KILLS; round++) {
@@ -35,10 +35,13 @@ test("every enquiry that was answered survives kill -9, and its mail goes out", 
   expect(answered.length).toBeGreaterThan(KILLS);
 
   const site = await start();
+  const [inbox, quarantine] = [await exportNames(site, ""), await exportNames(site, "?status=quarantine")];
+  expect(answered.filter((name) => !inbox.includes(name) && !quarantine.includes(name))).toEqual([]);
+
   // A mail that was on its way when the process died is tried again once its lease of half a minute is over.
   const notifications = () => mail.received.filter(({ subject }) => subject?.startsWith("Message from"));
   await expect
-    .poll(() => answered.filter((name) => !notifications().some(({ subject }) => subject?.endsWith(name))), {
+    .poll(() => inbox.filter((name) => !notifications().some(({ subject }) => subject?.endsWith(name))), {
       timeout: 90_000,
     })
     .toEqual([]);
@@ -46,6 +49,21 @@ test("every enquiry that was answered survives kill -9, and its mail goes out", 
   const repeated = notifications().length - new Set(notifications().map(({ messageId }) => messageId)).size;
   expect(repeated).toBeLessThanOrEqual(KILLS);
 });
+
+/** The names in the file an admin exports. */
+async function exportNames({ origin, admin }: Site, query: string): Promise<string[]> {
+  const signIn = await fetch(`${origin}/login`, {
+    method: "POST",
+    body: new URLSearchParams(admin),
+    redirect: "manual",
+  });
+  const Cookie = signIn.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const file = await fetch(`${origin}/admin/enquiries.csv${query}`, { headers: { Cookie } });
+  return [...(await file.text()).matchAll(/"(Round \d+ visitor \d+)"/g)].map(([, name = ""]) => name);
+}
 
 /** Sends one message after the other until the site is gone; notes those that were answered with success. */
 async function sendUntilGone(site: Site, prefix: string, answered: string[]): Promise<void> {

@@ -5,6 +5,7 @@ import { matchFilter } from "./filter-enquiries.server";
 import type { InboxFilter } from "./inbox-filter";
 import { toIndianDay } from "./indian-day";
 import { nameBudget, nameProjectType } from "./name-choice";
+import { readSpamReasons } from "./spam-reasons";
 import { nameKind, nameStatus } from "./statuses";
 import type { QuoteDetails } from "./types";
 
@@ -34,6 +35,7 @@ const columns: readonly [title: string, read: (row: Row) => string | null | unde
   ["Material", (row) => row.details.material],
   ["Coating", (row) => row.details.coating],
   ["Next follow-up", (row) => row.followUpOn],
+  ["Looks like spam", (row) => readSpamReasons(row.spam_reasons).join("; ")],
   ["Notes", (row) => row.notes],
   ["Written on", (row) => row.sourcePath],
 ];
@@ -61,7 +63,18 @@ async function readBatch(
 ) {
   const rows = await db
     .selectFrom("enquiries")
-    .select(["id", "kind", "status", "name", "phone", "email", "message", "details", "created_at"])
+    .select([
+      "id",
+      "kind",
+      "status",
+      "name",
+      "phone",
+      "email",
+      "message",
+      "details",
+      "spam_reasons",
+      "created_at",
+    ])
     .select([
       sql<string | null>`follow_up_on::text`.as("followUpOn"),
       sql<string | null>`source ->> 'path'`.as("sourcePath"),

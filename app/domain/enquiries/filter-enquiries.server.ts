@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Tables } from "~/db/tables";
 import type { InboxFilter } from "./inbox-filter";
 import { splitSearch } from "./search-words";
@@ -7,26 +7,52 @@ import { splitSearch } from "./search-words";
 const PIECE_LENGTH = 3;
 
 /**
- * The condition of a filter; `today` is the day in India. Its parts are written as the indexes of migration 0010 have them.
+ * The condition of a filter; `today` is the day in India. Its parts are written as the indexes of the migrations have them.
  */
 export function matchFilter(filter: InboxFilter, today: string) {
+  const words = splitSearch(filter.q).flatMap((word) => [...findPieces(word), containsWord(word)]);
+  return matchAll(filter, today, words);
+}
+
+/** The same among the newest enquiries only. A word that is in many of them fills a page sooner so than by its index. */
+export function matchFilterAmongNewest(filter: InboxFilter, today: string) {
+  return matchAll(filter, today, [isAmongNewest, ...splitSearch(filter.q).map(containsWord)]);
+}
+
+/** So many are looked through without an index in a few milliseconds. */
+const NEWEST = 2000;
+
+const isAmongNewest = sql<SqlBool>`
+  created_at > (select created_at from enquiries order by created_at desc, id desc offset ${NEWEST} limit 1)`;
+
+function matchAll(
+  { kind, status, overdue }: InboxFilter,
+  today: string,
+  conditions: readonly RawBuilder<SqlBool>[],
+) {
   return (query: ExpressionBuilder<Tables, "enquiries">) =>
     query.and([
-      filter.status ? query("status", "=", filter.status) : query("status", "!=", "spam"),
-      ...(filter.kind ? [query("kind", "=", filter.kind)] : []),
-      ...(filter.overdue ? [isOverdue(today)] : []),
-      ...splitSearch(filter.q).flatMap(containsWord),
+      status ? query("status", "=", status) : isInInbox,
+      ...(kind ? [query("kind", "=", kind)] : []),
+      ...(overdue ? [isOverdue(today)] : []),
+      ...conditions,
     ]);
 }
 
+const isInInbox = sql<SqlBool>`status not in ('spam', 'quarantine')`;
+
 function isOverdue(today: string) {
-  return sql<SqlBool>`follow_up_on < ${today}::date and status not in ('won', 'lost', 'spam')`;
+  return sql<SqlBool>`follow_up_on < ${today}::date and status not in ('won', 'lost', 'spam', 'quarantine')`;
 }
 
-/** `strpos` decides, and takes % and _ for what they are; the index narrows down. */
+/** Decides whether a text holds a word, with % and _ taken for what they are. */
 function containsWord(word: string) {
-  const value = sql`lower(${word}::text) collate "C"`;
-  const contains = sql<SqlBool>`strpos(search, ${value}) > 0`;
-  if ([...word].length < PIECE_LENGTH) return [contains];
-  return [sql<SqlBool>`text_pieces(search) @> text_pieces(${value})`, contains];
+  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`search like lower(${pattern}::text) collate "C"`;
+}
+
+/** What the index can answer; it only narrows the search down. */
+function findPieces(word: string) {
+  if ([...word].length < PIECE_LENGTH) return [];
+  return [sql<SqlBool>`text_pieces(search) @> text_pieces(lower(${word}::text) collate "C")`];
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "~/db/database.server";
+import { readSpamReasons } from "./spam-reasons";
 import type { Enquiry, QuoteDetails } from "./types";
 
 const sourceSchema = z.object({ path: z.string() }).catch({ path: "" });
@@ -9,17 +10,30 @@ const sourceSchema = z.object({ path: z.string() }).catch({ path: "" });
 export async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {
   const row = await db
     .selectFrom("enquiries")
-    .select(["id", "kind", "name", "email", "phone", "message", "details", "status", "source", "created_at"])
+    .select([
+      "id",
+      "kind",
+      "name",
+      "email",
+      "phone",
+      "message",
+      "details",
+      "status",
+      "source",
+      "spam_reasons",
+      "created_at",
+    ])
     .select(sql<string | null>`follow_up_on::text`.as("followUpOn"))
     .select(sql<boolean>`read_at is not null`.as("isRead"))
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
-  const { details, source, created_at, ...rest } = row;
+  const { details, source, spam_reasons, created_at, ...rest } = row;
   return {
     ...rest,
     // Written by `storeEnquiry` only, from the parsed request.
     details: row.kind === "quote" ? (details as QuoteDetails) : null,
+    spamReasons: readSpamReasons(spam_reasons),
     sourcePath: sourceSchema.parse(source).path,
     createdAt: created_at.toISOString(),
   };

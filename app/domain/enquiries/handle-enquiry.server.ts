@@ -1,7 +1,8 @@
-import type { Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import type { Database } from "~/db/database.server";
 import type { Tables } from "~/db/tables";
-import type { EnquiryStatus } from "./statuses";
+import { type MailRecipients, planMails } from "./plan-mails.server";
+import { type EnquiryStatus, isHeldBack } from "./statuses";
 
 /** What a change came to: nothing when somebody deleted the enquiry meanwhile. */
 export type Handled = "done" | "missing";
@@ -21,13 +22,32 @@ export async function markUnread(db: Database, id: number): Promise<Handled> {
   return await change(db, id, { read_at: null });
 }
 
+/**
+ * Says how far an enquiry has come. One that leaves the quarantine for the inbox, even by way of `spam`, is told of by mail
+ * now, once.
+ */
 export async function setStatus(
   db: Database,
   id: number,
   status: EnquiryStatus,
+  mail: MailRecipients,
   now = new Date(),
-): Promise<Handled> {
-  return await change(db, id, { status, updated_at: now });
+): Promise<Handled | "released"> {
+  return await db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom("enquiries")
+      .select(["id", "email", "status"])
+      .select(sql<boolean>`spam_reasons <> '[]'`.as("wasHeldBack"))
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return "missing";
+    await change(trx, id, { status, updated_at: now });
+    const isReleased = before.wasHeldBack && isHeldBack(before.status) && !isHeldBack(status);
+    if (!isReleased) return "done";
+    await planMails(trx, before, mail);
+    return "released";
+  });
 }
 
 /** Takes the day of the next step as 2031-05-01; null when nothing is planned. */

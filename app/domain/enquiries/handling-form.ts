@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { requiredText } from "../text-fields";
 import { optionalDay } from "./fields";
-import { statusValues } from "./statuses";
+import { chosenStatuses } from "./statuses";
 
 /** What an admin may do with an enquiry: the forms of its page, each named by its `intent`. */
 export const handlingSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("status"), status: z.enum(statusValues, "Please choose a status.") }),
+  z.object({
+    intent: z.literal("status"),
+    status: z.enum(
+      chosenStatuses.map(({ value }) => value),
+      "Please choose a status.",
+    ),
+  }),
   z.object({ intent: z.literal("follow-up"), followUpOn: optionalDay("Please enter a valid date.") }),
   z.object({ intent: z.literal("note"), note: requiredText("Please write a note.") }),
   z.object({ intent: z.literal("resend") }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readInboxQuery, writeInboxQuery } from "./inbox-filter";
+import { writeInboxQuery } from "./inbox-filter";
+import { readInboxQuery } from "./read-inbox-query";
 import { splitSearch } from "./search-words";
 
 const everything = { q: "", kind: null, status: null, overdue: false };

@@ -7,14 +7,23 @@ export const enquiryStatuses = [
   { value: "won", label: "Won" },
   { value: "lost", label: "Lost" },
   { value: "spam", label: "Spam" },
+  { value: "quarantine", label: "Quarantine" },
 ] as const;
 
 export type EnquiryStatus = (typeof enquiryStatuses)[number]["value"];
 
 export const statusValues = enquiryStatuses.map(({ value }) => value);
 
+/** What an admin may decide; into the quarantine only the site itself puts an enquiry. */
+export const chosenStatuses = enquiryStatuses.filter(({ value }) => value !== "quarantine");
+
+/** Not among the enquiries to work on: neither listed with them nor told of by mail. */
+export function isHeldBack(status: EnquiryStatus): boolean {
+  return status === "spam" || status === "quarantine";
+}
+
 /** Nothing is to be done any more: such an enquiry is never overdue. */
-const closedStatuses: readonly EnquiryStatus[] = ["won", "lost", "spam"];
+const closedStatuses: readonly EnquiryStatus[] = ["won", "lost", "spam", "quarantine"];
 
 export function isClosed(status: EnquiryStatus): boolean {
   return closedStatuses.includes(status);

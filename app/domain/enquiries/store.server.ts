@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Database } from "~/db/database.server";
 import type { NewEnquiryRow } from "~/db/tables";
+import { isFlooded } from "./flood.server";
+import { type MailRecipients, planMails } from "./plan-mails.server";
+import { judgeSpam } from "./spam";
 import type { NewEnquiry } from "./types";
 
 /** The same words sent again within this time are one submission: a second press, a reload, an impatient retry. */
@@ -14,13 +17,12 @@ export interface StoredEnquiry {
 
 /**
  * Stores a message or quote request and, in the same transaction, the mails to send about it, so that neither exists
- * without the other. `mail` names who is told (several addresses separated by commas); null when mail is not set up, and then
- * the enquiry is only stored.
+ * without the other. What looks like spam is stored in the quarantine, and nobody is told until it is released.
  */
 export async function storeEnquiry(
   db: Database,
   enquiry: NewEnquiry,
-  mail: { to: string } | null,
+  mail: MailRecipients,
   now = new Date(),
 ): Promise<StoredEnquiry> {
   const row = toRow(enquiry);
@@ -30,16 +32,28 @@ export async function storeEnquiry(
     const earlier = await find.executeTakeFirst();
     if (earlier) return { id: earlier.id, repeated: true };
 
+    const reasons = judgeSpam({
+      name: row.name,
+      text: `${row.message} ${row.details}`,
+      filledIn: enquiry.filledIn ?? null,
+      isFlood: await isFlooded(trx, now),
+    });
     const stored = await trx
       .insertInto("enquiries")
-      .values({ ...row, fingerprint: current, created_at: now, updated_at: now })
+      .values({
+        ...row,
+        status: reasons.length > 0 ? "quarantine" : "new",
+        spam_reasons: JSON.stringify(reasons),
+        fingerprint: current,
+        created_at: now,
+        updated_at: now,
+      })
       .onConflict((conflict) => conflict.column("fingerprint").doNothing())
       .returning("id")
       .executeTakeFirst();
     if (!stored) return { id: (await find.executeTakeFirstOrThrow()).id, repeated: true };
 
-    const mails = planMails(row, mail).map((planned) => ({ ...planned, enquiry_id: stored.id }));
-    if (mails.length > 0) await trx.insertInto("outbox").values(mails).execute();
+    if (reasons.length === 0) await planMails(trx, { id: stored.id, email: row.email }, mail);
     return { id: stored.id, repeated: false };
   });
 }
@@ -52,14 +66,6 @@ function toRow({ kind, content, source }: NewEnquiry): NewEnquiryRow & { email: 
   }
   const { Name: name, email, phone, projectDescription: message, ...details } = content;
   return { kind, name, email, phone, message, details: JSON.stringify(details), source: from };
-}
-
-function planMails(row: { email: string | null }, mail: { to: string } | null) {
-  if (!mail) return [];
-  const notification = { kind: "notification" as const, recipient: mail.to };
-  return row.email
-    ? [notification, { kind: "acknowledgement" as const, recipient: row.email }]
-    : [notification];
 }
 
 /** Fingerprints of these words in the current and in the previous window, so that no repeat slips through between two. */

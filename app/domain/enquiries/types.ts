@@ -1,10 +1,16 @@
 import type { ContactMessage, QuoteRequest } from "./schema";
+import type { FilledIn } from "./spam";
 import type { EnquiryStatus } from "./statuses";
 
 /** What a visitor sent, before it is stored. */
-export type NewEnquiry =
-  | { kind: "message"; content: ContactMessage; source: EnquirySource }
-  | { kind: "quote"; content: QuoteRequest; source: EnquirySource };
+export type NewEnquiry = (
+  | { kind: "message"; content: ContactMessage }
+  | { kind: "quote"; content: QuoteRequest }
+) & {
+  source: EnquirySource;
+  /** Left out where there was no form. */
+  filledIn?: FilledIn;
+};
 
 /** Where on the site an enquiry was written; no address, no browser: nothing of the person. */
 export interface EnquirySource {
@@ -27,6 +33,8 @@ export interface Enquiry {
   /** Null for a plain message. */
   details: QuoteDetails | null;
   status: EnquiryStatus;
+  /** Why it was held back, in sentences; empty when it never was. */
+  spamReasons: string[];
   isRead: boolean;
   /** The day of the next step, as 2031-05-01. */
   followUpOn: string | null;

@@ -6,11 +6,11 @@ import { TextArea, TextField } from "~/ui/field";
 import type { EnquiryFormState } from "~/ui/use-enquiry-form";
 
 /** Name, e-mail, telephone if one likes, and the message. */
-export function ContactForm({ state }: { state: EnquiryFormState }) {
+export function ContactForm({ state, stamp }: { state: EnquiryFormState; stamp: string }) {
   const { fields, heading, submit, pending } = contactForm;
   const { field } = state;
   return (
-    <EnquiryForm {...{ heading, state, submit, pending }}>
+    <EnquiryForm {...{ heading, state, stamp, submit, pending }}>
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
       <TextField
         {...field("email")}

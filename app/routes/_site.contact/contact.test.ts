@@ -3,7 +3,7 @@ import { db } from "~/db/database.server";
 import { readToast } from "~/http/flash.server";
 import { askRoute, type RouteAnswer } from "../../../tests/support/ask-route";
 import { resetDatabase } from "../../../tests/support/database";
-import { action } from "./route";
+import { action, loader } from "./route";
 
 const message = {
   name: "Meenakshi",
@@ -57,6 +57,38 @@ describe("a message", () => {
     expect((await send(message)).status).toBe(302);
     expect(await stored()).toHaveLength(1);
   });
+});
+
+describe("a message that looks like spam", () => {
+  const stamp = async () => ((await askRoute(loader, "/contact")).body as ReturnType<typeof loader>).stamp;
+
+  it.each([
+    ["in the field that no person sees", { subject: "Cheap pills" }, "A hidden field was filled in"],
+    ["in five links", { message: "https://a.example ".repeat(5) }, "5 links"],
+  ])("%s is thanked for like any other and held back", async (_, more, reason) => {
+    const answer = await send({ ...message, ...more });
+    expect(await toastOf(answer)).toMatchObject({ kind: "success", title: "Message Sent!" });
+    expect(await stored()).toMatchObject([
+      { status: "quarantine", spam_reasons: expect.arrayContaining([reason]) },
+    ]);
+  });
+
+  it("because it was filled in too quickly is held back, also after a mistake was mended", async () => {
+    const typed = { ...message, shown: await stamp() };
+    expect(await send({ ...typed, email: "" })).toMatchObject({ body: { sent: { shown: typed.shown } } });
+    await send(typed);
+    const [row] = await stored();
+    expect(row?.status).toBe("quarantine");
+    expect(row?.spam_reasons).toEqual([expect.stringMatching(/^Filled in within [12] seconds?$/)]);
+  });
+
+  it.each(["", "1.2", "1792592592.c2lnbmVkIGJ5IGFub3RoZXIgc2VjcmV0"])(
+    "is not one whose page was shown at %j",
+    async (shown) => {
+      await send({ ...message, shown });
+      expect(await stored()).toMatchObject([{ status: "new" }]);
+    },
+  );
 });
 
 describe("a message that cannot be taken", () => {

@@ -4,6 +4,7 @@ import { contactHero, contactInstead } from "~/content/contact";
 import { messages } from "~/content/messages";
 import { metaDescriptions, serviceTemplate } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
+import { stampForm } from "~/http/form-stamp.server";
 import type { PageHandle } from "~/http/page-handle";
 import type { loader as rootLoader } from "~/root";
 import { JsonLd } from "~/seo/json-ld";
@@ -24,10 +25,14 @@ import { takeMessage } from "./take-message.server";
 const path = "/contact";
 const { home } = serviceTemplate.breadcrumb;
 
-export const handle: PageHandle = { page: { public: true, query: [] } };
+export const handle: PageHandle = { page: { public: false, query: [] } };
 
 export function loader() {
-  return { picture: findPicture("contact-hero"), card: findSocialCard("contact-hero") };
+  return {
+    picture: findPicture("contact-hero"),
+    card: findSocialCard("contact-hero"),
+    stamp: stampForm(),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -52,7 +57,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 ];
 
 export default function ContactScreen() {
-  const { picture } = useLoaderData<typeof loader>();
+  const { picture, stamp } = useLoaderData<typeof loader>();
   const site = useRootData();
   const state = useEnquiryForm();
   const crumbs = [
@@ -68,7 +73,7 @@ export default function ContactScreen() {
         </ButtonLink>
       </PageHeader>
       <EnquirySheet
-        form={<ContactForm state={state} />}
+        form={<ContactForm state={state} stamp={stamp} />}
         panel={<ContactDetails business={site.business} />}
       />
       <JsonLd graph={describeGraph(describeBusiness(site), describeBreadcrumb(crumbs, site.publicUrl))} />

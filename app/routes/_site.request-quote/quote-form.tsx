@@ -6,17 +6,18 @@ import type { EnquiryFormState } from "~/ui/use-enquiry-form";
 
 interface QuoteFormProps {
   state: EnquiryFormState;
+  stamp: string;
   /** Chosen for a visitor who comes from a service's page. */
   projectType?: string;
 }
 
 /** The seven fields of a quote request. The project type is marked as required and not insisted on (specification, section 5). */
-export function QuoteForm({ state, projectType }: QuoteFormProps) {
+export function QuoteForm({ state, stamp, projectType }: QuoteFormProps) {
   const { fields, heading, submit, pending } = quoteForm;
   const { field } = state;
   const type = field("projectType");
   return (
-    <EnquiryForm {...{ heading, state, submit, pending }}>
+    <EnquiryForm {...{ heading, state, stamp, submit, pending }}>
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
       <EnquiryPhoneField {...field("phone")} {...fields.phone} required />
       <TextField

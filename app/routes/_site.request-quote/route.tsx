@@ -4,6 +4,7 @@ import { messages } from "~/content/messages";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { quoteHero } from "~/content/quote";
+import { stampForm } from "~/http/form-stamp.server";
 import type { PageHandle } from "~/http/page-handle";
 import type { loader as rootLoader } from "~/root";
 import { JsonLd } from "~/seo/json-ld";
@@ -24,12 +25,13 @@ import { takeQuote } from "./take-quote.server";
 const path = "/request-quote";
 const { home, current } = quoteHero.breadcrumb;
 
-export const handle: PageHandle = { page: { public: true, query: ["service"] } };
+export const handle: PageHandle = { page: { public: false, query: ["service"] } };
 
 export function loader({ request }: LoaderFunctionArgs) {
   return {
     picture: findPicture("quote-hero"),
     card: findSocialCard("quote-hero"),
+    stamp: stampForm(),
     projectType: proposeProjectType(new URL(request.url).searchParams.get("service")),
   };
 }
@@ -56,7 +58,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 ];
 
 export default function QuoteScreen() {
-  const { picture, projectType } = useLoaderData<typeof loader>();
+  const { picture, stamp, projectType } = useLoaderData<typeof loader>();
   const { business, publicUrl } = useRootData();
   const state = useEnquiryForm();
   const steps = [
@@ -74,7 +76,7 @@ export default function QuoteScreen() {
         crumbs={[{ label: home, to: "/" }, { label: current }]}
       />
       <EnquirySheet
-        form={<QuoteForm state={state} projectType={projectType} />}
+        form={<QuoteForm state={state} stamp={stamp} projectType={projectType} />}
         panel={<QuotePanel business={business} />}
       />
       <JsonLd graph={describeGraph(describeBreadcrumb(steps, publicUrl))} />

@@ -3,17 +3,19 @@ import { useId } from "react";
 import { judgeFollowUp } from "~/domain/enquiries/follow-up";
 import type { InboxEntry } from "~/domain/enquiries/inbox.server";
 import { nameProjectType } from "~/domain/enquiries/name-choice";
-import { nameKind } from "~/domain/enquiries/statuses";
+import { isHeldBack, nameKind } from "~/domain/enquiries/statuses";
 import { joinClasses } from "~/ui/join-classes";
 import { FailedMailMark, FollowUpMark, StatusMark, UnreadMark } from "./enquiry-marks";
 import { EnquiryReplies } from "./enquiry-replies";
 import { formatMinute } from "./format-day";
+import { SpamReasons } from "./spam-reasons";
 
 /** A message or quote request in the list: who sent it and when, how far it is, and how to answer. */
 export function EnquiryCard({ enquiry, today }: { enquiry: InboxEntry; today: string }) {
   const nameId = useId();
   const { search } = useLocation();
-  const { id, kind, name, excerpt, projectType, status, isRead, followUpOn, createdAt } = enquiry;
+  const { id, kind, name, excerpt, projectType, status, spamReasons, isRead, followUpOn, createdAt } =
+    enquiry;
   return (
     <article
       aria-labelledby={nameId}
@@ -40,6 +42,7 @@ export function EnquiryCard({ enquiry, today }: { enquiry: InboxEntry; today: st
         <FollowUpMark state={judgeFollowUp(enquiry, today)} day={followUpOn} />
         {enquiry.hasFailedMail ? <FailedMailMark /> : null}
       </p>
+      {isHeldBack(status) ? <SpamReasons reasons={spamReasons} /> : null}
       {excerpt ? <p className="measure line-clamp-3 break-words text-sm">{excerpt}</p> : null}
       <div className="relative z-2 max-w-full justify-self-start">
         <EnquiryReplies enquiry={{ ...enquiry, text: excerpt }} />

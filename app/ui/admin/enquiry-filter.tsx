@@ -35,7 +35,7 @@ export function EnquiryFilter({ filter }: { filter: InboxFilter }) {
       <SelectField
         name="status"
         label="Status"
-        placeholder="All but spam"
+        placeholder="In the inbox"
         options={enquiryStatuses}
         defaultValue={status ?? ""}
       />

@@ -1,8 +1,9 @@
-import { enquiryStatuses } from "~/domain/enquiries/statuses";
+import { chosenStatuses } from "~/domain/enquiries/statuses";
 import type { Enquiry } from "~/domain/enquiries/types";
 import { SelectField, TextField } from "~/ui/field";
 import { EnquiryPanel } from "./enquiry-panel";
 import { HandlingForm } from "./handling-form";
+import { SpamReasons } from "./spam-reasons";
 
 interface EnquiryHandlingProps {
   enquiry: Enquiry;
@@ -13,15 +14,16 @@ interface EnquiryHandlingProps {
 
 /** Where the enquiry stands, and when the next step is due. */
 export function EnquiryHandling({ enquiry, typed, errorFor }: EnquiryHandlingProps) {
-  const { status, followUpOn } = enquiry;
+  const { status, spamReasons, followUpOn } = enquiry;
   return (
     <EnquiryPanel title="Progress">
+      {status === "spam" ? <SpamReasons reasons={spamReasons} /> : null}
       <HandlingForm intent="status" submit="Save status" className="grid gap-3">
         <SelectField
           key={status}
           name="status"
           label="Status"
-          options={enquiryStatuses}
+          options={chosenStatuses}
           defaultValue={typed.status ?? status}
           error={errorFor("status")}
         />

@@ -10,8 +10,15 @@ const kinds: Record<MailState["kind"], string> = {
   acknowledgement: "Answer to the sender",
 };
 
+interface EnquiryMailsProps {
+  mails: MailState[];
+  isMailOff: boolean;
+  /** It is in the quarantine, or spam. */
+  isHeldBack: boolean;
+}
+
 /** What became of the mails about an enquiry, and the button that sends the unsent ones again. */
-export function EnquiryMails({ mails, isMailOff }: { mails: MailState[]; isMailOff: boolean }) {
+export function EnquiryMails({ mails, isMailOff, isHeldBack }: EnquiryMailsProps) {
   const unsent = mails.filter(({ state }) => state !== "sent");
   return (
     <EnquiryPanel title="Mails">
@@ -33,7 +40,11 @@ export function EnquiryMails({ mails, isMailOff }: { mails: MailState[]; isMailO
           ))}
         </ul>
       ) : isMailOff ? null : (
-        <p className="text-sm text-steel-600">None were written: mail was off when this arrived.</p>
+        <p className="text-sm text-steel-600">
+          {isHeldBack
+            ? "None go out while it is held back."
+            : "None were written: mail was off when this arrived."}
+        </p>
       )}
       {unsent.length > 0 && !isMailOff ? <HandlingForm intent="resend" submit="Send again" /> : null}
     </EnquiryPanel>

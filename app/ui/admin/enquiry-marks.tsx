@@ -15,6 +15,7 @@ const looks: Record<EnquiryStatus, string> = {
   won: "border-ok text-ok",
   lost: "border-steel-200 text-steel-600",
   spam: "border-danger text-danger",
+  quarantine: "border-warn text-warn",
 };
 
 /** How far an enquiry has come. */
