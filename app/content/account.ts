@@ -33,6 +33,68 @@ export const accountPage = {
   },
 } as const;
 
+/** The screen of the second step of signing in. */
+export const signInStepPage = {
+  heading: "Enter your code",
+  text: "Open the authenticator app and type the six digits it shows for this site.",
+  code: "Code",
+  useRecovery: "Use a recovery code instead",
+  recoveryText: "Type one of the recovery codes you kept when you set up two-step sign-in.",
+  recoveryCode: "Recovery code",
+  useApp: "Use the authenticator app instead",
+  submit: "Sign In",
+  again: "Start again",
+  missing: "Please enter a code.",
+  wrong: "This code is wrong, or was used already. Wait for the next one and try again.",
+  missingInCall:
+    "Two-step sign-in is on: send the code of your authenticator app as well, in the field code.",
+  codesLeft: (count: number) => `${count} recovery ${count === 1 ? "code is" : "codes are"} left.`,
+} as const;
+
+/** Two-step sign-in, on the account screen and on the screens behind it. */
+export const twoStepPage = {
+  heading: "Two-step sign-in",
+  text: "Besides the password, ask for a code that only your phone shows.",
+  off: "It is off. You need an authenticator app on your phone, such as Google Authenticator, Aegis or 1Password.",
+  on: "It is on.",
+  codesLeft: (count: number) => `${count} of 10 recovery codes left.`,
+  start: "Set up",
+  renew: "New recovery codes",
+  turnOff: "Turn off",
+  back: "Back to the account",
+  setUp: {
+    heading: "Set up two-step sign-in",
+    scan: "Scan this code",
+    scanText: "In the authenticator app, add an account and point the camera at the code.",
+    picture: "QR code for the authenticator app",
+    onThisDevice: "Open the app on this device",
+    byHand: "Or type this key into the app:",
+    confirm: "Confirm",
+    confirmText: "Type the six digits the app now shows, and your password.",
+    code: "Code from the app",
+    password: "Your password",
+    submit: "Turn on",
+    wrong: "This is not the present code. Look at the app again; the clock of your phone has to be right.",
+    over: "Nothing is to be set up here now.",
+  },
+  codes: {
+    heading: "Your recovery codes",
+    text: "Each signs you in once when your phone is lost. Write them down or print them now: they are not shown again.",
+    done: "I have kept them",
+  },
+  renewing: {
+    title: "New recovery codes",
+    text: "The codes you have will be worth nothing.",
+    submit: "Make new codes",
+  },
+  turningOff: {
+    title: "Turn off two-step sign-in",
+    text: "The password alone will sign you in, and the recovery codes are forgotten.",
+    submit: "Turn off",
+    done: "Two-step sign-in is off.",
+  },
+} as const;
+
 /** What is said where a session ended while somebody was at work. */
 export const keptFormWords = {
   expired: { title: "Your session has expired", message: "Please sign in again." },

@@ -1,10 +1,11 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { accountPage } from "~/content/account";
 import { db } from "~/db/database.server";
 import { changePassword } from "~/domain/auth/change-password.server";
 import { passwordFormSchema } from "~/domain/auth/password-form";
 import { endOneSession } from "~/domain/auth/session-list.server";
+import { startTwoStep } from "~/domain/auth/two-step.server";
 import { confirmPassword } from "./confirm-password.server";
 import { redirectWithToast } from "./flash.server";
 import type { SignedIn } from "./session.server";
@@ -23,6 +24,10 @@ export async function changeAccount(form: FormData, signedIn: SignedIn) {
   if (ending.success) {
     await endOneSession(db, { adminId: signedIn.admin.id, sessionId: ending.data.session });
     return await leave(accountPage.devices.signedOut);
+  }
+  if ("twoStep" in fields) {
+    await startTwoStep(db, signedIn.admin.id);
+    return redirect("/admin/account/two-step");
   }
   return await takeNewPassword(fields, signedIn);
 }

@@ -12,6 +12,11 @@ export function limitSignIn(request: Request, username: string): AttemptLimit[] 
   ];
 }
 
+/** The limit of guessing codes of the second step. */
+export function limitCodes(username: string): AttemptLimit[] {
+  return [{ key: `sign-in code ${username.toLowerCase()}`, limit: 5, windowMs: minutes(15) }];
+}
+
 /** The limit of asking an admin who is signed in for the password once more. */
 export function limitPasswordChecks(adminId: number): AttemptLimit[] {
   return [{ key: `password of admin ${adminId}`, limit: 10, windowMs: minutes(15) }];

@@ -3,6 +3,7 @@ import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/re
 import { accountPage } from "~/content/account";
 import { db } from "~/db/database.server";
 import { listSessions } from "~/domain/auth/session-list.server";
+import { findTwoStep } from "~/domain/auth/two-step.server";
 import { changeAccount } from "~/http/change-account.server";
 import { readForm } from "~/http/read-form.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
@@ -11,13 +12,17 @@ import { AdminErrorPage } from "~/ui/admin/admin-error-page";
 import { DeviceList } from "~/ui/admin/device-list";
 import { PasswordForm } from "~/ui/admin/password-form";
 import { adminMeta } from "~/ui/admin/screens";
+import { TwoStepPanel } from "~/ui/admin/two-step-panel";
 
 export const meta = () => adminMeta(accountPage.heading);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { admin, sessionId } = await requireAdmin(request);
-  const sessions = await listSessions(db, { adminId: admin.id, sessionId });
-  return { username: admin.username, sessionId, sessions };
+  const [sessions, twoStep] = await Promise.all([
+    listSessions(db, { adminId: admin.id, sessionId }),
+    findTwoStep(db, admin.id),
+  ]);
+  return { username: admin.username, sessionId, sessions, twoStep };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -27,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Account() {
-  const { username, sessionId, sessions } = useLoaderData<typeof loader>();
+  const { username, sessionId, sessions, twoStep } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   // Passwords stand in their fields until something was done: what was typed before goes.
   const { key } = useLocation();
@@ -36,7 +41,10 @@ export default function Account() {
       <Outlet />
       <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <DeviceList sessions={sessions} current={sessionId} />
-        <PasswordForm key={key} username={username} refused={refused} />
+        <div className="grid gap-4">
+          <TwoStepPanel {...twoStep} />
+          <PasswordForm key={key} username={username} refused={refused} />
+        </div>
       </div>
     </>
   );

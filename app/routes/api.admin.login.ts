@@ -1,18 +1,27 @@
+import { z } from "zod";
+import { signInStepPage } from "~/content/account";
 import { messages } from "~/content/messages";
 import { credentialsSchema } from "~/domain/auth/credentials.server";
 import { ApiProblem, readJson, serveJson } from "~/http/json-api.server";
 import { startSession } from "~/http/session.server";
-import { SignInRefused, signIn } from "~/http/sign-in.server";
+import { checkCode, checkPassword, SignInRefused } from "~/http/sign-in.server";
+
+/** The code is asked for where the second step is on: one of the app, or a recovery code. */
+const loginSchema = credentialsSchema.extend({ code: z.string().trim().min(1).max(100).optional() });
 
 /** Signs in and answers the token of the session (specification, section 7). */
 const serve = serveJson({
   POST: async ({ request }) => {
-    const credentials = await readJson(
+    const { code, ...credentials } = await readJson(
       request,
-      credentialsSchema,
+      loginSchema,
       (error) => error.issues[0]?.message ?? messages.login.failure.message,
     );
-    const admin = await signIn(request, credentials).catch(explain);
+    const { admin, needsCode } = await checkPassword(request, credentials).catch(explain);
+    if (needsCode) {
+      if (code === undefined) throw new ApiProblem(401, signInStepPage.missingInCall);
+      await checkCode(request, admin, code).catch(explain);
+    }
     const { token } = await startSession(request, admin.id);
     return Response.json(
       { success: true, message: messages.login.success.title, token },
@@ -26,8 +35,8 @@ export const action = serve;
 
 function explain(error: unknown): never {
   if (!(error instanceof SignInRefused)) throw error;
-  const { message } = messages.login.failure;
-  if (error.reason !== "limited") throw new ApiProblem(401, message);
+  if (error.reason === "wrong-code") throw new ApiProblem(401, signInStepPage.wrong);
+  if (error.reason !== "limited") throw new ApiProblem(401, messages.login.failure.message);
   throw new ApiProblem(429, "Too many attempts. Please try again later.", {
     headers: { "Retry-After": String(error.retryAfterSeconds) },
   });

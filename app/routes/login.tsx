@@ -1,25 +1,23 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { describeWait, keptFormWords } from "~/content/account";
+import { keptFormWords } from "~/content/account";
 import { messages } from "~/content/messages";
 import { loginPage } from "~/content/pages";
-import { isDatabaseAway } from "~/db/database.server";
-import { redirectWithToast } from "~/http/flash.server";
+import { finishSignIn } from "~/http/finish-sign-in.server";
 import { hasKeptForm } from "~/http/kept-form.server";
-import { logger } from "~/http/logger.server";
 import { readForm, readText } from "~/http/read-form.server";
+import { refuseSignIn } from "~/http/refuse-sign-in.server";
 import { toAdminPath } from "~/http/safe-path";
 import { requireSameOrigin } from "~/http/same-origin.server";
-import { findAdmin, startSession } from "~/http/session.server";
-import { authenticator, SignInRefused } from "~/http/sign-in.server";
+import { findAdmin } from "~/http/session.server";
+import { authenticator } from "~/http/sign-in.server";
+import { openSecondStep } from "~/http/sign-in-step.server";
 import { LoginForm } from "~/ui/admin/login-form";
 import { adminMeta } from "~/ui/admin/screens";
+import { SignInSheet } from "~/ui/admin/sign-in-sheet";
 import { removeToken } from "~/ui/admin/token-mirror";
 import { ButtonLink } from "~/ui/button";
-import type { ToastMessage } from "~/ui/toast-message";
-import { Toasts } from "~/ui/toasts";
-import { useRootData } from "~/ui/use-root-data";
 
 export const meta = () => adminMeta(loginPage.heading);
 
@@ -32,71 +30,34 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
   const form = await readForm(request);
+  const from = toAdminPath(readText(form, "from"));
   try {
-    const admin = await authenticator.authenticate("form", request);
-    const { cookie } = await startSession(request, admin.id);
-    const toast: ToastMessage = { kind: "success", ...messages.login.success };
-    return await redirectWithToast(toAdminPath(readText(form, "from")), toast, { "Set-Cookie": cookie });
+    const { admin, needsCode } = await authenticator.authenticate("form", request);
+    if (!needsCode) return await finishSignIn(request, admin, { from });
+    const headers = { "Set-Cookie": await openSecondStep(admin) };
+    return redirect(`/login/code?${new URLSearchParams({ from })}`, { headers });
   } catch (error) {
-    return refuse(error, readText(form, "username"));
+    return refuseSignIn(error, readText(form, "username"));
   }
-}
-
-/** What the screen shows when nobody was signed in: the typed user name, never the password. */
-function refuse(error: unknown, username: string) {
-  const { failure, exception } = messages.login;
-  if (!(error instanceof SignInRefused)) {
-    logger.error({ err: error }, "Sign-in failed unexpectedly");
-    const status = isDatabaseAway(error) ? 503 : 500;
-    return data({ username, toast: toError(exception), error: undefined }, { status });
-  }
-  const seconds = error.retryAfterSeconds;
-  switch (error.reason) {
-    case "limited": {
-      const message = describeWait(seconds);
-      const headers = { "Retry-After": String(seconds) };
-      return data(
-        { username, toast: toError({ ...failure, message }), error: message },
-        { status: 429, headers },
-      );
-    }
-    case "incomplete":
-      return data(
-        { username, toast: toError(failure), error: "Enter both user name and password." },
-        { status: 400 },
-      );
-    case "wrong":
-      return data(
-        { username, toast: toError(failure), error: "Check user name and password." },
-        { status: 401 },
-      );
-  }
-}
-
-function toError(words: { title: string; message: string }): ToastMessage {
-  return { kind: "error", ...words };
 }
 
 export default function Login() {
   const { from, isFormKept } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { business } = useRootData();
   // Nobody is signed in here: a token that is left over signs nobody in.
   useEffect(removeToken, []);
   return (
-    <>
-      <Toasts toast={refused?.toast} />
-      <main data-admin="" className="grid min-h-dvh content-center justify-items-center gap-6 bg-mist p-4">
-        <div className="sheet w-full max-w-md p-6 sm:p-10">
-          <p className="caption mb-2 text-steel-600">{business.name}</p>
-          <h1 className="mb-8 text-heading">{loginPage.heading}</h1>
-          {isFormKept ? <p className="mb-6 border-steel-300 border-l-2 pl-3">{keptFormWords.kept}</p> : null}
-          <LoginForm from={from} username={refused?.username} error={refused?.error} />
-        </div>
+    <SignInSheet
+      heading={loginPage.heading}
+      toast={refused?.toast}
+      exit={
         <ButtonLink to="/" variant="quiet" icon="arrow-left">
           {messages.login.backToWebsite}
         </ButtonLink>
-      </main>
-    </>
+      }
+    >
+      {isFormKept ? <p className="mb-6 border-steel-300 border-l-2 pl-3">{keptFormWords.kept}</p> : null}
+      <LoginForm from={from} username={refused?.username} error={refused?.error} />
+    </SignInSheet>
   );
 }

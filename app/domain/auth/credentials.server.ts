@@ -28,6 +28,17 @@ export async function verifyCredentials(db: Database, credentials: Credentials):
   return admin && isRight ? { id: admin.id, username: admin.username } : null;
 }
 
+/** The admin whose password was right at a moment, unless it was changed since. */
+export async function findUnchangedAdmin(db: Database, adminId: number, since: Date): Promise<Admin | null> {
+  const admin = await db
+    .selectFrom("admins")
+    .select(["id", "username"])
+    .where("id", "=", adminId)
+    .where("updated_at", "<=", since)
+    .executeTakeFirst();
+  return admin ?? null;
+}
+
 /** Whether a password is that of an admin who is signed in already. */
 export async function verifyOwnPassword(db: Database, adminId: number, password: string): Promise<boolean> {
   const admin = await db

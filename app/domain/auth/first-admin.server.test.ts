@@ -4,7 +4,9 @@ import { resetDatabase } from "../../../tests/support/database";
 import { verifyCredentials } from "./credentials.server";
 import { ensureAdmin } from "./first-admin.server";
 import { hashPassword } from "./password.server";
+import { makeRecoveryCodes } from "./recovery-codes.server";
 import { createSession, findSession } from "./sessions.server";
+import { findTwoStep } from "./two-step.server";
 
 const configured = { username: "owner", password: "a passphrase" };
 
@@ -57,6 +59,17 @@ describe("with a setting", () => {
     expect(await verifyCredentials(db, configured)).toBeNull();
     expect(await verifyCredentials(db, changed)).toMatchObject({ username: changed.username });
     expect(token && (await findSession(db, token))).toBeNull();
+  });
+
+  it("turns two-step sign-in off when it changed, and leaves it alone when not", async () => {
+    await ensureAdmin(db, configured);
+    const { id } = await db.selectFrom("admins").select("id").executeTakeFirstOrThrow();
+    await db.updateTable("admins").set({ totp_secret: "GEZDGNBVGY3TQOJQ" }).execute();
+    await makeRecoveryCodes(db, id);
+    await ensureAdmin(db, configured);
+    expect(await findTwoStep(db, id)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    await ensureAdmin(db, { ...configured, password: "another passphrase" });
+    expect(await findTwoStep(db, id)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
   });
 
   it("takes over the admin that was made up before", async () => {

@@ -4,12 +4,14 @@ import type { AdminRow } from "~/db/tables";
 import type { Credentials } from "./credentials.server";
 import { generatePassword, hashPassword, verifyPassword } from "./password.server";
 import { endSessionsOf } from "./sessions.server";
+import { turnOffTwoStep } from "./two-step.server";
 
 const generatedUsername = "admin";
 
 /**
  * Sees to it that somebody can sign in, at every start. The first admin has the configured credentials or else a random
- * password. A setting that changed since the last start renames the admin, resets the password and ends all sessions; an
+ * password. A setting that changed since the last start renames the admin, resets the password, turns the second
+ * step off and ends all sessions; an
  * unchanged one leaves a password alone that was changed since.
  * @returns the random credentials, to be printed once, or null when nothing was made up
  */
@@ -55,5 +57,7 @@ async function applySetting(db: Database, adminId: number, { username, password 
     })
     .where("id", "=", adminId)
     .execute();
+  // Whoever can change the settings gets in again without telephone and recovery codes.
+  await turnOffTwoStep(db, adminId);
   await endSessionsOf(db, adminId);
 }

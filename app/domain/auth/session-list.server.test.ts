@@ -6,7 +6,7 @@ import { endOneSession, endOtherSessions, listSessions } from "./session-list.se
 import { createSession, findSession } from "./sessions.server";
 
 const start = new Date("2031-05-01T06:00:00Z");
-const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
 let adminId: number;
 
@@ -23,10 +23,10 @@ it("lists the asking session first, then the one used last, and none that has en
     address: "203.0.113.7",
     userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/143.0",
   });
-  const phone = await createSession(db, adminId, { now: after(1) });
-  await createSession(db, adminId, { now: after(2) });
-  await findSession(db, phone.token, after(30), "198.51.100.4");
-  const sessions = await listSessions(db, { adminId, sessionId: desk.sessionId }, after(31));
+  const phone = await createSession(db, adminId, { now: later(1) });
+  await createSession(db, adminId, { now: later(2) });
+  await findSession(db, phone.token, later(30), "198.51.100.4");
+  const sessions = await listSessions(db, { adminId, sessionId: desk.sessionId }, later(31));
   expect(sessions.map(({ id }) => id)).toEqual([desk.sessionId, phone.sessionId, phone.sessionId + 1]);
   expect(sessions.slice(0, 2)).toMatchObject([
     {
@@ -35,7 +35,7 @@ it("lists the asking session first, then the one used last, and none that has en
       signedInAt: start.toISOString(),
       lastUsedAt: start.toISOString(),
     },
-    { address: "198.51.100.4", lastUsedAt: after(30).toISOString() },
+    { address: "198.51.100.4", lastUsedAt: later(30).toISOString() },
   ]);
 });
 

@@ -1,0 +1,169 @@
+import { TOTP } from "otpauth";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { readToast } from "~/http/flash.server";
+import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as adminLoader } from "./admin";
+import { action as accountAction, loader as accountLoader } from "./admin.account";
+import { action as renewAction } from "./admin.account.recovery-codes";
+import { action as offAction } from "./admin.account.two-step-off";
+import { action as setUpAction, loader as setUpLoader } from "./admin.account_.two-step";
+import { action as apiLogin } from "./api.admin.login";
+import { action as loginAction } from "./login";
+import { action as codeAction, loader as codeLoader } from "./login_.code";
+
+const { password } = credentials;
+const setUpPage = "/admin/account/two-step";
+let signedIn: { Cookie: string };
+let secret: string;
+let recoveryCodes: string[];
+
+/** What the app shows so many steps of 30 seconds from now; the code that set it up is spent. */
+const show = (steps = 1) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+const cookies = (answer: RouteAnswer) => ({ Cookie: readCookies(answer) });
+const isOn = async () => (await askRoute(accountLoader, "/admin/account", { headers: signedIn })).body;
+const confirm = (form: Record<string, string>) =>
+  askRoute(setUpAction, setUpPage, { form, headers: signedIn });
+
+beforeEach(async () => {
+  await resetDatabase();
+  signedIn = await signInAsAdmin();
+  const begun = await askRoute(accountAction, "/admin/account", {
+    form: { twoStep: "start" },
+    headers: signedIn,
+  });
+  expect(begun.headers.get("Location")).toBe(setUpPage);
+  const page = await askRoute(setUpLoader, setUpPage, { headers: signedIn });
+  ({ secret } = page.body as { secret: string });
+  const answer = await confirm({ code: show(0), password });
+  recoveryCodes = (answer.body as { codes: string[] }).codes;
+});
+
+async function firstStep(): Promise<{ Cookie: string }> {
+  const answer = await askRoute(loginAction, "/login", { form: { ...credentials, from: "/admin/projects" } });
+  expect(answer.headers.get("Location")).toBe("/login/code?from=%2Fadmin%2Fprojects");
+  expect(readCookies(answer)).not.toContain("session=");
+  return cookies(answer);
+}
+
+const secondStep = (code: string, headers: { Cookie: string }) =>
+  askRoute(codeAction, "/login/code", { form: { code, from: "/admin/projects" }, headers });
+
+describe("signing in with two steps", () => {
+  it("asks for the code of the app, and then lets in", async () => {
+    const headers = await firstStep();
+    expect((await askRoute(adminLoader, "/admin", { headers })).status).toBe(302);
+    expect((await askRoute(codeLoader, "/login/code", { headers })).status).toBe(200);
+    const answer = await secondStep(show(), headers);
+    expect(answer.headers.get("Location")).toBe("/admin/projects");
+    expect((await askRoute(adminLoader, "/admin", { headers: cookies(answer) })).status).toBe(200);
+    expect(readCookies(answer)).not.toContain("sign-in-step");
+  });
+
+  it("takes a recovery code once, and says how many are left", async () => {
+    const [code = ""] = recoveryCodes;
+    const answer = await secondStep(code, await firstStep());
+    const request = new Request("http://localhost/admin", { headers: cookies(answer) });
+    expect((await readToast(request)).toast?.message).toContain("9 recovery codes are left.");
+    expect((await secondStep(code, await firstStep())).status).toBe(401);
+  });
+
+  it("refuses a wrong code in words, and takes five in a quarter of an hour", async () => {
+    const headers = await firstStep();
+    const answer = await secondStep("000000", headers);
+    expect(answer).toMatchObject({ status: 401, body: { toast: { title: "Login Failed" } } });
+    for (let n = 0; n < 4; n++) await secondStep("000000", headers);
+    const limited = await secondStep(show(), headers);
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(600);
+  });
+
+  it("asks for the password before the code, and again once it was changed", async () => {
+    const without = await secondStep(show(), { Cookie: "" });
+    expect(without.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fprojects");
+    expect(readCookies(without)).not.toContain("session=");
+    const headers = await firstStep();
+    await db
+      .updateTable("admins")
+      .set({ updated_at: new Date(Date.now() + 1000) })
+      .execute();
+    expect((await secondStep(show(), headers)).headers.get("Location")).toMatch(/^\/login\?/);
+  });
+
+  it("works for the JSON call, which says that the code is missing", async () => {
+    const call = async (body: object) => {
+      const request = new Request("http://localhost:3000/api/admin/login", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      const response = await apiLogin({ request, params: {}, context: {} });
+      return {
+        status: response.status,
+        body: (await response.json()) as { message: string; token?: string },
+      };
+    };
+    const missing = await call(credentials);
+    expect(missing).toMatchObject({ status: 401, body: { success: false } });
+    expect(missing.body.message).toContain("in the field code");
+    expect(missing.body.token).toBeUndefined();
+    expect((await call({ ...credentials, code: "000000" })).status).toBe(401);
+    expect(await call({ ...credentials, code: show() })).toMatchObject({
+      status: 200,
+      body: { success: true, token: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+    expect((await call({ ...credentials, code: show() })).status).toBe(401);
+    expect((await call({ ...credentials, code: recoveryCodes[3] })).status).toBe(200);
+    expect((await call({ ...credentials, password: "guessed", code: show(2) })).status).toBe(401);
+  });
+});
+
+describe("two-step sign-in", () => {
+  const turnOff = (given: string) =>
+    askRoute(offAction, "/admin/account/two-step-off", { form: { password: given }, headers: signedIn });
+
+  it("is turned on by a code and the password alone", async () => {
+    await turnOff(password);
+    await askRoute(accountAction, "/admin/account", { form: { twoStep: "start" }, headers: signedIn });
+    const page = await askRoute(setUpLoader, setUpPage, { headers: signedIn });
+    ({ secret } = page.body as { secret: string });
+    expect(await confirm({ code: show(0), password: "guessed" })).toMatchObject({
+      status: 400,
+      body: { errors: { password: expect.any(String) } },
+    });
+    expect(await confirm({ code: "000000", password })).toMatchObject({
+      status: 400,
+      body: { errors: { code: expect.any(String) } },
+    });
+    expect(await isOn()).toMatchObject({ twoStep: { isOn: false } });
+    expect((await confirm({ code: show(0), password })).status).toBe(200);
+    expect(await isOn()).toMatchObject({ twoStep: { isOn: true, recoveryCodesLeft: 10 } });
+  });
+
+  it("shows its secret no more once it is on", async () => {
+    expect((await askRoute(setUpLoader, setUpPage, { headers: signedIn })).body).toBeNull();
+  });
+
+  it("is turned off by the password", async () => {
+    expect((await turnOff("guessed")).status).toBe(400);
+    expect(await isOn()).toMatchObject({ twoStep: { isOn: true } });
+    expect((await turnOff(password)).status).toBe(302);
+    expect(await isOn()).toMatchObject({ twoStep: { isOn: false, recoveryCodesLeft: 0 } });
+    expect(readCookies(await askRoute(loginAction, "/login", { form: credentials }))).toContain("session=");
+  });
+
+  it("gives new recovery codes for the password; the old ones are worth nothing", async () => {
+    const renew = (given: string) =>
+      askRoute(renewAction, "/admin/account/recovery-codes", {
+        form: { password: given },
+        headers: signedIn,
+      });
+    expect((await renew("guessed")).status).toBe(400);
+    const { codes } = (await renew(password)).body as { codes: string[] };
+    expect((await secondStep(recoveryCodes[0] ?? "", await firstStep())).status).toBe(401);
+    expect((await secondStep(codes[0] ?? "", await firstStep())).status).toBe(302);
+  });
+});

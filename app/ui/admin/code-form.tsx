@@ -1,0 +1,40 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { signInStepPage } from "~/content/account";
+import { messages } from "~/content/messages";
+import { Button } from "~/ui/button";
+import { CodeField } from "./code-field";
+
+interface CodeFormProps {
+  /** Where to go after signing in. */
+  from: string;
+  /** A recovery code is asked for instead of the app's. */
+  isRecovery: boolean;
+  error?: string;
+}
+
+/** The second step of signing in. */
+export function CodeForm({ from, isRecovery, error }: CodeFormProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (!error || isBusy) return;
+    form.current?.reset();
+    form.current?.querySelector<HTMLElement>("[name=code]")?.focus();
+  }, [error, isBusy]);
+
+  return (
+    <Form ref={form} method="post" replace className="grid gap-5">
+      <p>{isRecovery ? signInStepPage.recoveryText : signInStepPage.text}</p>
+      <input type="hidden" name="from" value={from} />
+      <CodeField
+        label={isRecovery ? signInStepPage.recoveryCode : signInStepPage.code}
+        hasLetters={isRecovery}
+        error={error}
+        autoFocus
+      />
+      <Button busy={isBusy}>{isBusy ? messages.login.pending : signInStepPage.submit}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { twoStepPage } from "~/content/account";
+import type { QrDrawing } from "~/http/qr-code.server";
+import { Button } from "~/ui/button";
+import { AccountPanel } from "./account-panel";
+import { CodeField } from "./code-field";
+import { PasswordField } from "./password-field";
+
+const { setUp: words } = twoStepPage;
+
+/** What the authenticator app is to learn. */
+export interface SetUp {
+  secret: string;
+  /** Of the scheme `otpauth:`, which opens an app on the same device. */
+  address: string;
+  qrCode: QrDrawing;
+}
+
+interface TwoStepSetUpProps extends SetUp {
+  errors: Record<string, string> | undefined;
+}
+
+/** Two-step sign-in is set up: the app learns the secret, a code of the app confirms it. */
+export function TwoStepSetUp({ secret, address, qrCode, errors }: TwoStepSetUpProps) {
+  return (
+    <div className="grid max-w-4xl items-start gap-4 lg:grid-cols-2">
+      <AccountPanel title={words.scan} text={words.scanText}>
+        <svg
+          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+          role="img"
+          aria-label={words.picture}
+          shapeRendering="crispEdges"
+          className="w-full max-w-60 bg-white"
+        >
+          <path d={qrCode.path} fill="#000" />
+        </svg>
+        <a href={address} className="text-link inline-flex min-h-11 items-center justify-self-start text-sm">
+          {words.onThisDevice}
+        </a>
+        <div className="grid gap-1">
+          <p className="text-sm text-steel-600">{words.byHand}</p>
+          <p className="break-words font-mono">{secret.replace(/.{4}(?=.)/g, "$& ")}</p>
+        </div>
+      </AccountPanel>
+      <ConfirmForm errors={errors} />
+    </div>
+  );
+}
+
+function ConfirmForm({ errors }: { errors: Record<string, string> | undefined }) {
+  const isBusy = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [errors]);
+
+  return (
+    <AccountPanel title={words.confirm} text={words.confirmText}>
+      <Form ref={form} method="post" replace preventScrollReset className="grid gap-5">
+        <CodeField label={words.code} error={errors?.code} />
+        <PasswordField
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          error={errors?.password}
+        />
+        <Button busy={isBusy} className="justify-self-start">
+          {words.submit}
+        </Button>
+      </Form>
+    </AccountPanel>
+  );
+}
