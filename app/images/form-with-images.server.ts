@@ -20,17 +20,19 @@ export interface FormWithImages {
  * Throws only what is not the sender's fault to mend: the connection broke.
  */
 export async function parseFormWithImages(request: Request, options: ReadOptions): Promise<FormWithImages> {
-  const form: ReceivedForm = { fields: new FormData(), files: [] };
+  const form: ReceivedForm = { fields: new FormData(), files: [], refused: [] };
   try {
     await readForm(request, form, options);
+    if (form.refused[0]) throw form.refused[0].reason;
     const images: StagedImage[] = [];
     for (const file of form.files) images.push(await inspectFile(file));
     return { fields: form.fields, images, problem: null };
   } catch (error) {
     await Promise.all(form.files.map((file) => file.dispose()));
-    if (!(error instanceof UploadRejected)) throw error;
-    if (error.problem.status === 500) logger.error({ err: error.cause }, "an upload could not be saved");
-    return { fields: form.fields, images: [], problem: error.problem };
+    const reason = form.refused[0]?.reason ?? error;
+    if (!(reason instanceof UploadRejected)) throw reason;
+    if (reason.problem.status === 500) logger.error({ err: reason.cause }, "an upload could not be saved");
+    return { fields: form.fields, images: [], problem: reason.problem };
   }
 }
 

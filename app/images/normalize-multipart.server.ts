@@ -1,3 +1,4 @@
+import { unquoteFileName } from "./file-name";
 import { maxParts } from "./limits";
 import { UploadRejected, uploadProblems } from "./upload-problems";
 
@@ -6,7 +7,7 @@ const maxHeadBytes = 8192;
 /**
  * Passes a multipart body on with part headers that Remix's parser can read, under a boundary of our choice: the
  * parser throws on `;` and `=` in a file name and on bytes that are not UTF-8, and reads headers without end.
- * File names are reduced to "file" (or "" where no file was chosen), for none is ever used.
+ * File names are encoded by `encodeFileName`; "" where no file was chosen.
  * Throws UploadRejected when the body ends early or is no multipart form.
  */
 export async function* normalizeMultipart(
@@ -56,9 +57,19 @@ function rewriteHead(head: string): string {
   const fileName = /;\s*filename\*?=(.*)$/.exec(disposition)?.[1];
   const type = /^content-type:\s*([\w.+-]+\/[\w.+-]+)/im.exec(head)?.[1];
   const safeName = (name[1] ?? name[2] ?? "").replace(/["\\;=]/g, "_");
-  const file = fileName === undefined ? "" : `; filename="${/^("")?\s*$/.test(fileName) ? "" : "file"}"`;
+  const file = fileName === undefined ? "" : `; filename="${encodeFileName(unquoteFileName(fileName))}"`;
   return [
     `Content-Disposition: form-data; name="${safeName}"${file}`,
     ...(type ? [`Content-Type: ${type.toLowerCase()}`] : []),
   ].join("\r\n");
+}
+
+/** A file name in letters that every parser of part headers takes. */
+function encodeFileName(name: string): string {
+  return Buffer.from(name).toString("base64url");
+}
+
+/** The name that was encoded so. */
+export function decodeFileName(encoded: string): string {
+  return Buffer.from(encoded, "base64url").toString();
 }

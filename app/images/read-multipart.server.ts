@@ -6,13 +6,16 @@ import {
   unstable_parseMultipartFormData as parseMultipartFormData,
   type UploadHandler,
 } from "@remix-run/node";
+import { cleanFileName } from "./file-name";
 import { maxFieldBytes } from "./limits";
-import { normalizeMultipart } from "./normalize-multipart.server";
+import { decodeFileName, normalizeMultipart } from "./normalize-multipart.server";
 import { type StagedFile, stageFile } from "./stage-file.server";
 import { UploadRejected, uploadProblems } from "./upload-problems";
 
 /** A file as it came, not yet looked into. */
 export interface ReceivedFile extends StagedFile {
+  /** What it is called on its owner's device, to be shown and for nothing else. */
+  name: string;
   /** What the browser called it; not to be trusted. */
   contentType: string;
 }
@@ -21,6 +24,8 @@ export interface ReceivedFile extends StagedFile {
 export interface ReceivedForm {
   fields: FormData;
   files: ReceivedFile[];
+  /** Files that were not taken in, and why. */
+  refused: { name: string; reason: UploadRejected }[];
 }
 
 export interface ReadOptions {
@@ -30,8 +35,8 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a multipart body into `form` to its end, past a file that is refused, for fields may follow it.
- * Throws UploadRejected for the first thing that was wrong, and whatever reading the body throws.
+ * Reads a multipart body into `form` to its end, past a file that is refused, for other files and fields may follow it.
+ * Throws UploadRejected when the form itself cannot be read, and whatever reading the body throws.
  */
 export async function readMultipart(
   body: AsyncIterable<Uint8Array>,
@@ -39,37 +44,30 @@ export async function readMultipart(
   form: ReceivedForm,
   options: ReadOptions,
 ): Promise<void> {
-  const refusals: UploadRejected[] = [];
-  const handler = composeUploadHandlers(
-    createFileHandler(form.files, refusals, options),
-    createFieldHandler(form.fields),
-  );
+  const handler = composeUploadHandlers(createFileHandler(form, options), createFieldHandler(form.fields));
   try {
     await parseMultipartFormData(normalizeRequest(body, boundary), handler);
   } catch (error) {
-    const tooLong = error instanceof MaxPartSizeExceededError;
-    throw refusals[0] ?? (tooLong ? new UploadRejected(uploadProblems.formTooLarge) : error);
+    if (error instanceof MaxPartSizeExceededError) throw new UploadRejected(uploadProblems.formTooLarge);
+    throw error;
   }
-  if (refusals[0]) throw refusals[0];
 }
 
 /** Stages file parts. Every part is read to its end here: the parser would keep what is left of it in memory. */
-function createFileHandler(
-  files: ReceivedFile[],
-  refusals: UploadRejected[],
-  options: ReadOptions,
-): UploadHandler {
+function createFileHandler({ files, refused }: ReceivedForm, options: ReadOptions): UploadHandler {
   return async ({ filename, contentType, data }) => {
     if (filename === undefined) return undefined;
+    const name = cleanFileName(decodeFileName(filename));
     try {
+      const isRoom = files.length < options.maxFiles;
+      if (filename !== "" && !isRoom) throw new UploadRejected(uploadProblems.tooManyFiles);
       const file = await stageFile(data, options.directory);
       // A file input in which nothing was chosen.
       if (filename === "" && file.size === 0) await file.dispose();
-      else files.push({ ...file, contentType });
-      if (files.length > options.maxFiles) throw new UploadRejected(uploadProblems.tooManyFiles);
-    } catch (error) {
-      if (!(error instanceof UploadRejected)) throw error;
-      refusals.push(error);
+      else files.push({ ...file, name, contentType });
+    } catch (reason) {
+      if (!(reason instanceof UploadRejected)) throw reason;
+      refused.push({ name, reason });
       for await (const _ of data);
     }
     return undefined;
