@@ -67,3 +67,17 @@ export const quoteForm = {
   submit: "Submit Quote Request",
   pending: "Submitting...",
 } as const;
+
+/** What is said of a file that cannot go with the request; the same in the browser and on the server. */
+export const quoteFileProblems = {
+  tooLarge: (name: string) => `${name} is larger than 20 MB and was left out.`,
+  wrongType: (name: string) => `${name} is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.`,
+  damaged: (name: string) => `${name} is damaged or incomplete and was left out.`,
+  tooManyPixels: (name: string) => `${name} has more than 100 megapixels and was left out.`,
+  tooMany: (names: readonly string[]) => `Up to 5 files can be sent. Left out: ${names.join(", ")}.`,
+  notSaved: (name: string) => `${name} could not be saved. Please choose it again.`,
+  notSent: (name: string) => `${name} could not be sent. Check your connection and choose it again.`,
+  fullToday: (name: string) =>
+    `${name} was left out: too many files came from here today. Please send it by WhatsApp instead.`,
+  unreadable: "The form could not be read to its end. Please choose the files again.",
+} as const;

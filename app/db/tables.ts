@@ -13,6 +13,8 @@ export interface Tables {
   gallery_items: GalleryItemsTable;
   enquiries: EnquiriesTable;
   enquiry_notes: EnquiryNotesTable;
+  enquiry_attachments: EnquiryAttachmentsTable;
+  attached_files: AttachedFilesTable;
   outbox: OutboxTable;
   mail_attempts: MailAttemptsTable;
   attempts: AttemptsTable;
@@ -122,6 +124,35 @@ interface EnquiryNotesTable {
   /** User name of the admin who wrote it. */
   author: string;
   text: string;
+  created_at: Generated<Date>;
+}
+
+/** A file of a quote request, under the name it had on its owner's device. */
+interface EnquiryAttachmentsTable {
+  id: GeneratedAlways<number>;
+  /** Null while the form it came with is not in order. */
+  enquiry_id: number | null;
+  /** Hash of that form's number; null once it has become an enquiry. */
+  form_hash: string | null;
+  file_id: number;
+  name: string;
+  /** Of the file as it came. */
+  bytes: number;
+  created_at: Generated<Date>;
+}
+
+/** What is kept of such a file, the same bytes once; never shown to the public. */
+interface AttachedFilesTable {
+  id: GeneratedAlways<number>;
+  /** Lower-case hexadecimal hash of the bytes that came. */
+  sha256: string;
+  /** What is opened: a JPEG or PNG, or the PDF itself. */
+  storage_key: string;
+  /** The file as it came, where that is kept beside what is opened (HEIC). */
+  source_key: string | null;
+  /** A `data:` URI; null for a PDF. */
+  thumbnail: string | null;
+  /** When these bytes last came. */
   created_at: Generated<Date>;
 }
 

@@ -2,12 +2,14 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { config } from "~/config.server";
 import { db, isDatabaseAway } from "~/db/database.server";
+import type { HeldFiles } from "~/domain/enquiries/attachment";
 import type { FilledIn } from "~/domain/enquiries/spam";
 import { storeEnquiry } from "~/domain/enquiries/store.server";
 import type { NewEnquiry } from "~/domain/enquiries/types";
 import { announceMail } from "~/mail/mail-service.server";
 import { type RefusedEnquiry, refuseUnsent } from "~/ui/enquiry-answer";
 import { hiddenFields } from "~/ui/enquiry-hidden-fields";
+import type { FieldProblem } from "~/ui/error-summary";
 import type { ToastMessage } from "~/ui/toast-message";
 import { redirectWithToast } from "./flash.server";
 import { readFormStamp } from "./form-stamp.server";
@@ -22,6 +24,14 @@ interface Words {
   exception: ToastMessage;
 }
 
+interface Sent {
+  sent: Record<string, string>;
+  /** Files of the form that are kept. */
+  held?: HeldFiles | null;
+  words: Words;
+  backTo: string;
+}
+
 /**
  * Stores what a form of the public site sent and thanks by a redirect to `backTo`, so that a reload sends nothing again. Where
  * that fails the answer carries everything that was typed: 429 after too many, 503 while the database is away.
@@ -29,27 +39,36 @@ interface Words {
 export async function takeEnquiry(
   request: Request,
   enquiry: NewEnquiry,
-  { sent, words, backTo }: { sent: Record<string, string>; words: Words; backTo: string },
+  { sent, words, backTo, held }: Sent,
 ) {
   try {
     const wait = await limitByAddress(request, sendLimit);
     if (wait !== null) {
       const headers = { "Retry-After": String(wait) };
-      return data(refuseUnsent(words.failure, sent), { status: 429, headers });
+      return data(refuseUnsent(words.failure, sent, held), { status: 429, headers });
     }
     await storeEnquiry(db, { ...enquiry, filledIn: readFilledIn(sent) }, config.mail);
     announceMail();
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return data(refuseUnsent(words.exception, sent), { status: 503 });
+    return data(refuseUnsent(words.exception, sent, held), { status: 503 });
   }
   return await redirectWithToast(backTo, words.thanks);
 }
 
-/** Answers 400 with what is wrong and everything that was typed. */
-export function refuseEnquiry(toast: ToastMessage, error: z.ZodError, sent: Record<string, string>) {
-  const problems = error.issues.map(({ path, message }) => ({ field: String(path[0]), message }));
-  return data<RefusedEnquiry>({ toast, problems, sent, isOurFault: false }, { status: 400 });
+/** Answers 400 with what is wrong, everything that was typed and the files that are kept. */
+export function refuseEnquiry(
+  toast: ToastMessage,
+  problems: readonly FieldProblem[],
+  sent: Record<string, string>,
+  held: HeldFiles | null = null,
+) {
+  return data<RefusedEnquiry>({ toast, problems, sent, isOurFault: false, held }, { status: 400 });
+}
+
+/** What is wrong with which field. */
+export function listProblems(error: z.ZodError | undefined): FieldProblem[] {
+  return (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }));
 }
 
 function readFilledIn(sent: Record<string, string>): FilledIn {

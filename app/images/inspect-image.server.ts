@@ -1,7 +1,7 @@
-import { open } from "node:fs/promises";
-import { findClaimedFormat, type ImageFormat, isOtherPicture, signatureLength } from "./formats";
+import { findClaimedFormat, type ImageFormat, isOtherPicture } from "./formats";
 import { decodeHeic } from "./heic.server";
 import { maxPixels } from "./limits";
+import { readStart } from "./read-start.server";
 import { runAlone } from "./run-alone.server";
 import { openHeader, openImage } from "./sharp.server";
 import { UploadRejected, uploadProblems } from "./upload-problems";
@@ -37,16 +37,6 @@ export async function inspectImage(path: string, contentType: string): Promise<I
   await runAlone(() => orDamaged(() => openImage(path).resize(1, 1, { fit: "fill" }).raw().toBuffer()));
   const { name, mime } = claimed;
   return { format: { name, mime }, width: header.autoOrient.width, height: header.autoOrient.height };
-}
-
-async function readStart(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureLength), 0, signatureLength);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 async function orDamaged<T>(decode: () => Promise<T>): Promise<T> {

@@ -14,6 +14,9 @@ export const originalQuality = 90;
 /** Longest side in pixels and quality of the placeholder: some 300 characters as a `data:` URI. */
 export const placeholderPreset = { side: 24, quality: 40 };
 
+/** The same of the small picture that stands for a file of an enquiry: some thousand characters. */
+export const thumbnailPreset = { side: 200, quality: 55 };
+
 /** Effort: AVIF 2 takes a second or two for a photo, 4 takes five to ten. */
 export const avifPreset = { quality: 55, effort: 2 };
 export const webpPreset = { quality: 76, effort: 4 };

@@ -40,7 +40,8 @@ export function makeOriginal(path: string): Promise<OriginalImage> {
     const encoded =
       type === "image/png" ? upright.png() : upright.removeAlpha().jpeg({ quality: originalQuality });
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    return { data, type, width: info.width, height: info.height, placeholder: await makePlaceholder(data) };
+    const placeholder = await makeInlinePicture(data, placeholderPreset);
+    return { data, type, width: info.width, height: info.height, placeholder };
   });
 }
 
@@ -50,10 +51,13 @@ async function isTransparent(path: string): Promise<boolean> {
   return hasAlpha && !(await openImage(path).stats()).isOpaque;
 }
 
-async function makePlaceholder(original: Buffer): Promise<string> {
-  const { side, quality } = placeholderPreset;
+/** Makes a small picture of an original as a `data:` URI; `side` is its longest, in pixels. */
+export async function makeInlinePicture(
+  original: Buffer,
+  { side, quality }: { side: number; quality: number },
+): Promise<string> {
   const tiny = await openImage(original)
-    .resize({ width: side, height: side, fit: "inside" })
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
     .webp({ quality })
     .toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;

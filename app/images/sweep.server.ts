@@ -8,9 +8,14 @@ import { imageStore } from "./store.server";
 /** Younger files may belong to work that is under way. */
 const graceMs = 60 * 60 * 1000;
 
-/** Removes what a process that was killed has left behind: stored files of no image, and unfinished uploads. */
+/** Removes what a process that was killed has left behind: stored files of no image and no enquiry, and
+ * unfinished uploads. */
 export async function sweepLeftovers(db: Database): Promise<void> {
-  const rows = await db.selectFrom("images").select("storage_key").execute();
+  const rows = await db
+    .selectFrom("images")
+    .select("storage_key")
+    .unionAll(db.selectFrom("attached_files").select("storage_key"))
+    .execute();
   const images = new Set(rows.map((row) => findImageOfKey(row.storage_key)));
   const isOld = (modifiedAt: Date) => modifiedAt.getTime() < Date.now() - graceMs;
   for await (const { key, modifiedAt } of imageStore.list()) {

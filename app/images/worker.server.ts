@@ -1,6 +1,7 @@
 import type { Database } from "~/db/database.server";
 import { logger } from "~/http/logger.server";
 import { waitForImage } from "./announcement.server";
+import { removeUnusedAttachments } from "./attached-files.server";
 import { findImageOfKey, nameFile } from "./image-key";
 import { makeVariants } from "./process.server";
 import { removeUnusedImages } from "./queries.server";
@@ -22,8 +23,8 @@ const pollMs = 15_000;
 const sweepMs = 60 * 60 * 1000;
 
 /**
- * Starts making the variants of stored images, one image at a time, and removing the images nobody refers to, now and
- * every hour. Returns how to stop: what is under way is given back, for the next start to begin again.
+ * Starts making the variants of stored images, one image at a time, and removing the images and files nobody refers
+ * to, now and every hour. Returns how to stop: what is under way is given back, for the next start to begin again.
  */
 export function startImageWorker(db: Database): () => Promise<void> {
   const stopping = new AbortController();
@@ -41,6 +42,7 @@ async function runWorker(db: Database, signal: AbortSignal): Promise<void> {
       while (!signal.aborted && (await makeNextVariants(db, signal)));
       if (!signal.aborted && Date.now() >= nextSweep) {
         await removeUnusedImages(db);
+        await removeUnusedAttachments(db);
         await sweepLeftovers(db);
         nextSweep = Date.now() + sweepMs;
       }

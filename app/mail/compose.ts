@@ -23,13 +23,13 @@ interface Sender {
 /** Writes the mail for one row of the outbox. */
 export function composeMail(due: DueMail, sender: Sender): Mail {
   const messageId = `<outbox-${due.id}-${due.enquiry.created_at.getTime()}@${sender.publicUrl.hostname}>`;
-  const words = due.kind === "notification" ? notify(due.enquiry, sender) : acknowledge(due.enquiry, sender);
+  const words = due.kind === "notification" ? notify(due, sender) : acknowledge(due.enquiry, sender);
   return { to: due.recipient, messageId, ...words };
 }
 
 type Enquiry = DueMail["enquiry"];
 
-function notify(enquiry: Enquiry, { publicUrl }: Sender) {
+function notify({ enquiry, attachments }: DueMail, { publicUrl }: Sender) {
   const what = enquiry.kind === "quote" ? "Quote request" : "Message";
   const lines = [
     `${what} from ${enquiry.name}`,
@@ -41,6 +41,7 @@ function notify(enquiry: Enquiry, { publicUrl }: Sender) {
     "",
     enquiry.message || "(no text)",
     "",
+    ...describeAttachments(attachments),
     new URL("/admin/enquiries", publicUrl).href,
   ];
   return {
@@ -72,6 +73,12 @@ function acknowledge(enquiry: Enquiry, { business }: Sender) {
     text: joinLines(lines),
     replyTo: business.email,
   };
+}
+
+/** Their names; the files themselves are opened in the inbox. */
+function describeAttachments(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  return [`Attached, to be opened in the inbox (${names.length}):`, ...names.map((name) => `- ${name}`), ""];
 }
 
 function describeDetails(details: unknown): string[] {

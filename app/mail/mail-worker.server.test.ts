@@ -36,6 +36,23 @@ test("an enquiry is told to the business and acknowledged to its sender", async 
   expect(second?.text).toContain("24-48 hours");
 });
 
+test("the business reads what the files of an enquiry are called", async () => {
+  const { id } = await store("Kavitha");
+  const file = await db
+    .insertInto("attached_files")
+    .values({ sha256: "a".repeat(64), storage_key: "a-file" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("enquiry_attachments")
+    .values({ enquiry_id: id, file_id: file.id, name: "sketch of the gate.pdf", bytes: 100 })
+    .execute();
+  await deliver(2);
+  const notice = server.received.find(({ subject }) => subject === "Message from Kavitha");
+  expect(notice?.text).toContain("- sketch of the gate.pdf");
+  expect(notice?.attachments).toEqual([]);
+});
+
 test("each mail goes out once, however many senders there are", async () => {
   for (let n = 0; n < 10; n++) await store(`Visitor ${n}`);
   const workers = [start(), start(), start()];

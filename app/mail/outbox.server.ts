@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/db/database.server";
 import type { EnquiryRow, OutboxRow } from "~/db/tables";
+import { listAttachmentNames } from "~/domain/enquiries/attachments.server";
 import { delayBeforeRetry, LEASE_MS, MAX_ATTEMPTS } from "./retry-schedule";
 
 /** A mail that is due, with the enquiry it is about. */
@@ -14,6 +15,8 @@ export interface DueMail {
     EnquiryRow,
     "id" | "kind" | "name" | "email" | "phone" | "message" | "details" | "created_at"
   >;
+  /** What the files that came with it are called. */
+  attachments: string[];
 }
 
 /**
@@ -47,7 +50,8 @@ export async function claimDueMail(db: Database, now = new Date()): Promise<DueM
     .where("id", "=", enquiry_id)
     .executeTakeFirst();
   // Deleted between the two queries, and the mail with it.
-  return enquiry ? { ...mail, enquiry } : null;
+  if (!enquiry) return null;
+  return { ...mail, enquiry, attachments: await listAttachmentNames(db, enquiry_id) };
 }
 
 /** Notes that the mail server took the mail. */

@@ -13,7 +13,7 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 const words = {
   ...messages.project.confirmDelete,
-  message: "This enquiry, its notes and its mails will be permanently deleted!",
+  message: "This enquiry, its files, its notes and its mails will be permanently deleted!",
 };
 
 export const meta = () => adminMeta(words.title);

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { config } from "~/config.server";
 import { db } from "~/db/database.server";
+import { listAttachments } from "~/domain/enquiries/attachments.server";
 import { findEnquiry } from "~/domain/enquiries/find-enquiry.server";
 import { judgeFollowUp } from "~/domain/enquiries/follow-up";
 import { markRead } from "~/domain/enquiries/handle-enquiry.server";
@@ -15,6 +16,7 @@ import { orNotFound, readId } from "~/http/route-params.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { requireAdmin } from "~/http/session.server";
 import { AdminErrorPage } from "~/ui/admin/admin-error-page";
+import { EnquiryAttachments } from "~/ui/admin/enquiry-attachments";
 import { EnquiryHandling } from "~/ui/admin/enquiry-handling";
 import { EnquiryMails } from "~/ui/admin/enquiry-mails";
 import { FollowUpMark, StatusMark } from "~/ui/admin/enquiry-marks";
@@ -34,9 +36,20 @@ export const meta = () => adminMeta("Enquiry");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const enquiry = orNotFound(await findEnquiry(db, readId(params)));
-  const [notes, mails] = await Promise.all([listNotes(db, enquiry.id), listMails(db, enquiry.id)]);
+  const [attachments, notes, mails] = await Promise.all([
+    listAttachments(db, enquiry.id),
+    listNotes(db, enquiry.id),
+    listMails(db, enquiry.id),
+  ]);
   if (!enquiry.isRead) await markRead(db, enquiry.id);
-  return { enquiry, notes, mails, isMailOff: config.mail === null, today: toIndianDay(new Date()) };
+  return {
+    enquiry,
+    attachments,
+    notes,
+    mails,
+    isMailOff: config.mail === null,
+    today: toIndianDay(new Date()),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -47,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EnquiryPage() {
-  const { enquiry, notes, mails, isMailOff, today } = useLoaderData<typeof loader>();
+  const { enquiry, attachments, notes, mails, isMailOff, today } = useLoaderData<typeof loader>();
   const kept = useKeptForm();
   const refused: RefusedHandling | null =
     useActionData<typeof action>() ?? (kept && { errors: {}, typed: kept.typed });
@@ -82,6 +95,7 @@ export default function EnquiryPage() {
         <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
           <div className="grid min-w-0 gap-4">
             <EnquiryWords enquiry={enquiry} />
+            {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
             <EnquiryNotes notes={notes} typed={refused?.typed.note ?? ""} error={errorFor("note")} />
           </div>
           <div className="grid min-w-0 gap-4">

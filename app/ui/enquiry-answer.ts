@@ -1,3 +1,4 @@
+import type { HeldFiles } from "~/domain/enquiries/attachment";
 import type { FieldProblem } from "./error-summary";
 import type { ToastMessage } from "./toast-message";
 
@@ -9,11 +10,17 @@ export interface RefusedEnquiry {
   sent: Readonly<Record<string, string>>;
   /** The fault is ours: the page then names the telephone and the chat. */
   isOurFault: boolean;
+  /** Files that came with the form and need not be chosen again. */
+  held?: HeldFiles | null;
 }
 
 /** The answer where the form could not be sent or stored at all. */
-export function refuseUnsent(toast: ToastMessage, sent: Readonly<Record<string, string>>): RefusedEnquiry {
-  return { toast, problems: [], sent, isOurFault: true };
+export function refuseUnsent(
+  toast: ToastMessage,
+  sent: Readonly<Record<string, string>>,
+  held: HeldFiles | null = null,
+): RefusedEnquiry {
+  return { toast, problems: [], sent, isOurFault: true, held };
 }
 
 /** The texts of a form as it was filled in; a file is none. */

@@ -31,6 +31,15 @@ it("counts under each key for itself, and waits for the strictest", async () => 
   expect(await takeAttempt(db, [{ ...name, key: "f" }], start)).toBeNull();
 });
 
+it("lets a heavy attempt through once there is room for all of it", async () => {
+  const heavy = { ...address, weight: 3 };
+  expect(await takeAttempt(db, [address], start)).toBeNull();
+  expect(await takeAttempt(db, [heavy], after(10))).toBeNull();
+  expect(await takeAttempt(db, [heavy], after(20))).toBe(50);
+  expect(await takeAttempt(db, [address], after(20))).toBeNull();
+  expect(await takeAttempt(db, [heavy], after(70))).toBeNull();
+});
+
 it("lets no more through when all come at once", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => takeAttempt(db, [name, address], start)));
   expect(answers.filter((wait) => wait === null)).toHaveLength(3);

@@ -8,6 +8,8 @@ export interface AttemptLimit {
   key: string;
   limit: number;
   windowMs: number;
+  /** How many times this attempt counts; once when left out. At most `limit`. */
+  weight?: number;
 }
 
 /** Attempts older than this are cleared away; no window may be longer. */
@@ -29,14 +31,18 @@ export async function takeAttempt(
       .where("at", "<=", new Date(now.getTime() - LONGEST_WINDOW_MS))
       .execute();
     let waitMs = 0;
-    for (const { key, limit, windowMs } of sortByKey(limits)) {
-      await sql`select pg_advisory_xact_lock(hashtext(${hashKey(key)}))`.execute(trx);
-      waitMs = Math.max(waitMs, await measureWait(trx, { key, limit, windowMs }, now));
+    for (const attempt of sortByKey(limits)) {
+      await sql`select pg_advisory_xact_lock(hashtext(${hashKey(attempt.key)}))`.execute(trx);
+      waitMs = Math.max(waitMs, await measureWait(trx, attempt, now));
     }
     if (waitMs > 0) return Math.ceil(waitMs / 1000);
     await trx
       .insertInto("attempts")
-      .values(limits.map(({ key }) => ({ key: hashKey(key), at: now })))
+      .values(
+        limits.flatMap(({ key, weight = 1 }) =>
+          Array.from({ length: weight }, () => ({ key: hashKey(key), at: now })),
+        ),
+      )
       .execute();
     return null;
   });
@@ -48,14 +54,18 @@ export async function forgetAttempts(db: Database, keys: readonly string[]): Pro
 }
 
 /** The milliseconds until the attempt that fills the window leaves it; 0 when there is room. */
-async function measureWait(db: Database, { key, limit, windowMs }: AttemptLimit, now: Date): Promise<number> {
+async function measureWait(
+  db: Database,
+  { key, limit, windowMs, weight = 1 }: AttemptLimit,
+  now: Date,
+): Promise<number> {
   const blocking = await db
     .selectFrom("attempts")
     .select("at")
     .where("key", "=", hashKey(key))
     .where("at", ">", new Date(now.getTime() - windowMs))
     .orderBy("at", "desc")
-    .offset(limit - 1)
+    .offset(limit - weight)
     .limit(1)
     .executeTakeFirst();
   return blocking ? Math.max(1, blocking.at.getTime() + windowMs - now.getTime()) : 0;

@@ -37,6 +37,7 @@ const columns: readonly [title: string, read: (row: Row) => string | null | unde
   ["Next follow-up", (row) => row.followUpOn],
   ["Looks like spam", (row) => readSpamReasons(row.spam_reasons).join("; ")],
   ["Notes", (row) => row.notes],
+  ["Attachments", (row) => row.attachments],
   ["Written on", (row) => row.sourcePath],
 ];
 
@@ -81,6 +82,9 @@ async function readBatch(
       sql<string | null>`(
         select string_agg(text, ${"\n"} order by id) from enquiry_notes where enquiry_id = enquiries.id
       )`.as("notes"),
+      sql<string>`(
+        select count(*)::text from enquiry_attachments where enquiry_id = enquiries.id
+      )`.as("attachments"),
     ])
     .where(matchFilter(filter, today))
     .$if(last !== null, (query) =>

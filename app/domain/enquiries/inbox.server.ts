@@ -29,6 +29,8 @@ export interface InboxEntry {
   isRead: boolean;
   /** 2031-05-01 */
   followUpOn: string | null;
+  /** How many files came with it. */
+  attachments: number;
   /** A mail about it was given up. */
   hasFailedMail: boolean;
   /** ISO 8601. */
@@ -97,6 +99,9 @@ async function readEntries(db: Database, ids: number[]): Promise<InboxEntry[]> {
       sql<string | null>`details ->> 'projectType'`.as("projectType"),
       sql<string | null>`follow_up_on::text`.as("followUpOn"),
       sql<boolean>`read_at is not null`.as("isRead"),
+      sql<number>`(select count(*)::int from enquiry_attachments where enquiry_id = enquiries.id)`.as(
+        "attachments",
+      ),
       sql<boolean>`exists (
         select 1 from outbox where enquiry_id = enquiries.id and failed_at is not null and sent_at is null
       )`.as("hasFailedMail"),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "~/db/database.server";
 import type { NewEnquiryRow } from "~/db/tables";
 import { isFlooded } from "./flood.server";
+import { attachFiles } from "./held-files.server";
 import { type MailRecipients, planMails } from "./plan-mails.server";
 import { judgeSpam } from "./spam";
 import type { NewEnquiry } from "./types";
@@ -16,8 +17,8 @@ export interface StoredEnquiry {
 }
 
 /**
- * Stores a message or quote request and, in the same transaction, the mails to send about it, so that neither exists
- * without the other. What looks like spam is stored in the quarantine, and nobody is told until it is released.
+ * Stores a message or quote request and, in the same transaction, its files and the mails to send about it, so that none
+ * exists without the others. What looks like spam is stored in the quarantine, and nobody is told until it is released.
  */
 export async function storeEnquiry(
   db: Database,
@@ -25,37 +26,48 @@ export async function storeEnquiry(
   mail: MailRecipients,
   now = new Date(),
 ): Promise<StoredEnquiry> {
+  return await db.transaction().execute(async (trx) => {
+    const stored = await storeOnce(trx, enquiry, mail, now);
+    if (enquiry.form) await attachFiles(trx, enquiry.form, stored.id);
+    return stored;
+  });
+}
+
+async function storeOnce(
+  trx: Database,
+  enquiry: NewEnquiry,
+  mail: MailRecipients,
+  now: Date,
+): Promise<StoredEnquiry> {
   const row = toRow(enquiry);
   const [current, previous] = fingerprints(row, now);
-  return await db.transaction().execute(async (trx) => {
-    const find = trx.selectFrom("enquiries").select("id").where("fingerprint", "in", [current, previous]);
-    const earlier = await find.executeTakeFirst();
-    if (earlier) return { id: earlier.id, repeated: true };
+  const find = trx.selectFrom("enquiries").select("id").where("fingerprint", "in", [current, previous]);
+  const earlier = await find.executeTakeFirst();
+  if (earlier) return { id: earlier.id, repeated: true };
 
-    const reasons = judgeSpam({
-      name: row.name,
-      text: `${row.message} ${row.details}`,
-      filledIn: enquiry.filledIn ?? null,
-      isFlood: await isFlooded(trx, now),
-    });
-    const stored = await trx
-      .insertInto("enquiries")
-      .values({
-        ...row,
-        status: reasons.length > 0 ? "quarantine" : "new",
-        spam_reasons: JSON.stringify(reasons),
-        fingerprint: current,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.column("fingerprint").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!stored) return { id: (await find.executeTakeFirstOrThrow()).id, repeated: true };
-
-    if (reasons.length === 0) await planMails(trx, { id: stored.id, email: row.email }, mail);
-    return { id: stored.id, repeated: false };
+  const reasons = judgeSpam({
+    name: row.name,
+    text: `${row.message} ${row.details}`,
+    filledIn: enquiry.filledIn ?? null,
+    isFlood: await isFlooded(trx, now),
   });
+  const stored = await trx
+    .insertInto("enquiries")
+    .values({
+      ...row,
+      status: reasons.length > 0 ? "quarantine" : "new",
+      spam_reasons: JSON.stringify(reasons),
+      fingerprint: current,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column("fingerprint").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!stored) return { id: (await find.executeTakeFirstOrThrow()).id, repeated: true };
+
+  if (reasons.length === 0) await planMails(trx, { id: stored.id, email: row.email }, mail);
+  return { id: stored.id, repeated: false };
 }
 
 function toRow({ kind, content, source }: NewEnquiry): NewEnquiryRow & { email: string | null } {

@@ -10,6 +10,8 @@ export type NewEnquiry = (
   source: EnquirySource;
   /** Left out where there was no form. */
   filledIn?: FilledIn;
+  /** Number of the form whose files belong to it. */
+  form?: string;
 };
 
 /** Where on the site an enquiry was written; no address, no browser: nothing of the person. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { MAX_ATTACHMENTS } from "~/domain/enquiries/attachment";
 import { getReadLimit } from "~/images/limits";
 
 /** What a form without files needs, ten times over. */
@@ -18,6 +19,7 @@ const limits: readonly (readonly [path: string, bytes: number])[] = [
   ["/admin/galleryadmin", onePicture],
   ["/api/latest-projects", onePicture],
   ["/api/gallery", onePicture],
+  ["/request-quote", getReadLimit(MAX_ATTACHMENTS)],
   ["/api", json],
 ];
 

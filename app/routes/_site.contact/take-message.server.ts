@@ -2,7 +2,7 @@ import { messages } from "~/content/messages";
 import { contactSchema, summarizeContactProblem } from "~/domain/enquiries/schema";
 import { findEnquirySource } from "~/http/enquiry-source";
 import { requireSameOrigin } from "~/http/same-origin.server";
-import { refuseEnquiry, takeEnquiry } from "~/http/take-enquiry.server";
+import { listProblems, refuseEnquiry, takeEnquiry } from "~/http/take-enquiry.server";
 import { readTexts } from "~/ui/enquiry-answer";
 
 const { sent: sentTitle, success, failure, exception } = messages.contact;
@@ -12,7 +12,10 @@ export async function takeMessage(request: Request, backTo: string) {
   requireSameOrigin(request);
   const sent = readTexts(await request.formData());
   const { data: content, error } = contactSchema.safeParse(sent);
-  if (error) return refuseEnquiry({ kind: "error", ...summarizeContactProblem(error, sent) }, error, sent);
+  if (error) {
+    const toast = { kind: "error", ...summarizeContactProblem(error, sent) } as const;
+    return refuseEnquiry(toast, listProblems(error), sent);
+  }
   return await takeEnquiry(
     request,
     { kind: "message", content, source: findEnquirySource(request) },

@@ -1,27 +1,59 @@
+import { data } from "@remix-run/node";
 import { messages } from "~/content/messages";
 import { quotePanel } from "~/content/quote";
+import { isDatabaseAway } from "~/db/database.server";
 import { quoteFormSchema, toQuoteRequest } from "~/domain/enquiries/schema";
 import { findEnquirySource } from "~/http/enquiry-source";
+import {
+  disposeOfFiles,
+  holdQuoteFiles,
+  type QuoteFiles,
+  type ReceivedQuoteForm,
+  receiveQuoteForm,
+} from "~/http/read-quote-files.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
-import { refuseEnquiry, takeEnquiry } from "~/http/take-enquiry.server";
-import { readTexts } from "~/ui/enquiry-answer";
+import { listProblems, refuseEnquiry, takeEnquiry } from "~/http/take-enquiry.server";
+import { readTexts, refuseUnsent } from "~/ui/enquiry-answer";
 
 const { success, failure, exception } = messages.quote;
 
-/** Takes the quote form (specification, sections 4, 5 and 8). */
+/** Takes the quote form and its files (specification, sections 4, 5 and 8). */
 export async function takeQuote(request: Request, backTo: string) {
   requireSameOrigin(request);
-  const sent = readTexts(await request.formData());
-  const { data: form, error } = quoteFormSchema.safeParse(sent);
-  if (error) {
-    const message = error.issues[0]?.message ?? exception.message;
-    return refuseEnquiry({ kind: "error", ...failure, message }, error, sent);
+  const form = await receiveQuoteForm(request);
+  try {
+    const files = await holdQuoteFiles(request, form);
+    return await takeTexts(request, { form, files, backTo });
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return data(refuseUnsent({ kind: "error", ...exception }, readTexts(form.fields)), { status: 503 });
+  } finally {
+    await disposeOfFiles(form);
   }
+}
+
+async function takeTexts(
+  request: Request,
+  { form, files, backTo }: { form: ReceivedQuoteForm; files: QuoteFiles; backTo: string },
+) {
+  const sent = readTexts(form.fields);
+  const { data: quote, error } = quoteFormSchema.safeParse(sent);
+  const problems = [
+    ...listProblems(error),
+    ...files.problems.map((message) => ({ field: "files", message })),
+  ];
+  if (!quote || problems.length > 0) {
+    const message = problems[0]?.message ?? exception.message;
+    return refuseEnquiry({ kind: "error", ...failure, message }, problems, sent, files.held);
+  }
+  const content = toQuoteRequest(quote);
+  const source = findEnquirySource(request);
   return await takeEnquiry(
     request,
-    { kind: "quote", content: toQuoteRequest(form), source: findEnquirySource(request) },
+    { kind: "quote", content, source, form: files.held?.form },
     {
       sent,
+      held: files.held,
       backTo,
       words: {
         thanks: {

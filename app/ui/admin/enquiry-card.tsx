@@ -5,7 +5,7 @@ import type { InboxEntry } from "~/domain/enquiries/inbox.server";
 import { nameProjectType } from "~/domain/enquiries/name-choice";
 import { isHeldBack, nameKind } from "~/domain/enquiries/statuses";
 import { joinClasses } from "~/ui/join-classes";
-import { FailedMailMark, FollowUpMark, StatusMark, UnreadMark } from "./enquiry-marks";
+import { AttachmentsMark, FailedMailMark, FollowUpMark, StatusMark, UnreadMark } from "./enquiry-marks";
 import { EnquiryReplies } from "./enquiry-replies";
 import { formatMinute } from "./format-day";
 import { SpamReasons } from "./spam-reasons";
@@ -40,6 +40,7 @@ export function EnquiryCard({ enquiry, today }: { enquiry: InboxEntry; today: st
         {isRead ? null : <UnreadMark />}
         <StatusMark status={status} />
         <FollowUpMark state={judgeFollowUp(enquiry, today)} day={followUpOn} />
+        <AttachmentsMark count={enquiry.attachments} />
         {enquiry.hasFailedMail ? <FailedMailMark /> : null}
       </p>
       {isHeldBack(status) ? <SpamReasons reasons={spamReasons} /> : null}

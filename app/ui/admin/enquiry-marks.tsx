@@ -47,6 +47,17 @@ export function FailedMailMark() {
   );
 }
 
+/** How many files came with it. */
+export function AttachmentsMark({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={joinClasses(mark, "figures border-steel-300")}>
+      <Icon name="clip" className="size-4" />
+      {count === 1 ? "1 file" : `${count} files`}
+    </span>
+  );
+}
+
 /** Nobody has opened it yet. */
 export function UnreadMark() {
   return <span className={joinClasses(mark, "border-graphite bg-graphite text-paper")}>Unread</span>;

@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import type { Database } from "~/db/database.server";
+import { type AttachedType, nameAttachedFile } from "./image-key";
+import { inspectImage } from "./inspect-image.server";
+import { isPdf, isWholePdf } from "./pdf.server";
+import { thumbnailPreset } from "./presets";
+import { makeInlinePicture, makeOriginal } from "./process.server";
+import type { ReceivedFile } from "./read-multipart.server";
+import { readStart } from "./read-start.server";
+import { imageStore } from "./store.server";
+import { UploadRejected, uploadProblems } from "./upload-problems";
+
+/** What is to be stored of a file that was found in order. */
+interface KeptFile {
+  data: Buffer;
+  type: AttachedType;
+  /** A `data:` URI. */
+  thumbnail: string | null;
+}
+
+/**
+ * Stores a photograph or a PDF that came with a form, the same bytes only once, judged by its content: a photograph upright
+ * and without what it tells of the place and the camera, a PDF as it is. Not to be called in a transaction. Throws
+ * UploadRejected for what is neither. The caller disposes of `file`.
+ */
+export async function storeAttachedFile(db: Database, file: ReceivedFile): Promise<{ id: number }> {
+  const known = await renewFile(db, file.sha256);
+  if (known) return known;
+  const { data, type, thumbnail } = await prepareFile(file);
+  const key = nameAttachedFile(randomBytes(16).toString("hex"), type);
+  await imageStore.put(key, data);
+  const row = await db
+    .insertInto("attached_files")
+    .values({ sha256: file.sha256, storage_key: key, thumbnail })
+    .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ created_at: sql`now()` }))
+    .returning(["id", "storage_key"])
+    .executeTakeFirstOrThrow();
+  if (row.storage_key !== key) await imageStore.delete(key);
+  return { id: row.id };
+}
+
+/** Finds a file by its bytes and makes it young again, so that it is not removed before it is referred to. */
+function renewFile(db: Database, sha256: string): Promise<{ id: number } | undefined> {
+  return db
+    .updateTable("attached_files")
+    .set({ created_at: sql`now()` })
+    .where("sha256", "=", sha256)
+    .returning("id")
+    .executeTakeFirst();
+}
+
+async function prepareFile({ path, contentType }: ReceivedFile): Promise<KeptFile> {
+  if (isPdf(await readStart(path))) {
+    if (!(await isWholePdf(path))) throw new UploadRejected(uploadProblems.damaged);
+    return { data: await readFile(path), type: "application/pdf", thumbnail: null };
+  }
+  const { format } = await inspectImage(path, contentType);
+  if (format.name === "gif") throw new UploadRejected(uploadProblems.unsupported);
+  const { data, type } = await makeOriginal(path);
+  return { data, type, thumbnail: await makeInlinePicture(data, thumbnailPreset) };
+}
+
+/**
+ * Removes the files of forms that were not sent within a day, and those of deleted enquiries. Not to be called in a
+ * transaction: files go once their rows are gone for good. Returns how many were removed.
+ */
+export async function removeUnusedAttachments(db: Database): Promise<number> {
+  await db
+    .deleteFrom("enquiry_attachments")
+    .where("enquiry_id", "is", null)
+    .where("created_at", "<", sql<Date>`now() - interval '24 hours'`)
+    .execute();
+  const removed = await db
+    .deleteFrom("attached_files")
+    // Whoever stored it within the hour may be about to refer to it.
+    .where("created_at", "<", sql<Date>`now() - interval '1 hour'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("enquiry_attachments").select("id").whereRef("file_id", "=", "attached_files.id")),
+      ),
+    )
+    .returning(["storage_key", "source_key"])
+    .execute();
+  for (const { storage_key, source_key } of removed) {
+    await imageStore.delete(storage_key);
+    if (source_key) await imageStore.delete(source_key);
+  }
+  return removed.length;
+}

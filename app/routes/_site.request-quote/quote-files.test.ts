@@ -1,0 +1,236 @@
+import { readdir, rm } from "node:fs/promises";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { takeAttempt } from "~/domain/auth/attempts.server";
+import type { HeldFiles } from "~/domain/enquiries/attachment";
+import { limitFiles } from "~/http/send-limits.server";
+import { removeUnusedAttachments } from "~/images/attached-files.server";
+import { imageDirectory, uploadDirectory } from "~/images/directories.server";
+import { loader as openImage } from "~/routes/images.$";
+import { action as sendFiles } from "~/routes/request-quote.files";
+import type { RefusedEnquiry } from "~/ui/enquiry-answer";
+import { askRoute } from "../../../tests/support/ask-route";
+import { resetDatabase } from "../../../tests/support/database";
+import { makePdf, program } from "../../../tests/support/documents";
+import { listStoredKeys, readStoredFile } from "../../../tests/support/images";
+import { makePicture, makeTelephonePhoto } from "../../../tests/support/pictures";
+import { action } from "./route";
+
+const complete = { name: "Ravi", phone: "9843012345" };
+const photo = () => makePicture(60, 40).jpeg().toBuffer();
+
+interface Sent {
+  fields?: Record<string, string>;
+  files?: Record<string, Uint8Array>;
+  removed?: readonly number[];
+}
+
+function makeForm({ fields = complete, files = {}, removed = [] }: Sent): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const id of removed) form.append("removeFile", String(id));
+  for (const [name, bytes] of Object.entries(files))
+    form.append("files", new File([new Uint8Array(bytes)], name));
+  return form;
+}
+
+const send = (sent: Sent) => askRoute(action, "/request-quote", { form: makeForm(sent) });
+
+/** Sends a form that is refused; gives what it comes back with. */
+async function beRefused(sent: Sent): Promise<RefusedEnquiry> {
+  const { status, body } = await send(sent);
+  expect(status).toBe(400);
+  return body as RefusedEnquiry;
+}
+
+const problemsOf = ({ problems }: RefusedEnquiry) => problems.map(({ message }) => message);
+const namesOf = (held: HeldFiles | null | undefined) => held?.files.map(({ name }) => name);
+
+const listAttached = () =>
+  db
+    .selectFrom("enquiry_attachments")
+    .innerJoin("attached_files", "attached_files.id", "file_id")
+    .select(["enquiry_id", "name", "bytes", "storage_key"])
+    .where("enquiry_id", "is not", null)
+    .orderBy("enquiry_attachments.id")
+    .execute();
+
+beforeEach(async () => {
+  await resetDatabase();
+  await rm(imageDirectory, { recursive: true, force: true });
+});
+
+afterEach(async () => {
+  expect(await readdir(uploadDirectory).catch(() => [])).toEqual([]);
+});
+
+describe("files that come with a quote request", () => {
+  it("are stored with it, five at most, in the order they were chosen", async () => {
+    const jpeg = await photo();
+    const files = {
+      "front.jpg": jpeg,
+      "sketch.pdf": makePdf(),
+      "gate.png": await makePicture(50, 50).png().toBuffer(),
+      "வாயில்.webp": await makePicture(50, 51).webp().toBuffer(),
+      "side.avif": await makePicture(50, 52).avif().toBuffer(),
+    };
+    expect(await send({ files })).toMatchObject({ status: 302 });
+    const attached = await listAttached();
+    expect(attached.map(({ name }) => name)).toEqual(Object.keys(files));
+    expect(attached[0]).toMatchObject({ enquiry_id: 1, bytes: jpeg.length });
+    expect(await readStoredFile(attached[1]?.storage_key ?? "")).toEqual(makePdf());
+  });
+
+  it("tell nothing of the place and the camera, and stand upright", async () => {
+    await send({ files: { "IMG_1.jpg": await makeTelephonePhoto(60, 40) } });
+    const [file] = await listAttached();
+    const { exif, width, height, orientation } = await sharp(
+      await readStoredFile(file?.storage_key ?? ""),
+    ).metadata();
+    expect({ exif, width, height, orientation }).toEqual({ width: 40, height: 60 });
+  });
+
+  it("are at no address of the public", async () => {
+    await send({ files: { "front.jpg": await photo() } });
+    const [file] = await listAttached();
+    const key = file?.storage_key ?? "";
+    expect(await readStoredFile(key)).not.toHaveLength(0);
+    expect((await askRoute(openImage, `/images/${key}`, { params: { "*": key } })).status).toBe(404);
+  });
+
+  it("survive a mistake in another field, and need not be sent again", async () => {
+    const files = { "front.jpg": await photo(), "sketch.pdf": makePdf() };
+    const refused = await beRefused({ fields: { name: "Ravi", phone: "98430" }, files });
+    expect(problemsOf(refused)).toEqual(["Enter a valid 10-digit phone number"]);
+    expect(refused.sent).toMatchObject({ name: "Ravi", phone: "98430" });
+    expect(refused.held?.files).toMatchObject([
+      { name: "front.jpg", thumbnail: expect.stringMatching(/^data:image\/webp/) },
+      { name: "sketch.pdf", thumbnail: null, bytes: makePdf().length },
+    ]);
+    const again = { ...complete, heldForm: refused.held?.form ?? "" };
+    const more = { "side.png": await makePicture(30, 30).png().toBuffer() };
+    expect(await send({ fields: again, files: more })).toMatchObject({ status: 302 });
+    expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg", "sketch.pdf", "side.png"]);
+  });
+
+  it("can be taken out again, by the form they came with alone", async () => {
+    const files = { "front.jpg": await photo(), "sketch.pdf": makePdf() };
+    const refused = await beRefused({ fields: { name: "Ravi" }, files });
+    const removed = refused.held?.files.map(({ id }) => id) ?? [];
+    await beRefused({ fields: { heldForm: "x".repeat(43) }, removed });
+    await send({ fields: { ...complete, heldForm: refused.held?.form ?? "" }, removed: removed.slice(0, 1) });
+    expect((await listAttached()).map(({ name }) => name)).toEqual(["sketch.pdf"]);
+  });
+
+  it("are stored once when the form comes twice, the same bytes too", async () => {
+    const files = { "front.jpg": await photo() };
+    await send({ files });
+    await send({ files });
+    await send({ files: { ...files, "again.jpg": files["front.jpg"], "sketch.pdf": makePdf() } });
+    expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
+    // What the first did not have comes to it.
+    expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg", "sketch.pdf"]);
+    expect(await db.selectFrom("enquiry_attachments").select("id").execute()).toHaveLength(2);
+  });
+
+  it("belong to one request, though two forms bring the same bytes", async () => {
+    const files = { "front.jpg": await photo() };
+    await send({ files });
+    await send({ fields: { ...complete, name: "Meena" }, files });
+    expect((await listAttached()).map(({ enquiry_id }) => enquiry_id)).toEqual([1, 2]);
+    expect(await db.selectFrom("attached_files").select("id").execute()).toHaveLength(1);
+  });
+
+  it("are taken in one by one while the form is written", async () => {
+    const sendFile = async (fields: Record<string, string>, name: string, bytes: Uint8Array) => {
+      const form = makeForm({ fields, files: { [name]: bytes } });
+      const request = new Request("http://localhost:3000/request-quote/files", {
+        method: "POST",
+        body: form,
+      });
+      return await (await sendFiles({ request, params: {}, context: {} })).json();
+    };
+    const first = await sendFile({}, "front.jpg", await photo());
+    const heldForm = first.held.form;
+    const second = await sendFile({ heldForm }, "virus.jpg", program);
+    expect(namesOf(second.held)).toEqual(["front.jpg"]);
+    expect(second.problems).toEqual([
+      "virus.jpg is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.",
+    ]);
+    await send({ fields: { ...complete, heldForm } });
+    expect(await listAttached()).toMatchObject([{ enquiry_id: 1, name: "front.jpg" }]);
+  });
+});
+
+describe("a file that cannot go with the request", () => {
+  it("is named, and neither the other files nor the words are lost", async () => {
+    const files = {
+      "front.jpg": await photo(),
+      "photo.jpg": program,
+      "large.jpg": new Uint8Array(21_000_000),
+      "half.pdf": makePdf().subarray(0, 120),
+      "half.jpg": (await photo()).subarray(0, 400),
+      "film.gif": await makePicture(20, 20).gif().toBuffer(),
+    };
+    const refused = await beRefused({ fields: { ...complete, description: "A gate" }, files });
+    expect(problemsOf(refused)).toEqual([
+      "large.jpg is larger than 20 MB and was left out.",
+      "photo.jpg is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.",
+      "half.pdf is damaged or incomplete and was left out.",
+      "half.jpg is damaged or incomplete and was left out.",
+      "film.gif is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.",
+    ]);
+    expect(namesOf(refused.held)).toEqual(["front.jpg"]);
+    expect(refused.sent).toMatchObject({ ...complete, description: "A gate" });
+    expect(await db.selectFrom("enquiries").select("id").execute()).toEqual([]);
+  });
+
+  it("is a sixth one, now or later", async () => {
+    const files = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`${n}.pdf`, makePdf(`${n}`)]));
+    const refused = await beRefused({ files });
+    expect(problemsOf(refused)).toEqual(["Up to 5 files can be sent. Left out: 6.pdf."]);
+    expect(namesOf(refused.held)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
+    const fields = { ...complete, heldForm: refused.held?.form ?? "" };
+    const later = await beRefused({ fields, files: { "7.pdf": makePdf("7"), "1.pdf": makePdf("1") } });
+    expect(problemsOf(later)).toEqual(["Up to 5 files can be sent. Left out: 7.pdf."]);
+    expect(await send({ fields })).toMatchObject({ status: 302 });
+    expect(await listAttached()).toHaveLength(5);
+  });
+
+  it("is one more than an address may leave here in a day", async () => {
+    await takeAttempt(db, limitFiles(new Request("http://localhost/"), 799_000_000));
+    const files = { "1.pdf": makePdf("1"), "2.pdf": makePdf("2") };
+    const refused = await beRefused({ files });
+    expect(namesOf(refused.held)).toEqual(["1.pdf"]);
+    expect(problemsOf(refused)).toEqual([
+      "2.pdf was left out: too many files came from here today. Please send it by WhatsApp instead.",
+    ]);
+    expect(await send({})).toMatchObject({ status: 302 });
+  });
+});
+
+describe("files that were not sent in the end", () => {
+  it("go after a day, and those of deleted requests, with what is stored of them", async () => {
+    await send({ files: { "kept.pdf": makePdf("kept") } });
+    await send({ fields: { ...complete, name: "Meena" }, files: { "deleted.pdf": makePdf("deleted") } });
+    const refused = await beRefused({ fields: {}, files: { "held.pdf": makePdf("held") } });
+    await beRefused({ fields: {}, files: { "young.pdf": makePdf("young") } });
+    await db.deleteFrom("enquiries").where("name", "=", "Meena").execute();
+    await db.updateTable("attached_files").set({ created_at: sql`now() - interval '2 hours'` }).execute();
+    expect(await removeUnusedAttachments(db)).toBe(1);
+    await db
+      .updateTable("enquiry_attachments")
+      .set({ created_at: sql`now() - interval '25 hours'` })
+      .where("name", "in", ["held.pdf", "kept.pdf"])
+      .execute();
+    const late = await beRefused({ fields: { heldForm: refused.held?.form ?? "" } });
+    expect(late.held).toBeNull();
+    expect(await removeUnusedAttachments(db)).toBe(1);
+    const rows = await db.selectFrom("enquiry_attachments").select("name").orderBy("id").execute();
+    expect(rows.map(({ name }) => name)).toEqual(["kept.pdf", "young.pdf"]);
+    const files = await db.selectFrom("attached_files").select("storage_key").execute();
+    expect(await listStoredKeys()).toEqual(files.map(({ storage_key }) => storage_key).sort());
+  });
+});

@@ -1,0 +1,81 @@
+import sharp from "sharp";
+import { beforeEach, expect, it } from "vitest";
+import { action as sendQuote } from "~/routes/_site.request-quote/route";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { makePdf } from "../../tests/support/documents";
+import { makePicture } from "../../tests/support/pictures";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as listLoader } from "./admin.enquiries._index";
+import { loader as pageLoader } from "./admin.enquiries.$id";
+import { loader } from "./admin.enquiries.$id.attachments.$number";
+import { loader as csvLoader } from "./admin.enquiries[.]csv";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+  const form = new FormData();
+  form.set("name", "Meena");
+  form.set("phone", "9843012345");
+  const webp = await makePicture(60, 40).webp().toBuffer();
+  form.append("files", new File([new Uint8Array(webp)], 'வாயில் "front".webp'));
+  form.append("files", new File([new Uint8Array(makePdf())], "sketch.pdf"));
+  expect((await askRoute(sendQuote, "/request-quote", { form })).status).toBe(302);
+});
+
+async function open(number: string, query = "", id = "1"): Promise<Response> {
+  const request = new Request(`http://localhost:3000/admin/enquiries/${id}/attachments/${number}${query}`, {
+    headers,
+  });
+  return await loader({ request, params: { id, number }, context: {} });
+}
+
+it("stand on the page of their enquiry, and are counted in the list and the CSV file", async () => {
+  const { body } = await askRoute(pageLoader, "/admin/enquiries/1", { headers, params: { id: "1" } });
+  expect(body).toMatchObject({
+    attachments: [
+      { number: 1, name: 'வாயில் "front".webp', type: "image/jpeg" },
+      { number: 2, name: "sketch.pdf", type: "application/pdf", bytes: makePdf().length, thumbnail: null },
+    ],
+  });
+  expect(await askRoute(listLoader, "/admin/enquiries", { headers })).toMatchObject({
+    body: { entries: [{ attachments: 2 }] },
+  });
+  const request = new Request("http://localhost:3000/admin/enquiries.csv", { headers });
+  const [titles, row] = (await (await csvLoader({ request, params: {}, context: {} })).text()).split("\r\n");
+  const column = titles?.split(",").indexOf('"Attachments"') ?? -1;
+  expect(row?.split(",")[column]).toBe('"2"');
+});
+
+it("are opened as what they are and may do nothing", async () => {
+  const answer = await open("1");
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/jpeg",
+    "content-disposition":
+      "inline; filename=\"______ _front_.jpg\"; filename*=UTF-8''%E0%AE%B5%E0%AE%BE%E0%AE%AF%E0%AE%BF%E0%AE%B2%E0%AF%8D%20%22front%22.jpg",
+    "content-security-policy": expect.stringMatching(/default-src 'none';.*sandbox/),
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+    "cross-origin-resource-policy": "same-origin",
+  });
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 60 });
+  expect((await open("1", "?download")).headers.get("Content-Disposition")).toMatch(/^attachment;/);
+});
+
+it("are saved when they are PDFs", async () => {
+  const answer = await open("2");
+  expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+  expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="sketch\.pdf"/);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(makePdf());
+});
+
+it.each([
+  ["3", "1"],
+  ["0", "1"],
+  ["x", "1"],
+  ["1", "2"],
+])("are not there under number %s of enquiry %s", async (number, id) => {
+  await expect(open(number, "", id)).rejects.toMatchObject({ status: 404 });
+});
