@@ -9,11 +9,9 @@ import { inspectImage } from "~/images/inspect-image.server";
 import { storeImage } from "~/images/queries.server";
 import { stageFile } from "~/images/stage-file.server";
 
-/** Whether nobody has put anything on the site yet; what is in the trash counts as something. */
+/** Whether nobody has ever put anything on the site; what was deleted for good counts as something. */
 export async function hasNoContent(db: Database): Promise<boolean> {
-  const project = await db.selectFrom("projects").select("id").limit(1).executeTakeFirst();
-  const item = await db.selectFrom("gallery_items").select("id").limit(1).executeTakeFirst();
-  return project === undefined && item === undefined;
+  return (await db.selectFrom("list_marks").select("list").limit(1).executeTakeFirst()) === undefined;
 }
 
 /**

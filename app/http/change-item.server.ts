@@ -47,17 +47,21 @@ export async function changeItem<Schema extends z.ZodType>(request: Request, opt
   }
 }
 
-/** Answers the confirmation of a deletion: back to the list with a toast, whatever came of it. */
+/**
+ * Answers the confirmation of a deletion: back to the list with a toast, whatever came of it. One that went well can be
+ * taken back by a post to `undo`, where there is a way back.
+ */
 export async function removeItem({
   closeTo,
   done,
   failed,
   remove,
-}: Outcome & { remove: () => Promise<"done" | "missing"> }) {
+  undo,
+}: Outcome & { remove: () => Promise<"done" | "missing">; undo?: string }) {
   try {
     // Who deletes what is deleted already has what they wanted.
     await remove();
-    return await leave(closeTo, { kind: "success", message: done });
+    return await leave(closeTo, { kind: "success", message: done, undo });
   } catch (error) {
     logger.error({ err: error }, failed);
     return await leave(closeTo, { kind: "error", message: failed });
@@ -65,6 +69,6 @@ export async function removeItem({
 }
 
 /** Closes the dialog: in the history, too, the list takes its place. */
-function leave(closeTo: string, toast: ToastMessage) {
+export function leave(closeTo: string, toast: ToastMessage) {
   return redirectWithToast(closeTo, toast, { "X-Remix-Replace": "true" });
 }

@@ -18,6 +18,7 @@ const toastSchema = z.object({
   kind: z.enum(["success", "error", "info"]),
   title: z.string().optional(),
   message: z.string(),
+  undo: z.string().optional(),
 }) satisfies z.ZodType<ToastMessage>;
 
 /** Redirects to `url`, where the message is shown once. `headers` are sent along. */

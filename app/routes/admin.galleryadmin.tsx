@@ -4,6 +4,7 @@ import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
 import { countGalleryItems, listGalleryItems } from "~/domain/gallery/queries.server";
 import { selectListPage } from "~/domain/items/list-page";
+import { countTrash } from "~/domain/items/trash.server";
 import { requireAdmin } from "~/http/session.server";
 import { AdminErrorPage } from "~/ui/admin/admin-error-page";
 import { ItemCard } from "~/ui/admin/item-card";
@@ -16,17 +17,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const page = selectListPage(new URL(request.url).searchParams.get("page"), await countGalleryItems(db));
   if (!page) throw redirect("/admin/galleryadmin");
-  return { items: await listGalleryItems(db, page), page };
+  return { items: await listGalleryItems(db, page), page, trashed: await countTrash(db) };
 }
 
 export default function Gallery() {
-  const { items, page } = useLoaderData<typeof loader>();
+  const { items, page, trashed } = useLoaderData<typeof loader>();
   return (
     <>
       <Outlet />
       <ItemGrid
         list="/admin/galleryadmin"
         page={page}
+        trashed={trashed}
         add={messages.gallery.add}
         empty={messages.gallery.emptyAdmin}
       >

@@ -9,6 +9,7 @@ import { orNotFound, readId } from "~/http/route-params.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { requireAdmin } from "~/http/session.server";
 import { adminMeta } from "~/ui/admin/screens";
+import { restoreAddress } from "~/ui/admin/trash-address";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 const { confirmDelete, deleted, deleteFailed } = messages.project;
@@ -25,10 +26,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   requireSameOrigin(request);
   await requireAdmin(request);
   const id = readId(params);
+  const closeTo = `/admin/projects${new URL(request.url).search}`;
   return await removeItem({
     done: deleted,
     failed: deleteFailed,
-    closeTo: `/admin/projects${new URL(request.url).search}`,
+    closeTo,
+    undo: restoreAddress("project", id, closeTo),
     remove: () => deleteProject(db, id),
   });
 }

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
 import { selectListPage } from "~/domain/items/list-page";
+import { countTrash } from "~/domain/items/trash.server";
 import { countProjects, listProjects } from "~/domain/projects/queries.server";
 import { requireAdmin } from "~/http/session.server";
 import { AdminErrorPage } from "~/ui/admin/admin-error-page";
@@ -17,17 +18,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const page = selectListPage(new URL(request.url).searchParams.get("page"), await countProjects(db));
   if (!page) throw redirect("/admin/projects");
-  return { projects: await listProjects(db, page), page };
+  return { projects: await listProjects(db, page), page, trashed: await countTrash(db) };
 }
 
 export default function Projects() {
-  const { projects, page } = useLoaderData<typeof loader>();
+  const { projects, page, trashed } = useLoaderData<typeof loader>();
   return (
     <>
       <Outlet />
       <ItemGrid
         list="/admin/projects"
         page={page}
+        trashed={trashed}
         add={messages.project.add}
         empty={messages.project.emptyAdmin}
       >

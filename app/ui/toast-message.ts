@@ -3,4 +3,6 @@ export interface ToastMessage {
   kind: "success" | "error" | "info";
   title?: string;
   message: string;
+  /** Address on this site to which a form is posted that takes back what happened. */
+  undo?: string;
 }

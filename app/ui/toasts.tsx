@@ -1,4 +1,7 @@
+import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { trashWords } from "~/content/trash";
+import { Button } from "./button";
 import type { ToastMessage } from "./toast-message";
 
 interface Shown {
@@ -52,6 +55,11 @@ function Toast({ message, duration, onEnd }: { message: ToastMessage; duration: 
     <div className="toast" data-kind={message.kind} data-duration={duration} tabIndex={0}>
       {message.title ? <p className="display-face text-base tracking-normal">{message.title}</p> : null}
       <p>{message.message}</p>
+      {message.undo ? (
+        <Form method="post" action={message.undo} preventScrollReset onSubmit={onEnd} className="mt-1 -ml-3">
+          <Button variant="quiet">{trashWords.undo}</Button>
+        </Form>
+      ) : null}
       <span aria-hidden="true" className="toast-progress" onAnimationEnd={onEnd} />
     </div>
   );

@@ -5,6 +5,7 @@ test("the admin adds, changes and deletes a project, and visitors see each chang
   page,
   site,
 }, info) => {
+  test.setTimeout(60_000);
   const title = `Spiral stair ${info.project.name} ${Date.now()}`;
 
   await signIn(page, site);
@@ -50,13 +51,32 @@ test("the admin adds, changes and deletes a project, and visitors see each chang
   await expect(page.getByText("Project updated successfully!")).toBeVisible();
   await expect(page.getByRole("article", { name: changed })).toBeVisible();
 
-  await page.getByRole("article", { name: changed }).getByRole("link", { name: "Delete" }).click();
   const confirmation = page.getByRole("dialog", { name: "Are you sure?" });
-  await expect(confirmation).toContainText("This project will be permanently deleted!");
-  await confirmation.getByRole("button", { name: "Yes, delete it!" }).click();
-  await expect(page.getByText("Project deleted successfully!")).toBeVisible();
+  const remove = async () => {
+    await page.getByRole("article", { name: changed }).getByRole("link", { name: "Delete" }).click();
+    await expect(confirmation).toContainText("This project will be permanently deleted!");
+    await confirmation.getByRole("button", { name: "Yes, delete it!" }).click();
+    await expect(page.getByText("Project deleted successfully!")).toBeVisible();
+  };
+  await remove();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Project restored")).toBeVisible();
+  await expect(page).toHaveURL("/admin/projects");
+  await remove();
   await page.goto("/project");
   await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+
+  await page.goto("/admin/projects");
+  await page.getByRole("link", { name: /^Trash \(\d+\)$/ }).click();
+  const deleted = page.getByRole("article", { name: changed });
+  await expect(deleted).toContainText("30 days left");
+  await deleted.getByRole("link", { name: "Delete now" }).click();
+  await expect(confirmation).toContainText("This cannot be undone.");
+  await confirmation.getByRole("link", { name: "Cancel" }).click();
+  await deleted.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Project restored")).toBeVisible();
+  await page.goto("/project");
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
 });
 
 test.describe("a form that is refused", () => {

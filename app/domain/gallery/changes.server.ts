@@ -52,7 +52,7 @@ export async function updateGalleryItem(
   return (await hasItem(db, "gallery_items", id)) ? "stale" : "missing";
 }
 
-/** Takes a gallery item off the site; it is kept, marked as deleted. */
+/** Takes a gallery item off the site into the trash. */
 export async function deleteGalleryItem(db: Database, id: number): Promise<"done" | "missing"> {
   return await deleteItem(db, "gallery_items", id);
 }

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/db/database.server";
-
-/** The tables whose rows an admin adds, changes and deletes, and which share the columns for that. */
-type ItemTable = "projects" | "gallery_items";
+import type { ItemTable } from "./kinds";
 
 /** How many items there are. */
 export async function countItems(db: Database, table: ItemTable): Promise<number> {
@@ -25,7 +23,7 @@ export async function hasItem(db: Database, table: ItemTable, id: number): Promi
   return row !== undefined;
 }
 
-/** Takes an item off the site. Its row and its picture stay, marked as deleted. */
+/** Takes an item off the site into the trash: its row and its picture stay, marked as deleted. */
 export async function deleteItem(db: Database, table: ItemTable, id: number): Promise<"done" | "missing"> {
   const { numUpdatedRows } = await db
     .updateTable(table)

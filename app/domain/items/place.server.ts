@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/db/database.server";
+import type { ItemTable } from "./kinds";
 
 /** Where an item stands among all of its kind, newest first. */
 export interface Place {
@@ -14,11 +15,7 @@ export interface Place {
 }
 
 /** The place of an item in its list, in the order the list has; null when there is no such item. */
-export async function findPlace(
-  db: Database,
-  table: "projects" | "gallery_items",
-  id: number,
-): Promise<Place | null> {
+export async function findPlace(db: Database, table: ItemTable, id: number): Promise<Place | null> {
   const { rows } = await sql<{ id: number; place: number; total: number }>`
     with placed as (
       select

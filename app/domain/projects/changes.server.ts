@@ -52,7 +52,7 @@ export async function updateProject(
   return (await hasItem(db, "projects", id)) ? "stale" : "missing";
 }
 
-/** Takes a project off the site; it is kept, marked as deleted. */
+/** Takes a project off the site into the trash. */
 export async function deleteProject(db: Database, id: number): Promise<"done" | "missing"> {
   return await deleteItem(db, "projects", id);
 }

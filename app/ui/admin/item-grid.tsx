@@ -1,14 +1,18 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Children, type ReactNode } from "react";
+import { trashWords } from "~/content/trash";
 import type { ListPage } from "~/domain/items/list-page";
 import { DialogLink } from "~/ui/dialog-link";
 import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
+import { TRASH } from "./trash-address";
 
 interface ItemGridProps {
   /** Address of this list. */
   list: string;
   page: Pick<ListPage, "number" | "count">;
+  /** How many items are in the trash, of both kinds. */
+  trashed: number;
   /** What the button says that adds an item. */
   add: string;
   /** What is said when there is none. */
@@ -17,11 +21,20 @@ interface ItemGridProps {
 }
 
 /** A list of projects or gallery items as cards, with the button that adds one. */
-export function ItemGrid({ list, page, add, empty, children }: ItemGridProps) {
+export function ItemGrid({ list, page, trashed, add, empty, children }: ItemGridProps) {
   const { search } = useLocation();
   return (
     <>
-      <div className="mb-4 flex justify-end sm:mb-6">
+      <div className="mb-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 sm:mb-6">
+        {trashed > 0 ? (
+          <Link
+            to={TRASH}
+            className="inline-flex min-h-11 items-center gap-2 px-2 text-sm text-steel-700 hover:underline"
+          >
+            <Icon name="trash" className="size-4.5" />
+            <span className="figures">{trashWords.link(trashed)}</span>
+          </Link>
+        ) : null}
         <DialogLink
           to={`${list}/new${search}`}
           className="display-face inline-flex min-h-11 w-full items-center justify-center gap-2.5 rounded-sm bg-spark px-6 text-graphite text-sm tracking-normal hover:brightness-110 sm:w-auto"

@@ -1,6 +1,8 @@
 import { accountPage } from "~/content/account";
 import { messages } from "~/content/messages";
+import { trashWords } from "~/content/trash";
 import type { IconName } from "~/ui/icon";
+import { TRASH } from "./trash-address";
 
 export interface AdminScreen {
   to: string;
@@ -23,12 +25,14 @@ export const adminScreens: readonly AdminScreen[] = [
 /** The screen that stands beside Logout in the sidebar. */
 export const accountScreen: AdminScreen = { to: "/admin/account", title: accountPage.heading, icon: "user" };
 
+/** A screen that others lead to. */
+const trashScreen: AdminScreen = { to: TRASH, title: trashWords.title, icon: "trash" };
+
 /** The screen a path belongs to, a dialog's path included; the dashboard unless another begins it. */
 export function findScreen(pathname: string): AdminScreen {
   const isPart = ({ to }: AdminScreen) => pathname === to || pathname.startsWith(`${to}/`);
-  return (
-    [...adminScreens, accountScreen].find((screen) => screen !== dashboard && isPart(screen)) ?? dashboard
-  );
+  const screens = [...adminScreens, accountScreen, trashScreen];
+  return screens.find((screen) => screen !== dashboard && isPart(screen)) ?? dashboard;
 }
 
 /** What a screen's `meta` function answers: its title, and that it is nothing for search engines. */

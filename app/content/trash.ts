@@ -1,0 +1,25 @@
+import { TRASH_DAYS } from "~/domain/items/trash-days";
+
+/** The words of the trash, where deleted projects and gallery items wait. */
+export const trashWords = {
+  title: "Trash",
+  link: (count: number) => `Trash (${count.toLocaleString("en-US")})`,
+  explanation: `What is deleted stays here for ${TRASH_DAYS} days and can be put back as it was. After that it is gone for good.`,
+  empty: "The trash is empty.",
+  kinds: { project: "Project", gallery: "Gallery item" },
+  deleted: (day: string) => `Deleted ${day}`,
+  daysLeft: (days: number) => (days === 1 ? "1 day left" : `${days} days left`),
+  undo: "Undo",
+  restore: "Restore",
+  restored: { project: "Project restored", gallery: "Gallery item restored" },
+  restoreFailed: { project: "Failed to restore project", gallery: "Failed to restore gallery item" },
+  gone: "It is no longer in the trash.",
+  end: "Delete now",
+  confirmEnd: {
+    title: "Are you sure?",
+    message: (title: string) => `“${title}” and its picture will be gone for good. This cannot be undone.`,
+    confirm: "Yes, delete it!",
+    cancel: "Cancel",
+  },
+  ended: { project: "Project deleted for good", gallery: "Gallery item deleted for good" },
+} as const;

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { countDaysLeft } from "./trash-days";
+
+const now = new Date("2031-05-20T10:00:00Z");
+const before = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
+
+it.each([
+  [0, 30],
+  [1, 30],
+  [25, 29],
+  [24 * 29 + 1, 1],
+  [24 * 31, 1],
+])("what was deleted %i hours ago can be restored for %i days", (hours, days) => {
+  expect(countDaysLeft(before(hours), now)).toBe(days);
+});

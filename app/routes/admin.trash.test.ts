@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { endOldItems } from "~/domain/items/trash.server";
+import { hasNoContent } from "~/domain/sample-content.server";
+import { readToast } from "~/http/flash.server";
+import { removeUnusedImages, storeImage } from "~/images/queries.server";
+import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { stageImage } from "../../tests/support/images";
+import { makePhotograph } from "../../tests/support/photograph";
+import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as detailLoader } from "./_site.project.$id";
+import { loader as dashboardLoader } from "./admin._index";
+import { loader as galleryLoader } from "./admin.galleryadmin";
+import { action as deleteItem } from "./admin.galleryadmin.$id.delete";
+import { loader as projectsLoader } from "./admin.projects";
+import { action as deleteProject } from "./admin.projects.$id.delete";
+import { loader as trashLoader } from "./admin.trash";
+import { action as endAction, loader as endLoader } from "./admin.trash.$kind.$id.delete";
+import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
+
+let headers: { Cookie: string };
+let imageId: number;
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+  const staged = await stageImage(await makePhotograph(640));
+  imageId = (await storeImage(db, staged)).id;
+  await staged.dispose();
+  await db
+    .insertInto("projects")
+    .values([
+      { title: "Gate", image_id: imageId, image_alt: "A grey gate", created_at: new Date("2025-03-01") },
+      { title: "Stair", created_at: new Date("2025-02-01") },
+    ])
+    .execute();
+  await db.insertInto("gallery_items").values({ title: "Hinge" }).execute();
+});
+
+const remove = (address = "/admin/projects/1/delete?page=1") =>
+  askRoute(deleteProject, address, { form: {}, headers, params: { id: "1" } });
+const trash = async () => (await askRoute(trashLoader, "/admin/trash", { headers })).body;
+const detail = async () => (await askRoute(detailLoader, "/project/1", { params: { id: "1" } })).status;
+const findRow = () => db.selectFrom("projects").selectAll().where("id", "=", 1).executeTakeFirst();
+
+function restore(kind = "project", id = "1", from = "/admin/trash") {
+  const address = `/admin/trash/${kind}/${id}/restore?${new URLSearchParams({ from })}`;
+  return askRoute(restoreAction, address, { form: {}, headers, params: { kind, id } });
+}
+
+async function toastOf(answer: RouteAnswer) {
+  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
+  return (await readToast(request)).toast;
+}
+
+describe("a deleted project", () => {
+  it("is nowhere on the site, and in the trash for 30 days", async () => {
+    await remove();
+    await askRoute(deleteItem, "/admin/galleryadmin/1/delete", { form: {}, headers, params: { id: "1" } });
+    expect(await detail()).toBe(404);
+    expect(await trash()).toMatchObject({
+      items: [
+        { kind: "gallery", title: "Hinge", daysLeft: 30 },
+        { kind: "project", title: "Gate", daysLeft: 30, image: { width: 640 } },
+      ],
+    });
+    for (const loader of [projectsLoader, galleryLoader]) {
+      expect((await askRoute(loader, "/admin/projects", { headers })).body).toMatchObject({ trashed: 2 });
+    }
+    const { body } = await askRoute(dashboardLoader, "/admin", { headers });
+    expect(body).toMatchObject({ projects: 1, gallery: 0, recent: [{ name: "Stair" }] });
+  });
+
+  it("comes back by the toast's Undo as it was, to the screen it was deleted on", async () => {
+    const before = await findRow();
+    const undo = (await toastOf(await remove()))?.undo ?? "";
+    const params = { kind: "project", id: "1" };
+    const answer = await askRoute(restoreAction, undo, { form: {}, headers, params });
+    expect(answer.headers.get("Location")).toBe("/admin/projects?page=1");
+    expect(await toastOf(answer)).toMatchObject({ kind: "success", message: "Project restored" });
+    const { version, ...after } = (await findRow()) ?? {};
+    expect({ ...after, version: before?.version }).toEqual(before);
+    expect(version).toBeGreaterThan(before?.version ?? 0);
+    expect(await detail()).toBe(200);
+    expect(await trash()).toMatchObject({ items: [] });
+  });
+
+  it("keeps its picture while it is in the trash, and takes it along at the end", async () => {
+    await remove();
+    await db
+      .updateTable("images")
+      .set({ created_at: new Date("2025-01-01") })
+      .execute();
+    expect(await removeUnusedImages(db)).toBe(0);
+    const params = { kind: "project", id: "1" };
+    const address = "/admin/trash/project/1/delete";
+    expect((await askRoute(endLoader, address, { headers, params })).body).toEqual({ title: "Gate" });
+    const answer = await askRoute(endAction, address, { form: {}, headers, params });
+    expect(await toastOf(answer)).toMatchObject({ message: "Project deleted for good" });
+    expect(await findRow()).toBeUndefined();
+    expect(await removeUnusedImages(db)).toBe(1);
+    expect((await askRoute(endLoader, address, { headers, params })).status).toBe(404);
+  });
+});
+
+it("ends what was deleted more than 30 days ago, and nothing else", async () => {
+  await remove();
+  const setAge = (age: string) =>
+    db
+      .updateTable("projects")
+      .set({ deleted_at: sql`now() - ${age}::interval` })
+      .where("id", "=", 1)
+      .execute();
+  await setAge("29 days 23 hours");
+  expect(await endOldItems(db)).toBe(0);
+  await setAge("30 days 1 minute");
+  expect(await endOldItems(db)).toBe(1);
+  expect(await db.selectFrom("projects").select("title").execute()).toEqual([{ title: "Stair" }]);
+  expect(await db.selectFrom("gallery_items").select("title").execute()).toHaveLength(1);
+});
+
+it("never ends by its own address what is not in the trash", async () => {
+  const params = { kind: "project", id: "2" };
+  await askRoute(endAction, "/admin/trash/project/2/delete", { form: {}, headers, params });
+  expect((await askRoute(projectsLoader, "/admin/projects", { headers })).body).toMatchObject({
+    projects: { length: 2 },
+  });
+});
+
+it("says so when there is nothing left to restore, and leads nowhere else", async () => {
+  const answer = await restore("gallery", "9", "https://evil.example/");
+  expect(answer.headers.get("Location")).toBe("/admin");
+  expect(await toastOf(answer)).toMatchObject({
+    kind: "error",
+    title: "Failed to restore gallery item",
+    message: "It is no longer in the trash.",
+  });
+  expect((await restore("enquiry")).status).toBe(404);
+});
+
+it("goes on over pages, and counts a site as filled once anything has ever been on it", async () => {
+  await db
+    .insertInto("gallery_items")
+    .values(Array.from({ length: 25 }, (_, n) => ({ title: `Clamp ${n}`, deleted_at: new Date() })))
+    .execute();
+  expect(await trash()).toMatchObject({ items: { length: 24 }, page: { count: 2 } });
+  await db.deleteFrom("projects").execute();
+  await db.deleteFrom("gallery_items").execute();
+  expect(await hasNoContent(db)).toBe(false);
+});

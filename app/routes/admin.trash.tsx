@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { trashWords } from "~/content/trash";
+import { db } from "~/db/database.server";
+import { selectListPage } from "~/domain/items/list-page";
+import { countTrash, listTrash } from "~/domain/items/trash.server";
+import { requireAdmin } from "~/http/session.server";
+import { AdminErrorPage } from "~/ui/admin/admin-error-page";
+import { EmptyList } from "~/ui/admin/item-grid";
+import { adminMeta } from "~/ui/admin/screens";
+import { TRASH } from "~/ui/admin/trash-address";
+import { TrashRow } from "~/ui/admin/trash-row";
+import { Pagination } from "~/ui/pagination";
+
+export const meta = () => adminMeta(trashWords.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const page = selectListPage(new URL(request.url).searchParams.get("page"), await countTrash(db));
+  if (!page) throw redirect(TRASH);
+  return { items: await listTrash(db, page), page };
+}
+
+/** The trash: what was deleted from projects and gallery, with the ways back and out. */
+export default function Trash() {
+  const { items, page } = useLoaderData<typeof loader>();
+  return (
+    <div className="max-w-4xl">
+      <Outlet />
+      <p className="measure mb-4 text-steel-600 sm:mb-6">{trashWords.explanation}</p>
+      {items.length > 0 ? (
+        <ul className="grid gap-3">
+          {items.map((item) => (
+            <li key={`${item.kind} ${item.id}`}>
+              <TrashRow item={item} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyList>{trashWords.empty}</EmptyList>
+      )}
+      <Pagination list={TRASH} number={page.number} count={page.count} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}
