@@ -28,3 +28,11 @@ export function requiredText(message: string) {
 export function optionalText() {
   return text.nullish().transform((given) => given ?? "");
 }
+
+/** What a picture shows, for those who cannot see it; empty is null, and left out is undefined. */
+export function pictureText() {
+  return line
+    .nullable()
+    .transform((given) => given || null)
+    .optional();
+}

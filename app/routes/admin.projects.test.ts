@@ -6,6 +6,7 @@ import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys } from "../../tests/support/images";
 import { makePhotograph } from "../../tests/support/photograph";
 import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as detailLoader } from "./_site.project.$id";
 import { loader as listLoader } from "./admin.projects";
 import { action as deleteAction, loader as deleteLoader } from "./admin.projects.$id.delete";
 import { action as editAction, loader as editLoader } from "./admin.projects.$id.edit";
@@ -131,6 +132,23 @@ describe("editing a project", () => {
   it("replaces the picture when another is chosen", async () => {
     await edit(await fill({ ...words, version: "1" }, await makePhotograph(600)));
     expect(await listed()).toMatchObject({ projects: [{ image: { width: 600 } }] });
+  });
+
+  it("describes the picture in the words given for it, and by the title without any", async () => {
+    const shown = async () => {
+      const { body } = await askRoute(detailLoader, "/project/1", { params: { id: "1" } });
+      return (body as { project: { image: { alt: string } } }).project.image.alt;
+    };
+    const alt = "A grey sliding gate between two walls";
+    await edit(await fill({ ...words, alt, version: "1" }));
+    expect(await shown()).toBe(alt);
+    // Another picture is not described by the words of the one before, unless somebody writes so.
+    await edit(await fill({ ...words, alt, version: "2" }, await makePhotograph(600)));
+    expect(await shown()).toBe("Main gate");
+    await edit(await fill({ ...words, alt: "A white gate", version: "3" }, await makePhotograph(700)));
+    expect(await shown()).toBe("A white gate");
+    await edit(await fill({ ...words, alt: " ", version: "4" }));
+    expect(await shown()).toBe("Main gate");
   });
 
   it("does not undo what somebody else saved meanwhile, unless asked a second time", async () => {

@@ -74,6 +74,15 @@ test("a gallery item goes the same way, in its own words", async () => {
   expect((await deleted.json()).message).toBe("Gallery item deleted successfully!");
 });
 
+test("words for the picture are taken and kept, and change no answer", async () => {
+  const sent = { title: "Roof", description: "", location: null, alt: "A glass roof from below" };
+  const { data } = await (await call(addProject, json("POST", sent))).json();
+  expect(Object.keys(data)).toEqual(["id", "title", "description", "image", "location", "createdAt"]);
+  await call(updateProject, json("PUT", { title: "Porch roof" }), data.id);
+  const stored = await db.selectFrom("projects").select("image_alt").executeTakeFirstOrThrow();
+  expect(stored.image_alt).toBe("A glass roof from below");
+});
+
 test.each([
   ["nothing", {}],
   ["a wrong token", { Authorization: "Bearer nonsense" }],

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "~/db/database.server";
 import type { ChangeResult } from "../items/change-result";
 import { deleteItem, hasItem } from "../items/items.server";
+import { setPicture } from "../items/pictures.server";
 import { claimSubmission } from "../submissions.server";
 import type { GalleryItemFields } from "./schema";
 
@@ -11,7 +12,7 @@ import type { GalleryItemFields } from "./schema";
  */
 export async function createGalleryItem(
   db: Database,
-  fields: GalleryItemFields,
+  { alt, ...words }: GalleryItemFields,
   imageId: number | null,
   submission: string | null = null,
 ): Promise<number | null> {
@@ -19,7 +20,7 @@ export async function createGalleryItem(
     if (!(await claimSubmission(trx, submission))) return null;
     const { id } = await trx
       .insertInto("gallery_items")
-      .values({ ...fields, image_id: imageId })
+      .values({ ...words, image_id: imageId, image_alt: alt })
       .returning("id")
       .executeTakeFirstOrThrow();
     return id;
@@ -33,14 +34,14 @@ export async function createGalleryItem(
 export async function updateGalleryItem(
   db: Database,
   { id, version }: { id: number; version: number | null },
-  fields: GalleryItemFields,
+  { alt, ...words }: GalleryItemFields,
   imageId?: number,
 ): Promise<ChangeResult> {
   const { numUpdatedRows } = await db
     .updateTable("gallery_items")
     .set({
-      ...fields,
-      ...(imageId === undefined ? {} : { image_id: imageId, image_alt: null }),
+      ...words,
+      ...setPicture(imageId, alt),
       version: sql`version + 1`,
       updated_at: new Date(),
     })

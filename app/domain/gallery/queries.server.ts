@@ -42,6 +42,7 @@ async function toGalleryItems(db: Database, rows: GalleryItemRow[]): Promise<Edi
     content: row.content,
     image: pictures[index] ?? null,
     createdAt: row.created_at?.toISOString() ?? null,
+    alt: row.image_alt,
     version: row.version,
   }));
 }

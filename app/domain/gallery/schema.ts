@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredLine } from "../text-fields";
+import { optionalText, pictureText, requiredLine } from "../text-fields";
 
 /**
  * The words of a gallery item as a form or the JSON call sends them. Only the title is insisted on; the description is asked
@@ -8,6 +8,7 @@ import { optionalText, requiredLine } from "../text-fields";
 export const galleryItemSchema = z.object({
   title: requiredLine("Please enter a title."),
   content: optionalText(),
+  alt: pictureText(),
 });
 
 export type GalleryItemFields = z.output<typeof galleryItemSchema>;

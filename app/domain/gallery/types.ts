@@ -13,5 +13,7 @@ export interface GalleryItem {
 
 /** A gallery item with the number of its version, which whoever changes it has to know. */
 export interface EditableGalleryItem extends GalleryItem {
+  /** What the picture shows, if somebody wrote that; the picture itself falls back to the title. */
+  alt: string | null;
   version: number;
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "~/db/database.server";
 import type { PictureSource } from "~/images/picture-source";
 import { selectPicture } from "~/images/queries.server";
@@ -21,4 +22,17 @@ export async function findPictures(
     const image = image_id === null ? undefined : byId.get(image_id);
     return image ? selectPicture(image, image_alt ?? title) : null;
   });
+}
+
+/**
+ * What a change sets of the picture: another one when there is an `imageId`, and the words for it where they were given. The
+ * words of the picture before are not taken for words about the new one.
+ */
+export function setPicture(imageId: number | undefined, alt: string | null | undefined) {
+  if (imageId === undefined) return alt === undefined ? {} : { image_alt: alt };
+  const words = sql<string | null>`case
+    when image_id is distinct from ${imageId}::int then nullif(${alt ?? null}::text, image_alt)
+    else ${alt ?? null}::text
+  end`;
+  return { image_id: imageId, image_alt: words };
 }

@@ -45,6 +45,7 @@ async function toProjects(db: Database, rows: ProjectRow[]): Promise<EditablePro
     location: row.location,
     image: pictures[index] ?? null,
     createdAt: row.created_at?.toISOString() ?? null,
+    alt: row.image_alt,
     version: row.version,
   }));
 }

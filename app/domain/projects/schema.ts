@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine, optionalText, requiredLine } from "../text-fields";
+import { optionalLine, optionalText, pictureText, requiredLine } from "../text-fields";
 
 /**
  * The words of a project as a form or the JSON call sends them. Only the title is insisted on; location and description
@@ -10,6 +10,7 @@ export const projectSchema = z.object({
   title: requiredLine("Please enter a title."),
   description: optionalText(),
   location: optionalLine().transform((line) => line || null),
+  alt: pictureText(),
 });
 
 export type ProjectFields = z.output<typeof projectSchema>;

@@ -14,5 +14,7 @@ export interface Project {
 
 /** A project with the number of its version, which whoever changes it has to know. */
 export interface EditableProject extends Project {
+  /** What the picture shows, if somebody wrote that; the picture itself falls back to the title. */
+  alt: string | null;
   version: number;
 }

@@ -19,7 +19,7 @@ export function GalleryItemDialog({ item, ...dialog }: GalleryItemDialogProps) {
   return (
     <ItemDialog
       {...dialog}
-      stored={item ? { title: item.title, content: item.content } : {}}
+      stored={item ? { title: item.title, content: item.content, alt: item.alt ?? "" } : {}}
       image={item?.image ?? null}
       version={item?.version}
       needsImage={!item}

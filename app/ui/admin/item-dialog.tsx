@@ -116,6 +116,15 @@ export function ItemDialog(props: ItemDialogProps) {
             else tell(words.imageFile, { ...errors, image: words.imageFile });
           }}
         />
+        <TextField
+          name="alt"
+          label="Describe the picture for people who cannot see it"
+          note="optional"
+          help="One sentence about what is to be seen. Without it, the title is read out."
+          maxLength={200}
+          defaultValue={state.valueFor("alt")}
+          error={state.errorFor("alt")}
+        />
         <div className="flex flex-wrap gap-3">
           <Button busy={isBusy}>{submit}</Button>
           {isBusy ? (

@@ -20,6 +20,7 @@ export function ProjectDialog({ project, ...dialog }: ProjectDialogProps) {
     title: project.title,
     location: project.location ?? "",
     description: project.description,
+    alt: project.alt ?? "",
   };
   return (
     <ItemDialog
