@@ -81,8 +81,12 @@ interface ItemColumns {
   updated_at: Generated<Date>;
   /** Goes up with every change, so that two editors do not overwrite each other unawares. */
   version: Generated<number>;
-  /** Place in a hand-made order, or null for newest first. */
-  position: number | null;
+  /** Stands for the date in the order of the list once somebody has moved the item; a decimal number as text. */
+  position: string | null;
+  /** The order of the list is by this, the highest first. */
+  rank: GeneratedAlways<string>;
+  /** What a search looks through, in small letters. */
+  search: GeneratedAlways<string>;
   deleted_at: Date | null;
 }
 

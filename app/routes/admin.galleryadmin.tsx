@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { itemListWords } from "~/content/item-lists";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
 import { countGalleryItems, listGalleryItems } from "~/domain/gallery/queries.server";
-import { selectListPage } from "~/domain/items/list-page";
-import { countTrash } from "~/domain/items/trash.server";
+import { readAdminList } from "~/http/list-request.server";
 import { requireAdmin } from "~/http/session.server";
 import { AdminErrorPage } from "~/ui/admin/admin-error-page";
 import { ItemCard } from "~/ui/admin/item-card";
@@ -15,22 +15,21 @@ export const meta = () => adminMeta(messages.admin.titles.gallery);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const page = selectListPage(new URL(request.url).searchParams.get("page"), await countGalleryItems(db));
-  if (!page) throw redirect("/admin/galleryadmin");
-  return { items: await listGalleryItems(db, page), page, trashed: await countTrash(db) };
+  const list = await readAdminList(request, (search) => countGalleryItems(db, search));
+  return { items: await listGalleryItems(db, list.page, list.search), list };
 }
 
 export default function Gallery() {
-  const { items, page, trashed } = useLoaderData<typeof loader>();
+  const { items, list } = useLoaderData<typeof loader>();
   return (
     <>
       <Outlet />
       <ItemGrid
+        {...list}
         list="/admin/galleryadmin"
-        page={page}
-        trashed={trashed}
         add={messages.gallery.add}
         empty={messages.gallery.emptyAdmin}
+        words={itemListWords.gallery}
       >
         {items.map((item) => (
           <ItemCard key={item.id} list="/admin/galleryadmin" {...item}>

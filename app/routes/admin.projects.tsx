@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { itemListWords } from "~/content/item-lists";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
-import { selectListPage } from "~/domain/items/list-page";
-import { countTrash } from "~/domain/items/trash.server";
 import { countProjects, listProjects } from "~/domain/projects/queries.server";
+import { readAdminList } from "~/http/list-request.server";
 import { requireAdmin } from "~/http/session.server";
 import { AdminErrorPage } from "~/ui/admin/admin-error-page";
 import { ItemCard } from "~/ui/admin/item-card";
@@ -16,22 +16,21 @@ export const meta = () => adminMeta(messages.admin.titles.projects);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const page = selectListPage(new URL(request.url).searchParams.get("page"), await countProjects(db));
-  if (!page) throw redirect("/admin/projects");
-  return { projects: await listProjects(db, page), page, trashed: await countTrash(db) };
+  const list = await readAdminList(request, (search) => countProjects(db, search));
+  return { projects: await listProjects(db, list.page, list.search), list };
 }
 
 export default function Projects() {
-  const { projects, page, trashed } = useLoaderData<typeof loader>();
+  const { projects, list } = useLoaderData<typeof loader>();
   return (
     <>
       <Outlet />
       <ItemGrid
+        {...list}
         list="/admin/projects"
-        page={page}
-        trashed={trashed}
         add={messages.project.add}
         empty={messages.project.emptyAdmin}
+        words={itemListWords.projects}
       >
         {projects.map((project) => (
           <ItemCard key={project.id} list="/admin/projects" {...project}>

@@ -67,7 +67,9 @@ describe("a deleted project", () => {
       ],
     });
     for (const loader of [projectsLoader, galleryLoader]) {
-      expect((await askRoute(loader, "/admin/projects", { headers })).body).toMatchObject({ trashed: 2 });
+      expect((await askRoute(loader, "/admin/projects", { headers })).body).toMatchObject({
+        list: { trashed: 2 },
+      });
     }
     const { body } = await askRoute(dashboardLoader, "/admin", { headers });
     expect(body).toMatchObject({ projects: 1, gallery: 0, recent: [{ name: "Stair" }] });

@@ -2,8 +2,17 @@ import { paginationWords } from "~/content/pages";
 import { pageQuery } from "~/domain/items/list-page";
 import { ButtonLink } from "./button";
 
+interface PaginationProps {
+  /** Address of the list. */
+  list: string;
+  number: number;
+  count: number;
+  /** What the list was searched for. */
+  search?: string;
+}
+
 /** The way through a list of several pages. */
-export function Pagination({ list, number, count }: { list: string; number: number; count: number }) {
+export function Pagination({ list, number, count, search }: PaginationProps) {
   if (count < 2) return null;
   return (
     <nav
@@ -18,7 +27,7 @@ export function Pagination({ list, number, count }: { list: string; number: numb
           variant="secondary"
           icon="arrow-left"
           rel="prev"
-          to={`${list}${pageQuery(number - 1)}`}
+          to={`${list}${pageQuery(number - 1, search)}`}
           className="sm:col-start-1 sm:row-start-1 sm:justify-self-start"
         >
           {paginationWords.previous}
@@ -29,7 +38,7 @@ export function Pagination({ list, number, count }: { list: string; number: numb
           variant="secondary"
           icon="arrow-right"
           rel="next"
-          to={`${list}${pageQuery(number + 1)}`}
+          to={`${list}${pageQuery(number + 1, search)}`}
           className="col-start-2 sm:col-start-3 sm:row-start-1 sm:justify-self-end"
         >
           {paginationWords.next}

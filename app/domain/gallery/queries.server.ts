@@ -1,22 +1,19 @@
 import type { Database } from "~/db/database.server";
-import type { GalleryItemRow } from "~/db/tables";
-import { countItems } from "../items/items.server";
+import { countItems, itemColumns, listItemIds, sortByIds } from "../items/list.server";
 import type { Page } from "../items/page";
 import { findPictures } from "../items/pictures.server";
 import type { EditableGalleryItem } from "./types";
 
-/** Gallery items newest first, those of unknown date last. */
+/** Gallery items in the order of their list: newest first until somebody moves one. All, or those that contain all words of a search. */
 export async function listGalleryItems(
   db: Database,
-  { limit, offset }: Page,
+  page: Page,
+  search = "",
 ): Promise<EditableGalleryItem[]> {
-  const rows = await selectGalleryItems(db)
-    .orderBy("created_at", (order) => order.desc().nullsLast())
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return await toGalleryItems(db, rows);
+  const ids = await listItemIds(db, "gallery_items", page, search);
+  if (ids.length === 0) return [];
+  const rows = await selectGalleryItems(db).where("id", "in", ids).execute();
+  return await toGalleryItems(db, sortByIds(rows, ids));
 }
 
 /** One gallery item, or null when there is none with this id. */
@@ -25,16 +22,21 @@ export async function findGalleryItem(db: Database, id: number): Promise<Editabl
   return item ?? null;
 }
 
-/** How many gallery items there are. */
-export async function countGalleryItems(db: Database): Promise<number> {
-  return await countItems(db, "gallery_items");
+/** How many gallery items there are, or how many contain all words of a search. */
+export async function countGalleryItems(db: Database, search = ""): Promise<number> {
+  return await countItems(db, "gallery_items", search);
 }
 
 function selectGalleryItems(db: Database) {
-  return db.selectFrom("gallery_items").selectAll().where("deleted_at", "is", null);
+  return db
+    .selectFrom("gallery_items")
+    .select([...itemColumns, "content"])
+    .where("deleted_at", "is", null);
 }
 
-async function toGalleryItems(db: Database, rows: GalleryItemRow[]): Promise<EditableGalleryItem[]> {
+type Row = Awaited<ReturnType<ReturnType<typeof selectGalleryItems>["execute"]>>[number];
+
+async function toGalleryItems(db: Database, rows: Row[]): Promise<EditableGalleryItem[]> {
   const pictures = await findPictures(db, rows);
   return rows.map((row, index) => ({
     id: row.id,

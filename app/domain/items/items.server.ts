@@ -2,16 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "~/db/database.server";
 import type { ItemTable } from "./kinds";
 
-/** How many items there are. */
-export async function countItems(db: Database, table: ItemTable): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .where("deleted_at", "is", null)
-    .select((query) => query.fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Whether there is an item with this id. */
 export async function hasItem(db: Database, table: ItemTable, id: number): Promise<boolean> {
   const row = await db

@@ -22,6 +22,7 @@ describe("a page of a list", () => {
   });
 
   it("has one address each", () => {
-    expect([1, 2].map(pageQuery)).toEqual(["", "?page=2"]);
+    expect([1, 2].map((number) => pageQuery(number))).toEqual(["", "?page=2"]);
+    expect([1, 2].map((number) => pageQuery(number, "a b&c"))).toEqual(["?q=a+b%26c", "?q=a+b%26c&page=2"]);
   });
 });

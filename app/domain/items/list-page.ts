@@ -27,7 +27,10 @@ export function findPageOf(place: number): number {
   return Math.ceil(place / PAGE_SIZE);
 }
 
-/** The query of a page's address: none for the first, so that each page has one address. */
-export function pageQuery(number: number): string {
-  return number > 1 ? `?page=${number}` : "";
+/** The query of a page's address, of a search if there is one: none for the first page, so that each page has one address. */
+export function pageQuery(number: number, search = ""): string {
+  const query = new URLSearchParams();
+  if (search) query.set("q", search);
+  if (number > 1) query.set("page", String(number));
+  return query.size > 0 ? `?${query}` : "";
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "~/db/database.server";
 import type { ItemTable } from "./kinds";
 
-/** Where an item stands among all of its kind, newest first. */
+/** Where an item stands among all of its kind, in the order of the list. */
 export interface Place {
   /** From 1. */
   place: number;
@@ -14,35 +14,40 @@ export interface Place {
   nextPlace: number;
 }
 
-/** The place of an item in its list, in the order the list has; null when there is no such item. */
+interface Found {
+  place: number;
+  total: number;
+  above: number | null;
+  below: number | null;
+  first: number;
+  last: number;
+}
+
+/** The place of an item in its list; null when there is no such item. */
 export async function findPlace(db: Database, table: ItemTable, id: number): Promise<Place | null> {
-  const { rows } = await sql<{ id: number; place: number; total: number }>`
-    with placed as (
-      select
-        id,
-        row_number() over (order by created_at desc nulls last, id desc)::int as place,
-        count(*) over ()::int as total
-      from ${sql.table(table)}
-      where deleted_at is null
-    ),
-    chosen as (select * from placed where id = ${id})
-    select placed.*
-    from placed, chosen
-    where placed.id = chosen.id
-      or placed.place = mod(chosen.place - 2 + chosen.total, chosen.total) + 1
-      or placed.place = mod(chosen.place, chosen.total) + 1`.execute(db);
-  const chosen = rows.find((row) => row.id === id);
-  if (!chosen) return null;
-  const at = (place: number) => rows.find((row) => row.place === place) ?? chosen;
-  const { place, total } = chosen;
-  const previous = at(place === 1 ? total : place - 1);
-  const next = at(place === total ? 1 : place + 1);
+  const listed = sql`${sql.table(table)} where deleted_at is null`;
+  const { rows } = await sql<Found>`
+    with chosen as (select rank, id from ${listed} and id = ${id})
+    select
+      (select count(*) from ${listed} and (rank, id) >= (chosen.rank, chosen.id))::int as place,
+      (select count(*) from ${listed})::int as total,
+      (select id from ${listed} and (rank, id) > (chosen.rank, chosen.id) order by rank, id limit 1) as above,
+      (
+        select id from ${listed} and (rank, id) < (chosen.rank, chosen.id)
+        order by rank desc, id desc limit 1
+      ) as below,
+      (select id from ${listed} order by rank desc, id desc limit 1) as first,
+      (select id from ${listed} order by rank, id limit 1) as last
+    from chosen`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  const { place, total, above, below, first, last } = found;
   return {
     place,
     total,
-    previousId: previous.id,
-    previousPlace: previous.place,
-    nextId: next.id,
-    nextPlace: next.place,
+    previousId: above ?? last,
+    previousPlace: above === null ? total : place - 1,
+    nextId: below ?? first,
+    nextPlace: below === null ? 1 : place + 1,
   };
 }

@@ -1,24 +1,24 @@
 import type { Database } from "~/db/database.server";
-import type { ProjectRow } from "~/db/tables";
-import { countItems } from "../items/items.server";
+import { countItems, itemColumns, listItemIds, sortByIds } from "../items/list.server";
 import type { Page } from "../items/page";
 import { findPictures } from "../items/pictures.server";
 import type { EditableProject } from "./types";
 
 /** The newest projects, at most `limit` of them; those of unknown date come last. */
 export async function listLatestProjects(db: Database, limit: number): Promise<EditableProject[]> {
-  return await listProjects(db, { limit, offset: 0 });
-}
-
-/** Projects newest first, those of unknown date last. */
-export async function listProjects(db: Database, { limit, offset }: Page): Promise<EditableProject[]> {
   const rows = await selectProjects(db)
     .orderBy("created_at", (order) => order.desc().nullsLast())
     .orderBy("id", "desc")
     .limit(limit)
-    .offset(offset)
     .execute();
   return await toProjects(db, rows);
+}
+
+/** Projects in the order of their list: newest first until somebody moves one. All, or those that contain all words of a search. */
+export async function listProjects(db: Database, page: Page, search = ""): Promise<EditableProject[]> {
+  const ids = await listItemIds(db, "projects", page, search);
+  if (ids.length === 0) return [];
+  return await toProjects(db, sortByIds(await selectProjects(db).where("id", "in", ids).execute(), ids));
 }
 
 /** One project, or null when there is none with this id. */
@@ -27,16 +27,21 @@ export async function findProject(db: Database, id: number): Promise<EditablePro
   return project ?? null;
 }
 
-/** How many projects there are. */
-export async function countProjects(db: Database): Promise<number> {
-  return await countItems(db, "projects");
+/** How many projects there are, or how many contain all words of a search. */
+export async function countProjects(db: Database, search = ""): Promise<number> {
+  return await countItems(db, "projects", search);
 }
 
 function selectProjects(db: Database) {
-  return db.selectFrom("projects").selectAll().where("deleted_at", "is", null);
+  return db
+    .selectFrom("projects")
+    .select([...itemColumns, "description", "location"])
+    .where("deleted_at", "is", null);
 }
 
-async function toProjects(db: Database, rows: ProjectRow[]): Promise<EditableProject[]> {
+type Row = Awaited<ReturnType<ReturnType<typeof selectProjects>["execute"]>>[number];
+
+async function toProjects(db: Database, rows: Row[]): Promise<EditableProject[]> {
   const pictures = await findPictures(db, rows);
   return rows.map((row, index) => ({
     id: row.id,

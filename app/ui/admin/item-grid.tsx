@@ -1,55 +1,74 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Children, type ReactNode } from "react";
+import { itemListWords } from "~/content/item-lists";
 import { trashWords } from "~/content/trash";
-import type { ListPage } from "~/domain/items/list-page";
+import { pageQuery } from "~/domain/items/list-page";
+import { SEARCH_FROM } from "~/domain/items/search-text";
+import type { AdminList } from "~/http/list-request.server";
 import { DialogLink } from "~/ui/dialog-link";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
+import { ItemSearch } from "./item-search";
 import { TRASH } from "./trash-address";
 
-interface ItemGridProps {
+interface ItemGridProps extends AdminList {
   /** Address of this list. */
   list: string;
-  page: Pick<ListPage, "number" | "count">;
-  /** How many items are in the trash, of both kinds. */
-  trashed: number;
   /** What the button says that adds an item. */
   add: string;
   /** What is said when there is none. */
   empty: string;
+  words: (typeof itemListWords)["projects" | "gallery"];
   children: ReactNode;
 }
 
-/** A list of projects or gallery items as cards, with the button that adds one. */
-export function ItemGrid({ list, page, trashed, add, empty, children }: ItemGridProps) {
-  const { search } = useLocation();
+/** A list of projects or gallery items as cards, with the ways to find, order and add some. */
+export function ItemGrid(props: ItemGridProps) {
+  const { list, page, search, total, matches, trashed, add, empty, words, children } = props;
+  const query = useLocation().search;
+  const isSearchable = search !== "" || total >= SEARCH_FROM;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 sm:mb-6">
-        {trashed > 0 ? (
-          <Link
-            to={TRASH}
-            className="inline-flex min-h-11 items-center gap-2 px-2 text-sm text-steel-700 hover:underline"
-          >
-            <Icon name="trash" className="size-4.5" />
-            <span className="figures">{trashWords.link(trashed)}</span>
-          </Link>
+      <div className="mb-4 flex flex-wrap items-end justify-end gap-x-3 gap-y-3 sm:mb-6">
+        {isSearchable ? <ItemSearch key={search} list={list} label={words.search} search={search} /> : null}
+        {trashed > 0 ? <ToolLink to={TRASH} icon="trash" label={trashWords.link(trashed)} /> : null}
+        {search === "" && total > 1 ? (
+          <ToolLink
+            to={`${list}/order${pageQuery(page.number)}`}
+            icon="order"
+            label={itemListWords.order.link}
+          />
         ) : null}
         <DialogLink
-          to={`${list}/new${search}`}
+          to={`${list}/new${query}`}
           className="display-face inline-flex min-h-11 w-full items-center justify-center gap-2.5 rounded-sm bg-spark px-6 text-graphite text-sm tracking-normal hover:brightness-110 sm:w-auto"
         >
           <Icon name="plus" />
           {add}
         </DialogLink>
       </div>
+      {isSearchable && matches > 0 ? (
+        <p className="figures mb-3 text-sm text-steel-600">{words.count(matches)}</p>
+      ) : null}
       {Children.count(children) > 0 ? (
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">{children}</div>
       ) : (
-        <EmptyList>{empty}</EmptyList>
+        <EmptyList>{search ? words.noMatch : empty}</EmptyList>
       )}
-      <Pagination list={list} number={page.number} count={page.count} />
+      <Pagination list={list} number={page.number} count={page.count} search={search} />
     </>
+  );
+}
+
+function ToolLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="figures inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-steel-300 px-4 text-sm hover:border-graphite hover:bg-paper sm:flex-none"
+    >
+      <Icon name={icon} className="size-4.5" />
+      {label}
+    </Link>
   );
 }
 

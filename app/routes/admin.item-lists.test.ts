@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { readToast } from "~/http/flash.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as homeLoader } from "./_site._index/route";
+import { loader as publicLoader } from "./_site.project";
+import { loader as galleryLoader } from "./admin.galleryadmin";
+import { action as moveGallery } from "./admin.galleryadmin_.order";
+import { loader as projectsLoader } from "./admin.projects";
+import { action as orderAction, loader as orderLoader } from "./admin.projects_.order";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+/** Adds projects named "Gate 1" …, the last one the newest. */
+async function addProjects(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    title: `Gate ${index + 1}`,
+    description: index === 2 ? "With a 100% galvanised frame." : "",
+    location: index === 3 ? "Vadavalli" : null,
+    created_at: new Date(Date.UTC(2025, 0, 1 + index)),
+  }));
+  await db.insertInto("projects").values(rows).execute();
+}
+
+const list = async (query: string) => {
+  const answer = await askRoute(projectsLoader, `/admin/projects${query}`, { headers });
+  return { location: answer.headers.get("Location"), body: answer.body };
+};
+
+describe("the search of a list", () => {
+  it.each([
+    ["gate 25", ["Gate 25"]],
+    ["GALVANISED frame", ["Gate 3"]],
+    ["100%", ["Gate 3"]],
+    ["vadavalli", ["Gate 4"]],
+    ["vadavalli frame", []],
+    ["_", []],
+    ["zq\0", []],
+  ])("for %j finds %j", async (q, titles) => {
+    await addProjects(25);
+    const { body } = await list(`?${new URLSearchParams({ q })}`);
+    expect(body).toMatchObject({
+      projects: titles.map((title) => ({ title })),
+      list: { total: 25, matches: titles.length },
+    });
+  });
+
+  it("goes on over pages, leads back from behind the last one and never finds what was deleted", async () => {
+    await addProjects(26);
+    await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 1).execute();
+    expect((await list("?q=gate&page=2")).body).toMatchObject({
+      projects: [{ title: "Gate 2" }],
+      list: { search: "gate", matches: 25, page: { number: 2, count: 2 }, trashed: 1 },
+    });
+    expect((await list("?q=gate&page=3")).location).toBe("/admin/projects?q=gate&page=2");
+    expect((await list("?page=x")).location).toBe("/admin/projects");
+  });
+
+  it("finds gallery items by their words and by those for the picture", async () => {
+    await db
+      .insertInto("gallery_items")
+      .values([{ title: "Hinge", image_alt: "A brass hinge" }, { title: "Rail" }])
+      .execute();
+    const { body } = await askRoute(galleryLoader, "/admin/galleryadmin?q=brass", { headers });
+    expect(body).toMatchObject({ items: [{ title: "Hinge" }], list: { matches: 1 } });
+  });
+});
+
+describe("the order of a list", () => {
+  const move = (form: Record<string, string>, query = "") =>
+    askRoute(orderAction, `/admin/projects/order${query}`, { form, headers });
+  const titles = async (loader: typeof publicLoader | typeof homeLoader, address: string) => {
+    const { body } = await askRoute(loader, address);
+    return (body as { projects: { title: string }[] }).projects.map(({ title }) => title);
+  };
+
+  it("is what visitors see, except on the home page", async () => {
+    await addProjects(4);
+    const answer = await move({ id: "1", to: "top" });
+    expect(answer.headers.get("Location")).toBe("/admin/projects/order#item-1");
+    const moved = ["Gate 1", "Gate 4", "Gate 3", "Gate 2"];
+    expect(await titles(publicLoader, "/project")).toEqual(moved);
+    expect((await list("")).body).toMatchObject({ projects: moved.map((title) => ({ title })) });
+    const { body } = await askRoute(orderLoader, "/admin/projects/order", { headers });
+    expect(body).toMatchObject({ items: moved.map((title) => ({ title })), total: 4 });
+    expect(await titles(homeLoader, "/")).toEqual(["Gate 4", "Gate 3", "Gate 2", "Gate 1"]);
+  });
+
+  it("keeps the page in its place where scripts run, and follows what leaves it", async () => {
+    await addProjects(25);
+    const before = { to: "before", anchor: "23", scripted: "" };
+    expect((await move({ id: "25", ...before })).headers.get("Location")).toBe("/admin/projects/order");
+    const down = await move({ id: "2", to: "down", scripted: "" });
+    expect(down.headers.get("Location")).toBe("/admin/projects/order?page=2#item-2");
+    const top = await move({ id: "2", to: "top", scripted: "" }, "?page=2");
+    expect(top.headers.get("Location")).toBe("/admin/projects/order#item-2");
+  });
+
+  it("says so when something was deleted meanwhile, and refuses what is no move", async () => {
+    await addProjects(2);
+    await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
+    const answer = await move({ id: "1", to: "before", anchor: "2" });
+    const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
+    expect((await readToast(request)).toast).toMatchObject({ kind: "error" });
+    for (const form of [{}, { id: "1", to: "side" }, { id: "1", to: "before" }, { id: "x", to: "up" }]) {
+      expect((await move(form as Record<string, string>)).status).toBe(400);
+    }
+  });
+
+  it("is kept for the gallery likewise", async () => {
+    await db
+      .insertInto("gallery_items")
+      .values([{ title: "Hinge" }, { title: "Rail" }])
+      .execute();
+    await askRoute(moveGallery, "/admin/galleryadmin/order", { form: { id: "1", to: "top" }, headers });
+    const { body } = await askRoute(galleryLoader, "/admin/galleryadmin", { headers });
+    expect(body).toMatchObject({ items: [{ title: "Hinge" }, { title: "Rail" }] });
+  });
+});

@@ -1,0 +1,106 @@
+import { useLocation, useNavigation, useSubmit } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { itemListWords } from "~/content/item-lists";
+import { type ListPage, pageQuery } from "~/domain/items/list-page";
+import type { PictureSource } from "~/images/picture-source";
+import { ButtonLink } from "~/ui/button";
+import { Pagination } from "~/ui/pagination";
+import { OrderRow } from "./order-row";
+import { useDragOrder } from "./use-drag-order";
+import { useHydrated } from "./use-hydrated";
+
+const words = itemListWords.order;
+
+interface Item {
+  id: number;
+  title: string;
+  image: PictureSource | null;
+}
+
+interface OrderListProps {
+  /** Address of the list that is put in order. */
+  list: string;
+  items: Item[];
+  page: ListPage;
+  total: number;
+}
+
+/** A page of a list as rows that are moved by buttons, and by dragging where scripts run. */
+export function OrderList({ list, items, page, total }: OrderListProps) {
+  const rows = useRef<HTMLOListElement>(null);
+  const isHydrated = useHydrated();
+  const isBusy = useNavigation().state !== "idle";
+  const submit = useSubmit();
+  // Where a row was dropped it stays while the server is told, and until it answers with a list of its own.
+  const [dropped, setDropped] = useState<{ from: Item[]; items: Item[] } | null>(null);
+  const shown = dropped?.from === items ? dropped.items : items;
+  const [pressed, setPressed] = useState<{ id: number; button: string } | null>(null);
+  const moved = shown.findIndex(({ id }) => id === pressed?.id);
+
+  useDragOrder(rows, isBusy, (from, to) => {
+    const next = shown.toSpliced(from, 1);
+    const item = shown[from];
+    if (!item) return;
+    const before = next[to];
+    const anchor = before ?? next.at(-1);
+    next.splice(to, 0, item);
+    setDropped({ from: items, items: next });
+    setPressed({ id: item.id, button: "" });
+    if (anchor) {
+      const wish = { id: item.id, to: before ? "before" : "after", anchor: anchor.id, scripted: "" };
+      submit(wish, { method: "post", replace: true, preventScrollReset: true });
+    }
+  });
+  useKeptFocus(rows, items, pressed);
+
+  return (
+    <div className="max-w-3xl">
+      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mb-6">
+        <p className="measure min-w-0 flex-1 basis-72 text-sm text-steel-600">
+          {words.explanation} {isHydrated ? words.dragHint : null}
+        </p>
+        <ButtonLink to={`${list}${pageQuery(page.number)}`} variant="secondary" className="w-full sm:w-auto">
+          {words.done}
+        </ButtonLink>
+      </div>
+      <ol ref={rows} className="order-list grid gap-2">
+        {shown.map((item, index) => (
+          <OrderRow
+            key={item.id}
+            {...item}
+            place={page.offset + index + 1}
+            total={total}
+            isBusy={isBusy}
+            isHydrated={isHydrated}
+            onPress={(button) => setPressed({ id: item.id, button })}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {moved >= 0 && !isBusy
+          ? words.moved(shown[moved]?.title ?? "", page.offset + moved + 1, total)
+          : null}
+      </p>
+      <Pagination list={`${list}/order`} number={page.number} count={page.count} />
+    </div>
+  );
+}
+
+/** Gives the focus back to the button that was pressed, which loses it when its row takes another place in the page. */
+function useKeptFocus(
+  rows: React.RefObject<HTMLElement>,
+  items: Item[],
+  pressed: { id: number; button: string } | null,
+) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be done whenever the server has answered
+  useEffect(() => {
+    if (!pressed?.button || document.activeElement !== document.body) return;
+    const row = rows.current?.querySelector(`#item-${pressed.id}`);
+    const button =
+      row?.querySelector<HTMLElement>(`button[value="${pressed.button}"]:enabled`) ??
+      row?.querySelector<HTMLElement>("button:enabled");
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: "nearest" });
+  }, [items, key]);
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { scrollAtEdges } from "./scroll-at-edges";
+
+/**
+ * Lets the children of `list` be dragged up and down by what carries `data-handle` in them, with mouse, pen or finger;
+ * Escape takes the drag back. While it lasts the rows only look moved: their order changes in `onDrop`, which is told the places
+ * from and to (from 0). The handle needs `touch-action: none`.
+ */
+export function useDragOrder(
+  list: RefObject<HTMLElement>,
+  isBusy: boolean,
+  onDrop: (from: number, to: number) => void,
+) {
+  const drop = useRef(onDrop);
+  drop.current = onDrop;
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element || isBusy) return;
+    let end = () => {};
+    const onDown = (event: PointerEvent) => {
+      const handle = event.target instanceof Element ? event.target.closest("[data-handle]") : null;
+      const row = [...element.children].findIndex((child) => child.contains(handle));
+      if (!handle || row < 0 || !event.isPrimary || event.button !== 0) return;
+      event.preventDefault();
+      end();
+      end = follow(element, row, event, (to) => to !== row && drop.current(row, to));
+    };
+    element.addEventListener("pointerdown", onDown);
+    return () => {
+      element.removeEventListener("pointerdown", onDown);
+      end();
+    };
+  }, [list, isBusy]);
+}
+
+/** Moves a row with the pointer until it is let go; returns how to end that at once. */
+function follow(list: HTMLElement, from: number, start: PointerEvent, onDrop: (to: number) => void) {
+  const rows = [...list.children].filter((row) => row instanceof HTMLElement);
+  const dragged = rows[from];
+  if (!dragged) return () => {};
+  // Measured once: from now on the rows are moved in looks only.
+  const boxes = rows.map(({ offsetTop: top, offsetHeight: height }) => ({ top, height }));
+  const own = boxes[from] ?? { top: 0, height: 0 };
+  const gap =
+    rows.length > 1 ? Math.max(0, (boxes[1]?.top ?? 0) - (boxes[0]?.height ?? 0) - (boxes[0]?.top ?? 0)) : 0;
+  const startY = start.clientY + window.scrollY;
+  const scroller = scrollAtEdges(() => move(lastY));
+  let lastY = start.clientY;
+  let to = from;
+
+  const move = (clientY: number) => {
+    lastY = clientY;
+    const offset = clientY + window.scrollY - startY;
+    const middle = own.top + own.height / 2 + offset;
+    const isAbove = ({ top, height }: { top: number; height: number }, index: number) =>
+      index !== from && top + height / 2 < middle;
+    to = boxes.filter(isAbove).length;
+    for (const [index, row] of rows.entries()) {
+      const makesRoom = (index > from && index <= to && -1) || (index < from && index >= to && 1) || 0;
+      row.style.translate =
+        index === from ? `0 ${offset}px` : makesRoom ? `0 ${makesRoom * (own.height + gap)}px` : "";
+    }
+    scroller.pointTo(clientY);
+  };
+  const onMove = (event: PointerEvent) => event.pointerId === start.pointerId && move(event.clientY);
+  const onUp = (event: PointerEvent) => event.pointerId === start.pointerId && finish(to);
+  const onKey = (event: KeyboardEvent) => event.key === "Escape" && finish(null);
+  const finish = (place: number | null) => {
+    scroller.stop();
+    stop.abort();
+    list.removeAttribute("data-dragging");
+    dragged.removeAttribute("data-dragged");
+    for (const row of rows) row.style.translate = "";
+    if (place !== null) onDrop(place);
+  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener("pointermove", onMove, { signal });
+  document.addEventListener("pointerup", onUp, { signal });
+  document.addEventListener("pointercancel", () => finish(null), { signal });
+  document.addEventListener("keydown", onKey, { signal });
+  list.setAttribute("data-dragging", "");
+  dragged.setAttribute("data-dragged", "");
+  return () => {
+    if (!signal.aborted) finish(null);
+  };
+}
