@@ -214,9 +214,7 @@ interface KeptFormsTable {
 
 export type AdminRow = Selectable<AdminsTable>;
 export type ImageRow = Selectable<ImagesTable>;
-export type ProjectRow = Selectable<ProjectsTable>;
 export type NewProjectRow = Insertable<ProjectsTable>;
-export type GalleryItemRow = Selectable<GalleryItemsTable>;
 export type NewGalleryItemRow = Insertable<GalleryItemsTable>;
 export type EnquiryRow = Selectable<EnquiriesTable>;
 export type NewEnquiryRow = Insertable<EnquiriesTable>;
