@@ -17,6 +17,7 @@ const onePicture = getReadLimit(1);
 const limits: readonly (readonly [path: string, bytes: number])[] = [
   ["/admin/projects", onePicture],
   ["/admin/galleryadmin", onePicture],
+  ["/admin/pictures", onePicture],
   ["/api/latest-projects", onePicture],
   ["/api/gallery", onePicture],
   ["/request-quote", getReadLimit(MAX_ATTACHMENTS)],

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { keptFormWords } from "~/content/account";
 import type { RefusedItem } from "~/http/item-form.server";
@@ -9,8 +9,10 @@ import { TextField } from "~/ui/field";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
 import { ImageField } from "./image-field";
+import { UploadProgress } from "./upload-progress";
 import { useHydrated } from "./use-hydrated";
 import { useKeptForm } from "./use-kept-form";
+import { usePictureUpload } from "./use-picture-upload";
 
 /** What the words of the form stand at, and what is wrong with them. */
 interface FormState {
@@ -30,8 +32,8 @@ interface ItemDialogProps {
   submission?: string;
   refused: RefusedItem | undefined;
   needsImage: boolean;
-  /** What is said when title or image are missing, and when a file is no picture. */
-  words: { titleAndImage: string; imageFile: string };
+  /** What is said when title or image are missing. */
+  words: { titleAndImage: string };
   /** The fields between title and picture. */
   children: (state: FormState) => ReactNode;
 }
@@ -51,7 +53,10 @@ export function ItemDialog(props: ItemDialogProps) {
   const kept = useKeptItem();
   const refused = props.refused ?? kept;
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = useNavigation().state !== "idle";
+  const upload = usePictureUpload();
+  const submitForm = useSubmit();
+  const isSending = upload.fraction !== null && upload.fraction < 1;
+  const isBusy = useNavigation().state !== "idle" || upload.fraction !== null;
   const isHydrated = useHydrated();
   const [found, setFound] = useState<Problem | null>(null);
   // What was found here stands until the server answers anew.
@@ -71,12 +76,32 @@ export function ItemDialog(props: ItemDialogProps) {
     setFound({ toast: { kind: "error", message }, errors });
 
   const check = (event: FormEvent<HTMLFormElement>) => {
-    const errors = findMissing(event.currentTarget, needsImage);
-    if (Object.keys(errors).length > 0) {
-      event.preventDefault();
-      tell(words.titleAndImage, errors);
-    } else if (event.currentTarget.reportValidity()) setFound({ errors: {} });
-    else event.preventDefault();
+    event.preventDefault();
+    const element = event.currentTarget;
+    const errors = findMissing(element, needsImage);
+    if (Object.keys(errors).length > 0) return tell(words.titleAndImage, errors);
+    if (isBusy || !element.reportValidity()) return;
+    setFound({ errors: {} });
+    void sendPictureAndForm(new FormData(element));
+  };
+
+  const sendPictureAndForm = async (fields: FormData) => {
+    const picture = fields.get("image");
+    if (picture instanceof File && picture.size > 0) {
+      const sent = await upload.send(picture);
+      if (!sent) return;
+      if ("problem" in sent) return tell(sent.problem, { image: sent.problem });
+      if ("id" in sent) {
+        fields.delete("image");
+        fields.set("heldImage", String(sent.id));
+      }
+    }
+    submitForm(fields, {
+      method: "post",
+      encType: "multipart/form-data",
+      replace: true,
+      preventScrollReset: true,
+    });
   };
 
   return (
@@ -110,10 +135,10 @@ export function ItemDialog(props: ItemDialogProps) {
           error={state.errorFor("image")}
           stored={image}
           held={refused?.held ?? null}
-          onChoose={(isPicture) => {
+          onChoose={(trouble) => {
             const { image: _, ...errors } = problem?.errors ?? {};
-            if (isPicture) setFound({ errors });
-            else tell(words.imageFile, { ...errors, image: words.imageFile });
+            if (trouble) tell(trouble, { ...errors, image: trouble });
+            else setFound({ errors });
           }}
         />
         <TextField
@@ -125,9 +150,10 @@ export function ItemDialog(props: ItemDialogProps) {
           defaultValue={state.valueFor("alt")}
           error={state.errorFor("alt")}
         />
+        <UploadProgress fraction={upload.fraction} label="Sending the picture" />
         <div className="flex flex-wrap gap-3">
-          <Button busy={isBusy}>{submit}</Button>
-          {isBusy ? (
+          <Button busy={isBusy}>{isSending ? "Sending…" : isBusy ? "Saving…" : submit}</Button>
+          {isBusy && !isSending ? (
             <Button type="button" variant="secondary" disabled>
               Cancel
             </Button>

@@ -29,7 +29,7 @@ export function ProjectDialog({ project, ...dialog }: ProjectDialogProps) {
       image={project?.image ?? null}
       version={project?.version}
       needsImage={!project}
-      words={{ ...messages.gallery.validation, ...messages.project.validation }}
+      words={messages.project.validation}
     >
       {({ valueFor, errorFor }) => (
         <>

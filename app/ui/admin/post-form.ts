@@ -1,0 +1,42 @@
+interface PostOptions {
+  /** Called with how much of the form has been sent, from 0 to 1. */
+  onProgress: (fraction: number) => void;
+  signal: AbortSignal;
+}
+
+/** What the server answered to a form. */
+export interface PostedForm {
+  /** The session has ended: it sent to the sign-in. */
+  isSignedOut: boolean;
+  /** Its JSON, or null when the answer is none. */
+  body: unknown;
+}
+
+/**
+ * Sends a form by XMLHttpRequest, which tells how much of it is on its way; `fetch` does not.
+ * Rejects when the connection breaks, and when `signal` is aborted.
+ */
+export function postForm(address: string, form: FormData, options: PostOptions): Promise<PostedForm> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", address);
+    request.setRequestHeader("Accept", "application/json");
+    request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? loaded / total : 1);
+    request.onload = () => {
+      const isSignedOut = new URL(request.responseURL).pathname === "/login";
+      resolve({ isSignedOut, body: parseJson(request.responseText) });
+    };
+    request.onerror = () => reject(new Error("The connection broke"));
+    request.onabort = () => reject(new DOMException("Given up", "AbortError"));
+    options.signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,115 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, widths } from "../support/measure";
+import { makePhotograph } from "../support/photograph";
+import { expect, signIn, test } from "./fixtures";
+
+interface Given {
+  name: string;
+  type: string;
+  bytes: number[];
+}
+
+/** Pastes or drops a file as a browser does. */
+async function give(target: Locator, how: "paste" | "drop", file: Given): Promise<void> {
+  await target.evaluate(
+    (element, [event, { name, type, bytes }]) => {
+      const given = new DataTransfer();
+      given.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        event === "paste"
+          ? new ClipboardEvent(event, { ...init, clipboardData: given })
+          : new DragEvent(event, { ...init, dataTransfer: given }),
+      );
+    },
+    [how, file] as const,
+  );
+}
+
+async function openForm(page: Page, title: string): Promise<Locator> {
+  await page.goto("/admin/galleryadmin/new");
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Title").fill(title);
+  await form.getByLabel("Description").fill("Seen from the gate.");
+  return form;
+}
+
+test("a picture is pasted, taken back, and dropped instead; what is no picture is refused @js", async ({
+  page,
+  site,
+}, info) => {
+  const title = `Pasted ${info.project.name} ${Date.now()}`;
+  const photograph = { name: "gate.jpg", type: "image/jpeg", bytes: [...(await makePhotograph(600))] };
+  await signIn(page, site);
+  await page.setViewportSize({ width: widths.phone, height: 740 });
+  const form = await openForm(page, title);
+  const preview = form.getByRole("img", { name: "Chosen file" });
+
+  await give(form, "paste", photograph);
+  await expect(preview).toBeVisible();
+  expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(150);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await form.getByRole("button", { name: "Remove" }).click();
+  await expect(preview).toBeHidden();
+
+  await give(form, "drop", { name: "prices.pdf", type: "application/pdf", bytes: [1] });
+  await expect(form.getByRole("alert")).toContainText("Please select a valid image file.");
+  await expect(preview).toBeHidden();
+
+  await give(form, "drop", photograph);
+  await expect(preview).toBeVisible();
+  await form.getByRole("button", { name: "Add Gallery Item" }).click();
+  await expect(page.getByText("Gallery item added successfully!")).toBeVisible();
+  await expect(page.getByRole("article", { name: title })).toBeVisible();
+});
+
+test.describe("a connection that breaks", () => {
+  test.use({ expectedErrors: [/status of 502/] });
+
+  test("loses nothing, and until then it is seen how much has been sent @js", async ({ page, site }) => {
+    await signIn(page, site);
+    const form = await openForm(page, `Sent slowly ${Date.now()}`);
+    await form.getByLabel("Image").setInputFiles({
+      name: "gate.jpg",
+      mimeType: "image/jpeg",
+      buffer: await makePhotograph(600),
+    });
+    let breakConnection = () => {};
+    const broken = new Promise<void>((resolve) => (breakConnection = resolve));
+    await page.route("/admin/pictures", async (route) => {
+      await broken;
+      await route.fulfill({ status: 502, body: "Bad gateway" });
+    });
+    await form.getByRole("button", { name: "Add Gallery Item" }).click();
+    await expect(form.getByRole("progressbar", { name: "Sending the picture" })).toBeVisible();
+    await expect(form.getByRole("button", { name: "Sending…" })).toBeDisabled();
+    breakConnection();
+    await expect(form.getByRole("alert")).toContainText("The picture could not be sent.");
+
+    await page.unroute("/admin/pictures");
+    await form.getByRole("button", { name: "Add Gallery Item" }).click();
+    await expect(page.getByText("Gallery item added successfully!")).toBeVisible();
+  });
+});
+
+test.describe("a form that is refused", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("keeps the picture that came with it", async ({ page, site }, info) => {
+    const title = `Kept ${info.project.name} ${Date.now()}`;
+    await signIn(page, site);
+    const form = await openForm(page, "  ");
+    await form.getByLabel("Image").setInputFiles({
+      name: "gate.jpg",
+      mimeType: "image/jpeg",
+      buffer: await makePhotograph(600),
+    });
+    await form.getByRole("button", { name: "Add Gallery Item" }).click();
+    await expect(page.getByText("Title and image are required.").first()).toBeVisible();
+    await form.getByLabel("Title").fill(title);
+    await form.getByRole("button", { name: "Add Gallery Item" }).click();
+    await expect(page.getByText("Gallery item added successfully!")).toBeVisible();
+    await expect(page.getByRole("article", { name: title }).locator("img").last()).toBeVisible();
+  });
+});
