@@ -1,13 +1,40 @@
-import type { EnquirySource } from "~/domain/enquiries/types";
+import { campaignTags, writeOriginNote } from "~/domain/enquiries/origin-note";
+import { type EnquirySource, sourceSchema } from "~/domain/enquiries/source";
 
-/** Parameters of an address that say where an enquiry came from: the service page, and the tags of an advertisement. */
-const telling = /^(service|utm_[a-z]{1,20})$/;
+/**
+ * What a request for a form's page tells of the visit: by the page of this site that linked to it and that page's tags, or by the
+ * site it came from. See `writeOriginNote`.
+ */
+export function noteOrigin(request: Request): string {
+  const page = new URL(request.url);
+  const referrer = request.headers.get("Referer") ?? "";
+  const from = URL.canParse(referrer) ? new URL(referrer) : null;
+  const isOurs = from !== null && [page.host, request.headers.get("Host")].includes(from.host);
+  return isOurs ? writeOriginNote(from, "") : writeOriginNote(page, referrer);
+}
 
-const LONGEST = 300;
-
-/** The page an enquiry was written on, with the parameters that tell where it came from and no others. */
-export function findEnquirySource(request: Request): EnquirySource {
+/**
+ * Where an enquiry came from: the page it was written on, and what that page's address or else the note in the form tells.
+ *
+ * @param note as `writeOriginNote` makes it; whatever a browser sent in its place
+ */
+export function findEnquirySource(request: Request, note: string): EnquirySource {
   const { pathname, searchParams } = new URL(request.url);
-  const told = new URLSearchParams([...searchParams].filter(([name]) => telling.test(name)));
-  return { path: `${pathname}${told.size > 0 ? `?${told}` : ""}`.slice(0, LONGEST) };
+  const service = searchParams.get("service");
+  const noted = new URLSearchParams(note);
+  const page = noted.get("page");
+  return sourceSchema.parse({
+    path: service ? `${pathname}?${new URLSearchParams({ service })}` : pathname,
+    page: page === null || page === pathname ? undefined : page,
+    referrer: noted.get("referrer") ?? undefined,
+    utm: readTags(searchParams) ?? readTags(noted),
+  });
+}
+
+function readTags(query: URLSearchParams): Record<string, string> | undefined {
+  const tags = campaignTags.flatMap((tag) => {
+    const value = query.get(`utm_${tag}`);
+    return value ? [[tag, value]] : [];
+  });
+  return tags.length > 0 ? Object.fromEntries(tags) : undefined;
 }

@@ -236,7 +236,16 @@ describe("the CSV file", () => {
         details: JSON.stringify({ budget: "5000-15000", projectType: "gates" }),
         created_at: new Date("2031-05-01T18:45:00Z"),
       },
-      { name: "Junk", status: "spam" },
+      {
+        name: "Junk",
+        status: "spam",
+        spam_reasons: JSON.stringify(["5 links"]),
+        source: JSON.stringify({
+          path: "/contact",
+          referrer: "https://maps.example/",
+          utm: { source: "maps" },
+        }),
+      },
     );
     const file = await exportCsv("");
     expect(file.startsWith('\u{FEFF}"Number",')).toBe(true);
@@ -247,7 +256,9 @@ describe("the CSV file", () => {
     expect(lines[1]).toContain('"One, ""two""\nthree","Gates","₹5,000 - ₹15,000"');
     expect(new Set(lines).size).toBe(523);
     expect((await exportCsv("?q=visitor+519")).split("\r\n")).toHaveLength(3);
-    expect(await exportCsv("?status=spam")).toContain('"Junk"');
+    const spam = await exportCsv("?status=spam");
+    for (const cell of ["Junk", "5 links", "/contact", "https://maps.example/", "maps"])
+      expect(spam).toContain(`"${cell}"`);
   });
 });
 

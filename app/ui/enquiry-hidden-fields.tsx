@@ -1,27 +1,35 @@
+import { useEffect, useState } from "react";
 import { trapLabel } from "~/content/spam";
 import type { RefusedEnquiry } from "./enquiry-answer";
 import { fieldId } from "./field";
+import { keepLandingNote } from "./landing-note";
 
-/** Names of the fields that nobody fills in: one that traps programs, and one that says when the form was shown. */
-export const hiddenFields = { trap: "subject", stamp: "shown" } as const;
+/** Names of the fields that nobody fills in: a trap for programs, when the form was shown, and where the visit came from. */
+export const hiddenFields = { trap: "subject", stamp: "shown", origin: "origin" } as const;
+
+/** What a form's loader puts into its hidden fields. */
+export interface FormNotes {
+  /** Says when the form was shown. */
+  stamp: string;
+  /** Says where the visit came from, as far as the server knows. */
+  origin: string;
+}
 
 interface EnquiryHiddenFieldsProps {
-  stamp: string;
+  notes: FormNotes;
   /** Why the last attempt was not taken: mending it takes no time, so the first stamp stays. */
   answer: RefusedEnquiry | undefined;
 }
 
-/** What tells a person from a program: neither seen, nor read out, nor reached by keyboard. */
-export function EnquiryHiddenFields({ stamp, answer }: EnquiryHiddenFieldsProps) {
-  const { trap } = hiddenFields;
+/** Neither seen, nor read out, nor reached by keyboard. */
+export function EnquiryHiddenFields({ notes, answer }: EnquiryHiddenFieldsProps) {
+  const { trap, stamp, origin } = hiddenFields;
+  const [landing, setLanding] = useState("");
+  useEffect(() => setLanding(keepLandingNote()), []);
   return (
     <>
-      <input
-        type="hidden"
-        name={hiddenFields.stamp}
-        value={answer?.sent[hiddenFields.stamp] ?? stamp}
-        readOnly
-      />
+      <input type="hidden" name={stamp} value={answer?.sent[stamp] ?? notes.stamp} />
+      <input type="hidden" name={origin} value={landing || (answer?.sent[origin] ?? notes.origin)} />
       <div aria-hidden="true" className="sr-only">
         <label htmlFor={fieldId(trap)}>{trapLabel}</label>
         <input id={fieldId(trap)} name={trap} type="text" tabIndex={-1} autoComplete="off" />

@@ -5,6 +5,8 @@ import { matchFilter } from "./filter-enquiries.server";
 import type { InboxFilter } from "./inbox-filter";
 import { toIndianDay } from "./indian-day";
 import { nameBudget, nameProjectType } from "./name-choice";
+import { campaignTags } from "./origin-note";
+import { readSource } from "./source";
 import { readSpamReasons } from "./spam-reasons";
 import { nameKind, nameStatus } from "./statuses";
 import type { QuoteDetails } from "./types";
@@ -17,7 +19,9 @@ type Row = Awaited<ReturnType<typeof readBatch>>[number];
 
 const indianTime = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Asia/Kolkata" });
 
-const columns: readonly [title: string, read: (row: Row) => string | null | undefined][] = [
+type Column = readonly [title: string, read: (row: Row) => string | null | undefined];
+
+const columns: readonly Column[] = [
   ["Number", (row) => String(row.id)],
   ["Received", (row) => formatTime(row.created_at)],
   ["Kind", (row) => nameKind(row.kind)],
@@ -38,7 +42,10 @@ const columns: readonly [title: string, read: (row: Row) => string | null | unde
   ["Looks like spam", (row) => readSpamReasons(row.spam_reasons).join("; ")],
   ["Notes", (row) => row.notes],
   ["Attachments", (row) => row.attachments],
-  ["Written on", (row) => row.sourcePath],
+  ["Written on", (row) => row.source.path],
+  ["Came by the page", (row) => row.source.page],
+  ["Came from", (row) => row.source.referrer],
+  ...campaignTags.map((tag): Column => [`utm_${tag}`, (row) => row.source.utm?.[tag]]),
 ];
 
 /** Writes the enquiries of a filter as CSV, newest first, a batch at a time; times and days are those of India. */
@@ -73,12 +80,12 @@ async function readBatch(
       "email",
       "message",
       "details",
+      "source",
       "spam_reasons",
       "created_at",
     ])
     .select([
       sql<string | null>`follow_up_on::text`.as("followUpOn"),
-      sql<string | null>`source ->> 'path'`.as("sourcePath"),
       sql<string | null>`(
         select string_agg(text, ${"\n"} order by id) from enquiry_notes where enquiry_id = enquiries.id
       )`.as("notes"),
@@ -95,7 +102,11 @@ async function readBatch(
     .limit(BATCH_SIZE)
     .execute();
   // Written by `storeEnquiry` only; a plain message has none of them.
-  return rows.map((row) => ({ ...row, details: row.details as Partial<QuoteDetails> }));
+  return rows.map((row) => ({
+    ...row,
+    details: row.details as Partial<QuoteDetails>,
+    source: readSource(row.source),
+  }));
 }
 
 function formatRow(row: Row): string {

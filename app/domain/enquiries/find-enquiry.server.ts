@@ -1,10 +1,8 @@
 import { sql } from "kysely";
-import { z } from "zod";
 import type { Database } from "~/db/database.server";
+import { readSource } from "./source";
 import { readSpamReasons } from "./spam-reasons";
 import type { Enquiry, QuoteDetails } from "./types";
-
-const sourceSchema = z.object({ path: z.string() }).catch({ path: "" });
 
 /** All that is known of one enquiry, or null when there is none. */
 export async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {
@@ -34,7 +32,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
     // Written by `storeEnquiry` only, from the parsed request.
     details: row.kind === "quote" ? (details as QuoteDetails) : null,
     spamReasons: readSpamReasons(spam_reasons),
-    sourcePath: sourceSchema.parse(source).path,
+    source: readSource(source),
     createdAt: created_at.toISOString(),
   };
 }

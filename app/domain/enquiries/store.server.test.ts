@@ -39,7 +39,7 @@ it("is kept as it was sent and listed newest first", async () => {
     phone: "9876543210",
     email: null,
     details: { projectType: "gates", material: "Not specified" },
-    sourcePath: "/request-quote",
+    source: { path: "/request-quote" },
   });
   expect(told).toMatchObject({
     kind: "message",

@@ -1,4 +1,5 @@
 import type { ContactMessage, QuoteRequest } from "./schema";
+import type { EnquirySource } from "./source";
 import type { FilledIn } from "./spam";
 import type { EnquiryStatus } from "./statuses";
 
@@ -13,12 +14,6 @@ export type NewEnquiry = (
   /** Number of the form whose files belong to it. */
   form?: string;
 };
-
-/** Where on the site an enquiry was written; no address, no browser: nothing of the person. */
-export interface EnquirySource {
-  /** Path of the page or of the JSON call. */
-  path: string;
-}
 
 /** The answers of a quote request beside name, addresses and description. */
 export type QuoteDetails = Omit<QuoteRequest, "Name" | "email" | "phone" | "projectDescription">;
@@ -40,8 +35,7 @@ export interface Enquiry {
   isRead: boolean;
   /** The day of the next step, as 2031-05-01. */
   followUpOn: string | null;
-  /** Where on the site it was written; empty when unknown. */
-  sourcePath: string;
+  source: EnquirySource;
   /** ISO 8601. */
   createdAt: string;
 }

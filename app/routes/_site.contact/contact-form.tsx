@@ -1,16 +1,17 @@
 import { PHONE_DIGITS } from "~/content/constants";
 import { contactForm } from "~/content/contact";
 import { EnquiryForm } from "~/ui/enquiry-form";
+import type { FormNotes } from "~/ui/enquiry-hidden-fields";
 import { EnquiryPhoneField } from "~/ui/enquiry-phone-field";
 import { TextArea, TextField } from "~/ui/field";
 import type { EnquiryFormState } from "~/ui/use-enquiry-form";
 
 /** Name, e-mail, telephone if one likes, and the message. */
-export function ContactForm({ state, stamp }: { state: EnquiryFormState; stamp: string }) {
+export function ContactForm({ state, notes }: { state: EnquiryFormState; notes: FormNotes }) {
   const { fields, heading, submit, pending } = contactForm;
   const { field } = state;
   return (
-    <EnquiryForm {...{ heading, state, stamp, submit, pending }}>
+    <EnquiryForm {...{ heading, state, notes, submit, pending }}>
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
       <TextField
         {...field("email")}

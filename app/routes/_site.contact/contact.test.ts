@@ -42,7 +42,7 @@ describe("a message", () => {
         phone: "9843012345",
         message: "A gate, 4 m wide.",
         status: "new",
-        source: { path: "/contact?utm_source=maps" },
+        source: { path: "/contact", utm: { source: "maps" } },
       },
     ]);
   });
@@ -60,7 +60,8 @@ describe("a message", () => {
 });
 
 describe("a message that looks like spam", () => {
-  const stamp = async () => ((await askRoute(loader, "/contact")).body as ReturnType<typeof loader>).stamp;
+  const stamp = async () =>
+    ((await askRoute(loader, "/contact")).body as ReturnType<typeof loader>).notes.stamp;
 
   it.each([
     ["in the field that no person sees", { subject: "Cheap pills" }, "A hidden field was filled in"],

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { contactHero, contactInstead } from "~/content/contact";
 import { messages } from "~/content/messages";
 import { metaDescriptions, serviceTemplate } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
-import { stampForm } from "~/http/form-stamp.server";
+import { writeFormNotes } from "~/http/form-notes.server";
 import type { PageHandle } from "~/http/page-handle";
 import type { loader as rootLoader } from "~/root";
 import { JsonLd } from "~/seo/json-ld";
@@ -27,11 +27,11 @@ const { home } = serviceTemplate.breadcrumb;
 
 export const handle: PageHandle = { page: { public: false, query: [] } };
 
-export function loader() {
+export function loader({ request }: LoaderFunctionArgs) {
   return {
     picture: findPicture("contact-hero"),
     card: findSocialCard("contact-hero"),
-    stamp: stampForm(),
+    notes: writeFormNotes(request),
   };
 }
 
@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 ];
 
 export default function ContactScreen() {
-  const { picture, stamp } = useLoaderData<typeof loader>();
+  const { picture, notes } = useLoaderData<typeof loader>();
   const site = useRootData();
   const state = useEnquiryForm();
   const crumbs = [
@@ -73,7 +73,7 @@ export default function ContactScreen() {
         </ButtonLink>
       </PageHeader>
       <EnquirySheet
-        form={<ContactForm state={state} stamp={stamp} />}
+        form={<ContactForm state={state} notes={notes} />}
         panel={<ContactDetails business={site.business} />}
       />
       <JsonLd graph={describeGraph(describeBusiness(site), describeBreadcrumb(crumbs, site.publicUrl))} />

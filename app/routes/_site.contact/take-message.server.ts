@@ -4,6 +4,7 @@ import { findEnquirySource } from "~/http/enquiry-source";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { listProblems, refuseEnquiry, takeEnquiry } from "~/http/take-enquiry.server";
 import { readTexts } from "~/ui/enquiry-answer";
+import { hiddenFields } from "~/ui/enquiry-hidden-fields";
 
 const { sent: sentTitle, success, failure, exception } = messages.contact;
 
@@ -18,7 +19,7 @@ export async function takeMessage(request: Request, backTo: string) {
   }
   return await takeEnquiry(
     request,
-    { kind: "message", content, source: findEnquirySource(request) },
+    { kind: "message", content, source: findEnquirySource(request, sent[hiddenFields.origin] ?? "") },
     {
       sent,
       backTo,

@@ -1,23 +1,24 @@
 import { budgets, projectTypes, quoteForm } from "~/content/quote";
 import { EnquiryForm } from "~/ui/enquiry-form";
+import type { FormNotes } from "~/ui/enquiry-hidden-fields";
 import { EnquiryPhoneField } from "~/ui/enquiry-phone-field";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import type { EnquiryFormState } from "~/ui/use-enquiry-form";
 
 interface QuoteFormProps {
   state: EnquiryFormState;
-  stamp: string;
+  notes: FormNotes;
   /** Chosen for a visitor who comes from a service's page. */
   projectType?: string;
 }
 
 /** The seven fields of a quote request. The project type is marked as required and not insisted on (specification, section 5). */
-export function QuoteForm({ state, stamp, projectType }: QuoteFormProps) {
+export function QuoteForm({ state, notes, projectType }: QuoteFormProps) {
   const { fields, heading, submit, pending } = quoteForm;
   const { field } = state;
   const type = field("projectType");
   return (
-    <EnquiryForm {...{ heading, state, stamp, submit, pending }}>
+    <EnquiryForm {...{ heading, state, notes, submit, pending }}>
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
       <EnquiryPhoneField {...field("phone")} {...fields.phone} required />
       <TextField

@@ -4,7 +4,7 @@ import { messages } from "~/content/messages";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { quoteHero } from "~/content/quote";
-import { stampForm } from "~/http/form-stamp.server";
+import { writeFormNotes } from "~/http/form-notes.server";
 import type { PageHandle } from "~/http/page-handle";
 import type { loader as rootLoader } from "~/root";
 import { JsonLd } from "~/seo/json-ld";
@@ -31,7 +31,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     picture: findPicture("quote-hero"),
     card: findSocialCard("quote-hero"),
-    stamp: stampForm(),
+    notes: writeFormNotes(request),
     projectType: proposeProjectType(new URL(request.url).searchParams.get("service")),
   };
 }
@@ -58,7 +58,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 ];
 
 export default function QuoteScreen() {
-  const { picture, stamp, projectType } = useLoaderData<typeof loader>();
+  const { picture, notes, projectType } = useLoaderData<typeof loader>();
   const { business, publicUrl } = useRootData();
   const state = useEnquiryForm();
   const steps = [
@@ -76,7 +76,7 @@ export default function QuoteScreen() {
         crumbs={[{ label: home, to: "/" }, { label: current }]}
       />
       <EnquirySheet
-        form={<QuoteForm state={state} stamp={stamp} projectType={projectType} />}
+        form={<QuoteForm state={state} notes={notes} projectType={projectType} />}
         panel={<QuotePanel business={business} />}
       />
       <JsonLd graph={describeGraph(describeBreadcrumb(steps, publicUrl))} />

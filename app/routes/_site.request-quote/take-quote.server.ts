@@ -14,6 +14,7 @@ import {
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { listProblems, refuseEnquiry, takeEnquiry } from "~/http/take-enquiry.server";
 import { readTexts, refuseUnsent } from "~/ui/enquiry-answer";
+import { hiddenFields } from "~/ui/enquiry-hidden-fields";
 
 const { success, failure, exception } = messages.quote;
 
@@ -47,7 +48,7 @@ async function takeTexts(
     return refuseEnquiry({ kind: "error", ...failure, message }, problems, sent, files.held);
   }
   const content = toQuoteRequest(quote);
-  const source = findEnquirySource(request);
+  const source = findEnquirySource(request, sent[hiddenFields.origin] ?? "");
   return await takeEnquiry(
     request,
     { kind: "quote", content, source, form: files.held?.form },

@@ -1,14 +1,12 @@
 import type { Enquiry } from "~/domain/enquiries/types";
 import { EnquiryPanel } from "./enquiry-panel";
 import { describeQuote } from "./quote-details";
+import { describeSource } from "./source-details";
 
 /** What the visitor wrote, all of it. */
 export function EnquiryWords({ enquiry }: { enquiry: Enquiry }) {
-  const { kind, message, details, sourcePath } = enquiry;
-  const answers = [
-    ...(details ? describeQuote(details) : []),
-    ...(sourcePath ? [{ label: "Written on", value: sourcePath }] : []),
-  ];
+  const { kind, message, details, source } = enquiry;
+  const answers = [...(details ? describeQuote(details) : []), ...describeSource(source)];
   return (
     <EnquiryPanel title={kind === "quote" ? "What was asked" : "Message"}>
       <p className="measure whitespace-pre-line break-words">{message || "No description was given."}</p>
