@@ -5,7 +5,7 @@ import { boot } from "~/boot.server";
 import { config } from "~/config.server";
 import { startFront } from "~/http/front/start.server";
 import { NonceContext } from "~/http/nonce";
-import { answerWithPage, isPublicAnswer } from "~/http/page-answer.server";
+import { answerWithPage, findPublicAnswer } from "~/http/page-answer.server";
 import { renderDocument } from "~/http/render-document.server";
 import { reportError } from "~/http/report-error.server";
 
@@ -32,7 +32,7 @@ export default async function handleRequest(
       onError: (error) => reportError(error, request),
     },
   );
-  return answerWithPage(html, { nonce, status, headers, isPublic: isPublicAnswer(context) });
+  return answerWithPage(html, request, { nonce, status, headers, publicPage: findPublicAnswer(context) });
 }
 
 /** What is answered to a request without cookies holds nothing personal, and may be fetched ahead of a click. */

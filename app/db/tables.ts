@@ -19,6 +19,7 @@ export interface Tables {
   outbox: OutboxTable;
   mail_attempts: MailAttemptsTable;
   attempts: AttemptsTable;
+  content_version: ContentVersionTable;
   recovery_codes: RecoveryCodesTable;
   kept_forms: KeptFormsTable;
 }
@@ -210,6 +211,13 @@ interface KeptFormsTable {
   path: string;
   fields: Json;
   expires_at: Date;
+}
+
+/** One row at most: none until something was changed. */
+interface ContentVersionTable {
+  singleton: Generated<boolean>;
+  /** Another one after every change to what public pages show; the database sees to it. */
+  version: Generated<string>;
 }
 
 export type AdminRow = Selectable<AdminsTable>;

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { NonceContext, useNonce } from "./nonce";
 import { answerWithPage } from "./page-answer.server";
 import { renderDocument } from "./render-document.server";
 
 const nonce = "c2VjcmV0";
 
-function Page() {
+function Document() {
   return (
     <html lang="en">
       <body>
@@ -26,14 +26,28 @@ function Broken(): never {
 async function render() {
   return await renderDocument(
     <NonceContext.Provider value={nonce}>
-      <Page />
+      <Document />
     </NonceContext.Provider>,
     { nonce, signal: new AbortController().signal, onError: () => expect.fail("an error") },
   );
 }
 
-function answer(html: string, { isPublic = true, status = 200, headers = new Headers() } = {}) {
-  return answerWithPage(html, { nonce, status, headers, isPublic });
+const everybody = { public: true, query: ["page"] };
+const pages = { keep: vi.fn() };
+beforeEach(() => pages.keep.mockClear());
+
+interface Asked {
+  address?: string;
+  version?: string;
+  publicPage?: typeof everybody | null;
+  status?: number;
+  headers?: Headers;
+}
+
+function answer(html: string, { address = "/", version = "one", ...asked }: Asked = {}) {
+  const request = new Request(`http://site.test${address}`, { headers: { "X-Content-Version": version } });
+  const page = { nonce, status: 200, headers: new Headers(), publicPage: everybody, ...asked };
+  return answerWithPage(html, request, page, pages);
 }
 
 it("sends a page whole, with its own scripts allowed and no nonce in it", async () => {
@@ -56,13 +70,14 @@ it("tags a page that is the same for everybody, and the same page alike", async 
 });
 
 it.each([
-  ["a page of one person", { isPublic: false }],
+  ["a page of one person", { publicPage: null }],
   ["a page that says something once", { headers: new Headers({ "Set-Cookie": "toast=; Max-Age=0" }) }],
   ["a page that is not there", { status: 404 }],
-])("tags no page like %s", async (_, options) => {
+])("neither tags nor keeps a page like %s", async (_, options) => {
   const { headers } = answer("<html></html>", options);
   expect(headers.has("ETag")).toBe(false);
   expect(headers.has("Cache-Control")).toBe(false);
+  expect(pages.keep).not.toHaveBeenCalled();
 });
 
 it("throws what fails the whole document", async () => {
@@ -72,4 +87,14 @@ it("throws what fails the whole document", async () => {
     onError: () => expect.fail("reported twice"),
   };
   await expect(renderDocument(<Broken />, options)).rejects.toThrow("no shell");
+});
+
+it("keeps a page under its address, but not one whose address says more than the page knows", () => {
+  const html = "<html></html>";
+  const response = answer(html, { address: "/gallery?page=2", version: "two" });
+  const kept = { text: Buffer.from(html), entityTag: response.headers.get("ETag") };
+  expect(pages.keep).toHaveBeenCalledExactlyOnceWith("/gallery?page=2", "two", expect.objectContaining(kept));
+  answer(html, { address: "/gallery?page=2&utm_source=sheet" });
+  answer(html, { version: "" });
+  expect(pages.keep).toHaveBeenCalledOnce();
 });

@@ -8,9 +8,9 @@ export interface PageHandle {
   };
 }
 
-/** Whether a route's `handle` says that its page is the same for everybody. */
-export function isPublicPage(handle: unknown): boolean {
-  return isPageHandle(handle) && handle.page.public;
+/** What a route's `handle` says of its page when it is the same for everybody; null otherwise. */
+export function findPublicPage(handle: unknown): PageHandle["page"] | null {
+  return isPageHandle(handle) && handle.page.public ? handle.page : null;
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

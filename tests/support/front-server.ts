@@ -8,6 +8,7 @@ import type { SiteFile } from "~/http/front/file-index.server";
 import { createFront, type Handler } from "~/http/front/front.server";
 import { InFlight } from "~/http/front/in-flight.server";
 import { takeOver } from "~/http/front/takeover.server";
+import { PageCache } from "~/http/page-cache.server";
 
 /** What the tests send; by default a GET of `/`. */
 interface Sending {
@@ -39,6 +40,7 @@ export interface FrontServerOptions {
   publicUrl?: URL;
   trustedProxies?: readonly string[];
   files?: ReadonlyMap<string, SiteFile>;
+  pages?: PageCache;
 }
 
 /** Starts a server with the front before `app`, on a free port of 127.0.0.1. */
@@ -51,6 +53,7 @@ export async function startFrontServer(app: Handler, options: FrontServerOptions
       publicUrl: new URL("http://site.test"),
       trustedProxies: [],
       files: new Map(),
+      pages: new PageCache(async () => "one"),
       ...options,
       inFlight,
       logger: pino({ level: "trace", base: null }, { write: (line: string) => lines.push(line) }),

@@ -4,9 +4,10 @@ import { join, relative, sep } from "node:path";
 import { isCompressibleType } from "./compression.server";
 import { findMediaType } from "./media-type.server";
 
-/** A file of the built site. */
-export interface SiteFile {
-  location: string;
+/** What `sendFile` sends. */
+export interface SentFile {
+  /** Where it is read from when it is not in memory. */
+  location: string | null;
   type: string;
   bytes: number;
   entityTag: string;
@@ -15,6 +16,11 @@ export interface SiteFile {
   text: Buffer | null;
   /** The text compressed, as soon as it is. */
   encoded: { br?: Buffer; gzip?: Buffer };
+}
+
+/** A file of the built site. */
+export interface SiteFile extends SentFile {
+  location: string;
 }
 
 /** Folders in which every name changes with its content. */

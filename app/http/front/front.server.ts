@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import type { PageCache } from "~/http/page-cache.server";
 import { logWhenDone } from "./access-log.server";
 import { createClientFinder } from "./client.server";
 import { isFilePath, type SiteFile } from "./file-index.server";
 import { handOver } from "./hand-over.server";
 import type { InFlight } from "./in-flight.server";
 import { judge } from "./judge.server";
+import { sendKept } from "./kept-pages.server";
 import { isReading } from "./method.server";
 import { type Refusal, sendRefusal } from "./refusal.server";
 import { chooseRequestId } from "./request-id.server";
@@ -20,6 +22,7 @@ export interface FrontOptions {
   trustedProxies: readonly string[];
   /** The files of the built site by their paths. */
   files: ReadonlyMap<string, SiteFile>;
+  pages: PageCache;
   inFlight: InFlight;
   logger: Logger;
 }
@@ -32,7 +35,7 @@ const noSuchFile: Refusal = { status: 404, message: "There is no such file." };
  */
 export function createFront(
   app: Handler,
-  { publicUrl, trustedProxies, files, inFlight, logger }: FrontOptions,
+  { publicUrl, trustedProxies, files, pages, inFlight, logger }: FrontOptions,
 ): Handler {
   const findClient = createClientFinder(trustedProxies);
   const setHeaderDefaults = createHeaderDefaults(publicUrl);
@@ -52,7 +55,9 @@ export function createFront(
     if (file) return sendFile(request, response, file);
     if (isFilePath(admitted.path)) return sendRefusal(request, response, path, noSuchFile);
 
-    handOver(request, response, { app, admitted, client, id });
+    sendKept(request, response, { pages, admitted }, (contentVersion) =>
+      handOver(request, response, { app, admitted, client, id, contentVersion }),
+    );
   };
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { clientAddressHeader, requestIdHeader } from "~/http/internal-headers";
+import { clientAddressHeader, contentVersionHeader, requestIdHeader } from "~/http/internal-headers";
 import { type AppAnswer, mediateAnswer } from "./app-answer.server";
 import { limitUndeclaredBody } from "./body-limit.server";
 import type { Client } from "./client.server";
@@ -8,14 +8,23 @@ import type { Handler } from "./front.server";
 import { type Admitted, tooLarge } from "./judge.server";
 import { sendRefusal } from "./refusal.server";
 
+interface HandingOver {
+  app: Handler;
+  admitted: Admitted;
+  client: Client;
+  id: string;
+  /** Under which the page may be kept; null when it may not. */
+  contentVersion: string | null;
+}
+
 /** Gives an admitted request to the app, telling it only what is true, and takes its answer. */
 export function handOver(
   request: IncomingMessage,
   response: ServerResponse,
-  { app, admitted, client, id }: { app: Handler; admitted: Admitted; client: Client; id: string },
+  { app, admitted, ...known }: HandingOver,
 ): void {
   const answer = mediateAnswer(request, response);
-  rewriteRequest(request, { admitted, client, id });
+  rewriteRequest(request, { admitted, ...known });
   if (request.headers["transfer-encoding"] !== undefined) boundBody(request, response, { answer, admitted });
   // The sender waits for this word before the body; a request that was refused never gets it.
   if (request.headers.expect !== undefined) response.writeContinue();
@@ -24,7 +33,7 @@ export function handOver(
 
 function rewriteRequest(
   request: IncomingMessage,
-  { admitted, client, id }: { admitted: Admitted; client: Client; id: string },
+  { admitted, client, id, contentVersion }: Omit<HandingOver, "app">,
 ): void {
   request.url = admitted.path + admitted.search;
   const { headers } = request;
@@ -33,6 +42,8 @@ function rewriteRequest(
   headers["x-forwarded-proto"] = client.protocol;
   headers[clientAddressHeader] = client.address;
   headers[requestIdHeader] = id;
+  if (contentVersion === null) delete headers[contentVersionHeader];
+  else headers[contentVersionHeader] = contentVersion;
   delete headers["x-forwarded-host"];
   // Compression is done here; remix-serve would do it a second time, and worse.
   delete headers["accept-encoding"];

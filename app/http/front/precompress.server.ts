@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { SiteFile } from "./file-index.server";
+import type { SentFile } from "./file-index.server";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -9,7 +9,7 @@ const compressGzip = promisify(gzip);
 const qualities = [5, 11] as const;
 
 /** Compresses the texts among the files, one at a time and off the main thread. */
-export async function precompress(files: Iterable<SiteFile>): Promise<void> {
+export async function precompress(files: Iterable<SentFile>): Promise<void> {
   const texts = [...files].filter((file) => file.bytes > 1_000);
   for (const quality of qualities) {
     for (const { text, encoded } of texts) {

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import morgan from "morgan";
 import { config } from "~/config.server";
 import { logger } from "~/http/logger.server";
+import { pageCache } from "~/http/page-cache.server";
 import { onShutdown } from "~/shutdown.server";
 import { indexFiles } from "./file-index.server";
 import { createFront } from "./front.server";
@@ -24,7 +25,7 @@ export function startFront(): void {
   onFirstServer((server) => {
     setTimeouts(server);
     onShutdown("requests in flight", () => inFlight.close(patience));
-    takeOver(server, (app) => createFront(app, { ...config, files, inFlight, logger }));
+    takeOver(server, (app) => createFront(app, { ...config, files, pages: pageCache, inFlight, logger }));
   });
   precompress(files.values()).catch((error: unknown) =>
     logger.error({ err: error }, "cannot compress files"),
