@@ -68,6 +68,21 @@ export const quoteForm = {
   pending: "Submitting...",
 } as const;
 
+/** The field for files, with and without scripts. */
+export const quoteFiles = {
+  label: "Photographs or drawings",
+  optional: "optional",
+  help: "A photo of the place helps most, or a sketch with sizes. Up to 5 files of 20 MB each: JPEG, PNG, WebP, AVIF, HEIC or PDF.",
+  list: "Files of your request",
+  kept: "Kept",
+  remove: "Remove",
+  waiting: "Waiting",
+  sending: (percent: number) => `Sending, ${percent} %`,
+  count: (count: number) =>
+    count === 1 ? "1 file is kept with your request." : `${count} files are kept with your request.`,
+  pending: "Sending files...",
+} as const;
+
 /** What is said of a file that cannot go with the request; the same in the browser and on the server. */
 export const quoteFileProblems = {
   tooLarge: (name: string) => `${name} is larger than 20 MB and was left out.`,

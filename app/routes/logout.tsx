@@ -12,10 +12,10 @@ import { AdminShell } from "~/ui/admin/admin-shell";
 import { adminMeta } from "~/ui/admin/screens";
 import { isSidebarCollapsed } from "~/ui/admin/sidebar-cookie";
 import { clearBrowser } from "~/ui/admin/token-mirror";
-import { useHydrated } from "~/ui/admin/use-hydrated";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
+import { useHydrated } from "~/ui/use-hydrated";
 
 const { confirm: question } = messages.logout;
 const notice: ToastMessage = { kind: "success", message: messages.logout.done };

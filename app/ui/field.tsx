@@ -83,7 +83,7 @@ export function Field({
       {error ? (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
           <Icon name="warning" className="mt-0.5 size-4.5" />
-          {error}
+          <span className="min-w-0 whitespace-pre-line break-words">{error}</span>
         </p>
       ) : null}
     </div>

@@ -1,3 +1,5 @@
+import { makePdf, program } from "../support/documents";
+import { makePhotograph } from "../support/photograph";
 import { expect, signIn, test } from "./fixtures";
 import { takeTime } from "./screen";
 
@@ -41,5 +43,70 @@ test.describe("an incomplete quote request", () => {
     await expect(page.getByText("Phone is required").first()).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue("meenakshi@example.com");
     await expect(page.getByLabel("Description")).toHaveValue("A gate, 4 m wide.");
+  });
+});
+
+test.describe("a quote request with files", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("photographs and drawings outlast a mistake in another field and are opened in the inbox", async ({
+    page,
+    site,
+  }, info) => {
+    const name = `Selvi ${info.project.name} ${Date.now()}`;
+    const photograph = await makePhotograph(600);
+    await page.goto("/request-quote");
+    await takeTime(page);
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Phone").fill("98430");
+    await page.getByLabel("Photographs or drawings").setInputFiles([
+      { name: "balcony.jpg", mimeType: "image/jpeg", buffer: photograph },
+      { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf(name) },
+    ]);
+    await page.getByRole("button", { name: /quote request/i }).click();
+    await expect(page.getByText("Enter a valid 10-digit phone number").first()).toBeVisible();
+    const files = page.getByRole("list", { name: "Files of your request" });
+    await expect(files.getByRole("listitem")).toHaveText([/balcony\.jpg.*Kept/s, /sketch\.pdf.*Kept/s]);
+
+    await page.getByLabel("Phone").fill("98430 12345");
+    await page.getByRole("button", { name: /quote request/i }).click();
+    await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
+    await expect(files).toHaveCount(0);
+
+    await signIn(page, site);
+    await page.goto("/admin/enquiries");
+    await expect(page.getByRole("article", { name })).toContainText("2 files");
+    await page.getByRole("link", { name, exact: true }).click();
+    const [opened] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("link", { name: "balcony.jpg", exact: true }).click(),
+    ]);
+    await expect(opened.getByRole("img")).toBeVisible();
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download sketch.pdf" }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe("sketch.pdf");
+  });
+
+  test("@js a file that cannot go is named at once, and one that was chosen is taken out again", async ({
+    page,
+  }) => {
+    await page.goto("/request-quote");
+    const field = page.getByLabel("Photographs or drawings");
+    await field.setInputFiles([
+      { name: "holiday.jpg", mimeType: "image/jpeg", buffer: program },
+      ...[1, 2, 3, 4, 5].map((n) => ({
+        name: `${n}.pdf`,
+        mimeType: "application/pdf",
+        buffer: makePdf(`${n}`),
+      })),
+    ]);
+    await expect(field).toHaveAccessibleDescription(/Left out: 5\.pdf\..*holiday\.jpg is not a JPEG/s);
+    const files = page.getByRole("list", { name: "Files of your request" });
+    await expect(files.getByText("Kept")).toHaveCount(4);
+    await page.getByRole("button", { name: "Remove 2.pdf" }).click();
+    await expect(files.getByRole("listitem")).toHaveText([/1\.pdf/, /3\.pdf/, /4\.pdf/]);
+    await expect(field).toBeFocused();
   });
 });

@@ -4,6 +4,9 @@ import type { FormNotes } from "~/ui/enquiry-hidden-fields";
 import { EnquiryPhoneField } from "~/ui/enquiry-phone-field";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import type { EnquiryFormState } from "~/ui/use-enquiry-form";
+import { FilesField } from "./files-field";
+import { useFilesFirst } from "./use-files-first";
+import { useQuoteFiles } from "./use-quote-files";
 
 interface QuoteFormProps {
   state: EnquiryFormState;
@@ -12,13 +15,14 @@ interface QuoteFormProps {
   projectType?: string;
 }
 
-/** The seven fields of a quote request. The project type is marked as required and not insisted on (specification, section 5). */
+/** The seven fields of a quote request, and its files. The project type is marked as required and not insisted on (specification, section 5). */
 export function QuoteForm({ state, notes, projectType }: QuoteFormProps) {
   const { fields, heading, submit, pending } = quoteForm;
   const { field } = state;
   const type = field("projectType");
+  const files = useQuoteFiles(state);
   return (
-    <EnquiryForm {...{ heading, state, notes, submit, pending }}>
+    <EnquiryForm {...{ heading, state, notes, submit, pending }} {...useFilesFirst(files)} hasFiles>
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
       <EnquiryPhoneField {...field("phone")} {...fields.phone} required />
       <TextField
@@ -40,6 +44,7 @@ export function QuoteForm({ state, notes, projectType }: QuoteFormProps) {
       <SelectField {...field("budget")} {...fields.budget} options={budgets} />
       <TextField {...field("deliveryDate")} {...fields.deliveryDate} type="date" autoComplete="off" />
       <TextArea {...field("description")} {...fields.description} rows={6} />
+      <FilesField files={files} />
     </EnquiryForm>
   );
 }

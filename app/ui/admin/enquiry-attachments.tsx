@@ -33,16 +33,16 @@ function AttachedFile({ attachment, address }: { attachment: Attachment; address
   const isPdf = type === "application/pdf";
   return (
     <div className="relative flex h-full items-center gap-3 rounded-sm border border-steel-200 p-2 hover:border-steel-400">
-      <FileThumbnail thumbnail={thumbnail} className="size-20" />
+      <FileThumbnail thumbnail={thumbnail} className="size-24" />
       <p className="grid min-w-0 flex-1 gap-0.5 text-sm">
         <a
           href={address}
           {...(isPdf ? {} : { target: "_blank", rel: "noreferrer" })}
-          className="stretched line-clamp-2 break-all font-semibold underline-offset-4 hover:underline"
+          className="stretched line-clamp-2 wrap-anywhere font-semibold underline-offset-4 hover:underline"
         >
           {name}
         </a>
-        <span className="caption figures text-steel-600">
+        <span className="figures text-steel-600">
           {formatBytes(bytes)}
           {hasSource ? " · shown as JPEG" : null}
         </span>

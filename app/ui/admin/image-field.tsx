@@ -4,9 +4,9 @@ import { findFileProblem } from "~/images/check-file";
 import type { PictureSource } from "~/images/picture-source";
 import { Field } from "~/ui/field";
 import { joinClasses } from "~/ui/join-classes";
+import { useHydrated } from "~/ui/use-hydrated";
 import { describeFile, FilePreview, PicturePreview, StoredPreview } from "./picture-preview";
 import { useFileIntake } from "./use-file-intake";
-import { useHydrated } from "./use-hydrated";
 
 interface ImageFieldProps {
   required: boolean;

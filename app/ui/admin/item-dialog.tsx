@@ -8,9 +8,9 @@ import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
+import { useHydrated } from "~/ui/use-hydrated";
 import { ImageField } from "./image-field";
 import { UploadProgress } from "./upload-progress";
-import { useHydrated } from "./use-hydrated";
 import { useKeptForm } from "./use-kept-form";
 import { usePictureUpload } from "./use-picture-upload";
 

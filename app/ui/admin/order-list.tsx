@@ -5,9 +5,9 @@ import { type ListPage, pageQuery } from "~/domain/items/list-page";
 import type { PictureSource } from "~/images/picture-source";
 import { ButtonLink } from "~/ui/button";
 import { Pagination } from "~/ui/pagination";
+import { useHydrated } from "~/ui/use-hydrated";
 import { OrderRow } from "./order-row";
 import { useDragOrder } from "./use-drag-order";
-import { useHydrated } from "./use-hydrated";
 
 const words = itemListWords.order;
 

@@ -4,7 +4,7 @@ import { MOST_PASSWORD_CHARACTERS } from "~/domain/auth/password-length";
 import { control, Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "~/ui/use-hydrated";
 
 interface PasswordFieldProps {
   name: string;

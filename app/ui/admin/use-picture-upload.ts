@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { postForm } from "./post-form";
+import { postForm } from "~/ui/post-form";
 
 /** How the sending of a picture ended: it waits on the server under a number, or something was wrong with it. */
 type Sent = { id: number } | { problem: string } | { isSignedOut: true };

@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { quoteFiles } from "~/content/quote";
+import { formatBytes, type HeldFile } from "~/domain/enquiries/attachment";
+import { FileThumbnail } from "~/ui/file-thumbnail";
+import { Icon } from "~/ui/icon";
+import type { QuoteFilesState } from "./use-quote-files";
+
+interface ChosenFilesProps {
+  files: QuoteFilesState;
+  /** Called after one was taken out at once; without scripts, when it is missing, a tick takes it out as the form goes. */
+  onRemove: (() => void) | undefined;
+}
+
+/** The files of a quote request: those the server keeps, then those on their way to it. */
+export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  const { held, waiting, progress, removeHeld, removeWaiting } = files;
+  const kept = held?.files ?? [];
+  if (kept.length + waiting.length === 0) return null;
+  const takeOut = (remove: () => void) => () => {
+    remove();
+    onRemove?.();
+  };
+  return (
+    <ul aria-label={quoteFiles.list} className="grid grid-cols-1 border-steel-200 border-t">
+      {kept.map((file) => (
+        <Row
+          key={`held ${file.id}`}
+          name={file.name}
+          bytes={file.bytes}
+          thumbnail={file.thumbnail}
+          state={<KeptMark />}
+        >
+          {onRemove ? (
+            <RemoveButton name={file.name} onClick={takeOut(() => removeHeld(file.id))} />
+          ) : (
+            <RemoveTick file={file} />
+          )}
+        </Row>
+      ))}
+      {waiting.map(({ key, file }, index) => (
+        <WaitingRow key={key} file={file} progress={index === 0 ? progress : null}>
+          <RemoveButton name={file.name} onClick={takeOut(() => removeWaiting(key))} />
+        </WaitingRow>
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  name: string;
+  bytes: number;
+  thumbnail: string | null;
+  /** How far it has come. */
+  state: ReactNode;
+  /** How it is taken out. */
+  children: ReactNode;
+}
+
+function Row({ name, bytes, thumbnail, state, children }: RowProps) {
+  return (
+    <li className="flex items-center gap-3 border-steel-200 border-b py-2">
+      <FileThumbnail thumbnail={thumbnail} className="size-14" />
+      <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
+        <p className="line-clamp-2 wrap-anywhere font-semibold">{name}</p>
+        <p className="figures flex flex-wrap items-center gap-x-3 text-steel-600">
+          <span>{formatBytes(bytes)}</span>
+          {state}
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function KeptMark() {
+  return (
+    <span className="inline-flex items-center gap-1 text-ok">
+      <Icon name="check" className="size-4" />
+      {quoteFiles.kept}
+    </span>
+  );
+}
+
+/** `progress` is null while others are sent before it. */
+function WaitingRow({
+  file,
+  progress,
+  children,
+}: {
+  file: File;
+  progress: number | null;
+  children: ReactNode;
+}) {
+  const percent = progress === null ? null : Math.round(progress * 100);
+  const state =
+    percent === null ? (
+      quoteFiles.waiting
+    ) : (
+      <>
+        <span>{quoteFiles.sending(percent)}</span>
+        <progress className="progress basis-full" value={percent} max={100} aria-label={file.name} />
+      </>
+    );
+  return (
+    <Row name={file.name} bytes={file.size} thumbnail={useObjectUrl(file)} state={state}>
+      {children}
+    </Row>
+  );
+}
+
+function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="grid size-11 shrink-0 place-items-center rounded-sm hover:bg-mist active:translate-y-px"
+    >
+      <Icon name="close" label={`${quoteFiles.remove} ${name}`} />
+    </button>
+  );
+}
+
+function RemoveTick({ file }: { file: HeldFile }) {
+  return (
+    <label className="inline-flex min-h-11 shrink-0 items-center gap-2 text-sm">
+      <input type="checkbox" name="removeFile" value={file.id} className="size-5 accent-graphite" />
+      {quoteFiles.remove}
+      <span className="sr-only">{file.name}</span>
+    </label>
+  );
+}
+
+/** Kinds of picture that every browser shows. */
+const shown = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+
+/** An address for a chosen picture while it is shown; null for other files. */
+function useObjectUrl(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!shown.includes(file.type)) return;
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return address;
+}

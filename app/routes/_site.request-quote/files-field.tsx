@@ -1,0 +1,75 @@
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { quoteFiles } from "~/content/quote";
+import { Field } from "~/ui/field";
+import { joinClasses } from "~/ui/join-classes";
+import { useHydrated } from "~/ui/use-hydrated";
+import { ChosenFiles } from "./chosen-files";
+import type { QuoteFilesState } from "./use-quote-files";
+
+/** Kinds rather than "every picture"; telephones then offer the camera beside the gallery. */
+const accepted =
+  "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif,application/pdf";
+
+/** Photographs and drawings to choose or to drop onto the field, and those that were. */
+export function FilesField({ files }: { files: QuoteFilesState }) {
+  const input = useRef<HTMLInputElement>(null);
+  const isHydrated = useHydrated();
+  const { held, waiting, removed, problems, add } = files;
+
+  const take = (field: HTMLInputElement) => {
+    if (!field.files?.length) return;
+    add([...field.files]);
+    // They are sent from here; with the form they would go a second time.
+    field.value = "";
+  };
+  // Files that were chosen before the scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  useEffect(() => {
+    if (input.current) take(input.current);
+  }, []);
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Field
+        name="files"
+        label={quoteFiles.label}
+        note={quoteFiles.optional}
+        help={quoteFiles.help}
+        error={problems.join("\n")}
+      >
+        {(ties) => (
+          <input
+            {...ties}
+            ref={input}
+            type="file"
+            multiple
+            accept={accepted}
+            onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => take(currentTarget)}
+            // It is empty again as soon as files were taken from it.
+            className={joinClasses(dropArea, isHydrated ? "text-transparent" : "text-steel-600")}
+          />
+        )}
+      </Field>
+      {isHydrated ? (
+        <>
+          <p role="alert" className="sr-only">
+            {problems.join(" ")}
+          </p>
+          <p role="status" className="sr-only">
+            {waiting.length === 0 && held?.files.length ? quoteFiles.count(held.files.length) : ""}
+          </p>
+        </>
+      ) : null}
+      {held ? <input type="hidden" name="heldForm" value={held.form} /> : null}
+      {removed.map((id) => (
+        <input key={id} type="hidden" name="removeFile" value={id} />
+      ))}
+      <ChosenFiles files={files} onRemove={isHydrated ? () => input.current?.focus() : undefined} />
+    </div>
+  );
+}
+
+const dropArea =
+  "block w-full min-w-0 rounded-sm border border-steel-500 border-dashed p-3.5 text-sm hover:border-graphite " +
+  "aria-invalid:border-danger file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid " +
+  "file:border-steel-400 file:bg-paper file:px-4 file:font-semibold file:text-graphite hover:file:border-graphite";
