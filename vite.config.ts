@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import remixOptions from "./remix.config.js";
 
@@ -10,9 +11,28 @@ declare module "@remix-run/node" {
   }
 }
 
+const siteModule =
+  /\/app\/(?:seo|ui)\/(?!admin\/|enquiry-)|\/app\/content\/(?:constants|messages|navigation|pages|service-index)\./;
+
+/** Sends browsers what every public page is made of in one file: thirty small ones would wait for each other on a slow line. */
+const siteInOneFile: Plugin = {
+  name: "site-in-one-file",
+  apply: (_, { isSsrBuild }) => !isSsrBuild,
+  config: () => ({
+    build: {
+      rollupOptions: {
+        output: {
+          onlyExplicitManualChunks: true,
+          manualChunks: (id) => (siteModule.test(id) ? "site" : undefined),
+        },
+      },
+    },
+  }),
+};
+
 export default defineConfig({
   // Vitest runs routes and domain code as plain modules; the Remix plugin serves only dev and build.
-  plugins: [tailwindcss(), process.env.VITEST ? undefined : remix(remixOptions)],
+  plugins: [tailwindcss(), siteInOneFile, process.env.VITEST ? undefined : remix(remixOptions)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   build: {
     target: "es2022",

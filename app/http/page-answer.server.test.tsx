@@ -23,13 +23,12 @@ function Broken(): never {
   throw new Error("no shell");
 }
 
-async function render() {
-  return await renderDocument(
-    <NonceContext.Provider value={nonce}>
-      <Document />
-    </NonceContext.Provider>,
-    { nonce, signal: new AbortController().signal, onError: () => expect.fail("an error") },
-  );
+async function render(element = <Document />) {
+  return await renderDocument(<NonceContext.Provider value={nonce}>{element}</NonceContext.Provider>, {
+    nonce,
+    signal: new AbortController().signal,
+    onError: () => expect.fail("an error"),
+  });
 }
 
 const everybody = { public: true, query: ["page"] };
@@ -58,6 +57,23 @@ it("sends a page whole, with its own scripts allowed and no nonce in it", async 
   expect(html).toContain("<script>start()</script>");
   expect(html).not.toContain(nonce);
   expect(response.headers.get("Content-Security-Policy")).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+});
+
+it("writes letters of several bytes and nothing between them, wherever a buffer ends", async () => {
+  const prices = Array.from({ length: 2_000 }, (_, index) => `₹ ${index}`);
+  const html = await render(
+    <ul>
+      {prices.map((price) => (
+        <li key={price}>{price}</li>
+      ))}
+    </ul>,
+  );
+  expect(html).toBe(`<ul>${prices.map((price) => `<li>${price}</li>`).join("")}</ul>`);
+});
+
+it("has scripts fetched after what is seen", async () => {
+  const html = await render(<link rel="modulepreload" href="/assets/site.js" />);
+  expect(html).toContain('fetchpriority="low"');
 });
 
 it("tags a page that is the same for everybody, and the same page alike", async () => {

@@ -37,7 +37,7 @@ export async function renderDocument(
     });
     signal.addEventListener("abort", () => abort(signal.reason), { once: true });
   });
-  return closeAtTheEnd(await text(html));
+  return yieldToPaint(closeAtTheEnd(dropNulls(await text(html))));
 }
 
 const closingTags = "</body></html>";
@@ -47,4 +47,14 @@ function closeAtTheEnd(html: string): string {
   const end = html.lastIndexOf(closingTags);
   if (end === -1) return html;
   return html.slice(0, end) + html.slice(end + closingTags.length) + closingTags;
+}
+
+/** React 18 fills up its buffer with zero bytes when the next letter, of several bytes, does not fit in any more. */
+function dropNulls(html: string): string {
+  return html.replaceAll("\0", "");
+}
+
+/** Scripts are fetched after what is seen: a page is whole without them, and on a slow line they would hold up its fonts and picture. */
+function yieldToPaint(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

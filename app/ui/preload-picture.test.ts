@@ -25,6 +25,7 @@ test("asks for the best encoding in every width", () => {
     {
       rel: "preload",
       as: "image",
+      fetchpriority: "high",
       type: "image/avif",
       imageSrcSet: "/pictures/gate-400.avif 400w, /pictures/gate-800.avif 800w",
       imageSizes: "100vw",

@@ -4,6 +4,7 @@ import { formatSourceSet } from "./picture";
 export type PicturePreload = {
   rel: "preload";
   as: "image";
+  fetchpriority: "high";
   type: string;
   imageSrcSet: string;
   imageSizes: string;
@@ -21,6 +22,8 @@ export function preloadPicture(source: PictureSource, sizes: string, media?: str
     {
       rel: "preload",
       as: "image",
+      // React 18 knows the attribute only in small letters.
+      fetchpriority: "high",
       type: best.type,
       imageSrcSet: formatSourceSet(best),
       imageSizes: sizes,
