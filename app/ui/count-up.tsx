@@ -20,10 +20,11 @@ export function CountUp({ target, display, durationMs, started }: CountUpProps) 
   useEffect(() => {
     if (!started || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     setCounting(true);
+    const format = countFormat(display);
     const begin = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const share = Math.min((now - begin) / durationMs, 1);
-      if (moving.current) moving.current.textContent = formatCount(target * easeOut(share), display);
+      if (moving.current) moving.current.textContent = format(target * easeOut(share));
       if (share < 1) frame = requestAnimationFrame(step);
       else setCounting(false);
     });
@@ -36,16 +37,18 @@ export function CountUp({ target, display, durationMs, started }: CountUpProps) 
   return (
     <span className="figures relative inline-block whitespace-nowrap">
       <span className={counting ? "opacity-0" : undefined}>{display}</span>
-      {counting ? <span ref={moving} aria-hidden="true" className="absolute inset-0" /> : null}
+      {counting ? (
+        <span ref={moving} aria-hidden="true" className="absolute inset-0 contain-size contain-layout" />
+      ) : null}
     </span>
   );
 }
 
-/** A count on its way, written like the finished figure: with its sign, and with a comma where that has one. */
-export function formatCount(count: number, display: string): string {
+/** Writes counts on their way like the finished figure: with its sign, and with a comma where that has one. */
+export function countFormat(display: string): (count: number) => string {
   const sign = display.replace(/^[\d,]+/, "");
   const number = new Intl.NumberFormat("en-US", { useGrouping: display.includes(",") });
-  return number.format(Math.round(count)) + sign;
+  return (count) => number.format(Math.round(count)) + sign;
 }
 
 function easeOut(share: number): number {

@@ -64,7 +64,7 @@ function AlternateSources({ media, source, sizes }: { media: string; source: Pic
           {...{ media, sizes, width, height, type: encoding.type }}
         />
       ))}
-      <source srcSet={source.src} {...{ media, width, height }} />
+      <source srcSet={`${source.src} ${width}w`} {...{ media, sizes, width, height }} />
     </>
   );
 }

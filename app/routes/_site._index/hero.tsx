@@ -6,7 +6,7 @@ import { HeroFigures } from "./hero-figures";
 
 /** The width of the hero's picture, and where the upright one takes over; for the preload as well. */
 export const HERO_SIZES = "(min-aspect-ratio: 3/2) 110vw, 150vw";
-export const HERO_SIZES_TALL = "120vw";
+export const HERO_SIZES_TALL = "100vw";
 export const HERO_MEDIA_TALL = "(max-aspect-ratio: 1/1)";
 export const HERO_MEDIA_WIDE = "(min-aspect-ratio: 1001/1000)";
 
