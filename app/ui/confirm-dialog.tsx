@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "./button";
-import { Dialog } from "./dialog";
+import { Dialog, useClosingLink } from "./dialog";
 import { Icon } from "./icon";
 
 interface ConfirmDialogProps {
@@ -52,10 +52,18 @@ export function ConfirmDialog({
         <Button variant="danger" busy={busy}>
           {confirm}
         </Button>
-        <ButtonLink variant="secondary" to={closeTo} preventScrollReset aria-disabled={busy || undefined}>
+        <CancelLink to={closeTo} busy={busy}>
           {cancel}
-        </ButtonLink>
+        </CancelLink>
       </Form>
     </Dialog>
+  );
+}
+
+function CancelLink({ to, busy, children }: { to: string; busy: boolean; children: ReactNode }) {
+  return (
+    <ButtonLink variant="secondary" to={to} {...useClosingLink()} aria-disabled={busy || undefined}>
+      {children}
+    </ButtonLink>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useId, useRef } from "react";
+import { createContext, type MouseEvent, type ReactNode, useContext, useId, useRef } from "react";
 import { Icon } from "./icon";
 import { joinClasses } from "./join-classes";
 import { useModal } from "./use-modal";
@@ -14,6 +14,13 @@ interface DialogProps {
   open?: boolean;
   className?: string;
   children: ReactNode;
+}
+
+const CloseContext = createContext<(event: MouseEvent) => void>(() => {});
+
+/** For a link inside a dialog that closes it as its close button does, and leads to the same address where no script runs. */
+export function useClosingLink() {
+  return { preventScrollReset: true, onClick: useContext(CloseContext) };
 }
 
 /**
@@ -57,7 +64,9 @@ function OpenDialog({
         >
           {title}
         </h2>
-        <div className={joinClasses(className ?? "p-5 sm:p-7")}>{children}</div>
+        <CloseContext.Provider value={closeByLink}>
+          <div className={joinClasses(className ?? "p-5 sm:p-7")}>{children}</div>
+        </CloseContext.Provider>
       </dialog>
       <Link to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" className="dialog-backdrop" />
     </>
