@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { messages } from "~/content/messages";
-import { galleryPage, metaDescriptions } from "~/content/pages";
+import { galleryPage, metaDescriptions, serviceTemplate } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { db } from "~/db/database.server";
 import { countGalleryItems, listGalleryItems } from "~/domain/gallery/queries.server";
@@ -12,7 +12,7 @@ import type { loader as rootLoader } from "~/root";
 import { JsonLd } from "~/seo/json-ld";
 import { describeNeighbourPages } from "~/seo/page-links";
 import { pageMeta } from "~/seo/page-meta";
-import { describeGraph, describeList } from "~/seo/structured-data";
+import { describeBreadcrumb, describeGraph, describeList } from "~/seo/structured-data";
 import { detailPath } from "~/ui/detail-path";
 import { GalleryCard } from "~/ui/gallery-card";
 import { ItemGrid } from "~/ui/item-grid";
@@ -21,6 +21,10 @@ import { preloadPicture } from "~/ui/preload-picture";
 import { useRootData } from "~/ui/use-root-data";
 
 const path = "/gallery";
+const crumbs = [
+  { label: serviceTemplate.breadcrumb.home, to: "/" },
+  { label: galleryPage.heading, to: path },
+];
 
 export const handle: PageHandle = { page: { public: true, query: ["page"] } };
 
@@ -67,13 +71,13 @@ export default function GalleryScreen() {
   return (
     <>
       <Outlet context={page.number} />
-      <PageHeader title={galleryPage.heading} text={galleryPage.text} picture={picture} />
+      <PageHeader title={galleryPage.heading} text={galleryPage.text} picture={picture} crumbs={crumbs} />
       <ItemGrid list={path} page={page} total={galleryPage.count(total)} words={messages.gallery}>
         {cards.map((item) => (
           <GalleryCard key={item.id} item={item} to={item.path} />
         ))}
       </ItemGrid>
-      <JsonLd graph={describeGraph(describeList(cards, publicUrl))} />
+      <JsonLd graph={describeGraph(describeList(cards, publicUrl), describeBreadcrumb(crumbs, publicUrl))} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { messages } from "~/content/messages";
-import { metaDescriptions, projectsPage } from "~/content/pages";
+import { metaDescriptions, projectsPage, serviceTemplate } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { db } from "~/db/database.server";
 import { pageQuery } from "~/domain/items/list-page";
@@ -12,7 +12,7 @@ import type { loader as rootLoader } from "~/root";
 import { JsonLd } from "~/seo/json-ld";
 import { describeNeighbourPages } from "~/seo/page-links";
 import { pageMeta } from "~/seo/page-meta";
-import { describeGraph, describeList } from "~/seo/structured-data";
+import { describeBreadcrumb, describeGraph, describeList } from "~/seo/structured-data";
 import { detailPath } from "~/ui/detail-path";
 import { ItemGrid } from "~/ui/item-grid";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/ui/page-header";
@@ -21,6 +21,10 @@ import { ProjectCard } from "~/ui/project-card";
 import { useRootData } from "~/ui/use-root-data";
 
 const path = "/project";
+const crumbs = [
+  { label: serviceTemplate.breadcrumb.home, to: "/" },
+  { label: projectsPage.heading, to: path },
+];
 
 export const handle: PageHandle = { page: { public: true, query: ["page"] } };
 
@@ -67,13 +71,13 @@ export default function ProjectsScreen() {
   return (
     <>
       <Outlet context={page.number} />
-      <PageHeader title={projectsPage.heading} text={projectsPage.text} picture={picture} />
+      <PageHeader title={projectsPage.heading} text={projectsPage.text} picture={picture} crumbs={crumbs} />
       <ItemGrid list={path} page={page} total={projectsPage.count(total)} words={messages.project}>
         {cards.map((project) => (
           <ProjectCard key={project.id} project={project} to={project.path} heading="h2" />
         ))}
       </ItemGrid>
-      <JsonLd graph={describeGraph(describeList(cards, publicUrl))} />
+      <JsonLd graph={describeGraph(describeList(cards, publicUrl), describeBreadcrumb(crumbs, publicUrl))} />
     </>
   );
 }

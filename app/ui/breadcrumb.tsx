@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 
 export interface Crumb {
   label: string;
-  /** Absent on the last one, the page itself. */
+  /** The last one, the page itself, is no link whatever stands here. */
   to?: string;
 }
 
@@ -11,12 +11,12 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="caption -my-3 flex flex-wrap items-center gap-x-3">
-        {crumbs.map(({ label, to }) => (
+        {crumbs.map(({ label, to }, index) => (
           <li
             key={label}
             className="flex items-center gap-3 before:content-['/'] before:opacity-50 first:before:content-none"
           >
-            {to ? (
+            {to && index < crumbs.length - 1 ? (
               <Link
                 to={to}
                 className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"

@@ -16,7 +16,7 @@ export function EnquiryContactRow({
   children: ReactNode;
 }) {
   return (
-    <div className="grid grid-cols-[2.5rem_1fr] border-steel-700 border-t py-4">
+    <div className="grid grid-cols-[2.5rem_1fr] content-start border-steel-700 border-t py-4">
       <dt className="caption col-start-2 text-steel-300">
         <Icon name={icon} className="absolute -ml-10 size-6" />
         {label}

@@ -36,7 +36,7 @@ export function PageHeader({
         <div className={picture ? "page-header-words" : "shell py-12 md:py-20"}>
           {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
           <h1 className="mt-6 text-display">{title}</h1>
-          {text ? <div className="mt-5 max-w-[48ch] text-lead text-steel-200">{text}</div> : null}
+          {text ? <div className="mt-5 max-w-[48ch] text-pretty text-lead text-steel-200">{text}</div> : null}
           {children ? (
             <div data-no-print="" className="mt-8 flex flex-wrap gap-3">
               {children}

@@ -13,7 +13,7 @@ export function TitleBlock({
       {cells.map(({ label, value }) => (
         <div
           key={label}
-          className="min-w-0 flex-1 border-current/20 border-l px-3 pt-2 first:border-l-0 first:pl-0"
+          className="min-w-0 flex-2 border-current/20 border-l px-3 pt-2 first:flex-3 first:border-l-0 first:pl-0"
         >
           <dt className="caption opacity-70">{label}</dt>
           <dd className="figures mt-0.5 text-sm">{value}</dd>

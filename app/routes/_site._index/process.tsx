@@ -18,7 +18,7 @@ export function Process({ picture }: { picture: PictureSource }) {
               </p>
               <h3 className="text-title">{title}</h3>
               <p className="mt-3 max-w-[38ch] text-steel-200">{text}</p>
-              <ul className="mt-5 grid gap-1.5 text-sm text-steel-300">
+              <ul className="process-details mt-5 grid content-start gap-1.5 text-sm text-steel-300">
                 {details.map((detail) => (
                   <li
                     key={detail}

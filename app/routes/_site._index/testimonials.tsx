@@ -92,7 +92,7 @@ function Quote({ name, position, rating, text }: Testimonial) {
   return (
     <li className="sheet flex flex-col p-6 max-md:not-first:hidden max-md:noscript:not-first:flex lg:p-8">
       <StarRating rating={rating} className="text-graphite" />
-      <blockquote className="mt-5 mb-7 text-lead">{text}</blockquote>
+      <blockquote className="mt-5 mb-7 text-lead md:max-lg:text-base">{text}</blockquote>
       <div className="rail mt-auto border-steel-300 pt-4">
         <p className="display-face tracking-normal">{name}</p>
         <p className="text-sm text-steel-600">{position}</p>

@@ -12,7 +12,7 @@ export function ContactDetails({ business }: { business: Business }) {
       <h2 id="contact-details" className="text-heading">
         {heading}
       </h2>
-      <dl className="mt-8 border-steel-700 border-b">
+      <dl className="mt-8 border-steel-700 border-b md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-8">
         <EnquiryContactRow icon="phone" label={phone.label}>
           <a href={`tel:${business.phone.e164}`} className={`${contactLink} figures text-lead`}>
             {business.phone.display}

@@ -23,7 +23,10 @@ import { ContactForm } from "./contact-form";
 import { takeMessage } from "./take-message.server";
 
 const path = "/contact";
-const { home } = serviceTemplate.breadcrumb;
+const crumbs = [
+  { label: serviceTemplate.breadcrumb.home, to: "/" },
+  { label: contactHero.heading, to: path },
+];
 
 export const handle: PageHandle = { page: { public: false, query: [] } };
 
@@ -60,14 +63,16 @@ export default function ContactScreen() {
   const { picture, notes } = useLoaderData<typeof loader>();
   const site = useRootData();
   const state = useEnquiryForm();
-  const crumbs = [
-    { label: home, to: "/" },
-    { label: contactHero.heading, to: path },
-  ];
   return (
     <>
       <Toasts toast={state.answer?.toast} />
-      <PageHeader title={contactHero.heading} text={contactHero.text} picture={picture} pictureOnWideOnly>
+      <PageHeader
+        title={contactHero.heading}
+        text={contactHero.text}
+        crumbs={crumbs}
+        picture={picture}
+        pictureOnWideOnly
+      >
         <ButtonLink variant="secondary" icon="phone" to={`tel:${site.business.phone.e164}`}>
           {contactInstead.call} {site.business.phone.display}
         </ButtonLink>

@@ -13,7 +13,7 @@ export function QuotePanel({ business }: { business: Business }) {
       </h2>
       <p className="mt-5 text-lead">{quotePanel.response}</p>
       <p className="mt-1 text-steel-300">{quotePanel.hours}</p>
-      <dl className="mt-8 border-steel-700 border-b">
+      <dl className="mt-8 border-steel-700 border-b md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-8">
         <EnquiryContactRow icon="phone" label={contactDetails.phone.label}>
           <a href={`tel:${business.phone.e164}`} className={`${contactLink} figures text-lead`}>
             {business.phone.display}

@@ -21,7 +21,7 @@ export function ServiceSidebar({ slug }: { slug: ServiceSlug }) {
           <ButtonLink
             to={`${requestQuoteLink.to}?service=${slug}`}
             variant="secondary"
-            className="mt-4 w-full"
+            className="mt-4 w-full sm:max-lg:px-2"
             icon="arrow-right"
           >
             {requestQuoteLink.label}

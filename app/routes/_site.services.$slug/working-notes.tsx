@@ -8,11 +8,12 @@ export function WorkingNotes({ service }: { service: ServicePage }) {
   return (
     <div className="grid">
       <Note title={headings.finishes}>
-        <ul className="flex flex-wrap gap-x-2.5">
+        {/* The dot before the first of each line is out of sight. */}
+        <ul className="flex flex-wrap overflow-x-clip">
           {service.finishes.map((finish) => (
             <li
               key={finish}
-              className="after:ml-2.5 after:text-steel-400 after:content-['·'] last:after:content-none"
+              className="-ml-6 mr-6 before:inline-block before:w-6 before:text-center before:text-steel-400 before:content-['·']"
             >
               {finish}
             </li>

@@ -20,8 +20,8 @@ export function Footer({
   return (
     <footer data-under-menu="" className="bg-graphite text-steel-300">
       <RailingElevation className="block text-steel-700" />
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-10 lg:grid-cols-12">
-        <div className="col-span-2 grid content-start gap-5 lg:col-span-4">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-10 md:grid-cols-3 lg:grid-cols-12">
+        <div className="col-span-full grid content-start gap-5 md:max-lg:grid-cols-[auto_1fr_auto] md:max-lg:items-start md:max-lg:gap-x-12 lg:col-span-4">
           <Link to="/" className="flex min-h-11 items-center gap-3 text-paper">
             <LogoMark className="size-9" />
             <span className="grid">
@@ -38,14 +38,14 @@ export function Footer({
         <Column heading={footerWords.servicesHeading} className="lg:col-span-3">
           <Links links={footerServiceLinks} />
         </Column>
-        <Column heading={footerWords.contactHeading} className="col-span-2 lg:col-span-3">
+        <Column heading={footerWords.contactHeading} className="max-md:col-span-2 lg:col-span-3">
           <Office business={business} />
           <h2 className="caption mt-5 mb-2 text-steel-400">{footerWords.hoursHeading}</h2>
-          <dl className="figures grid grid-cols-[auto_1fr] gap-x-4">
+          <dl className="figures grid grid-cols-[auto_1fr] gap-x-3">
             {openingHours.display.map(({ days, hours }) => (
               <div key={days} className="contents">
                 <dt>{days}</dt>
-                <dd className="text-paper">{hours}</dd>
+                <dd className="whitespace-nowrap text-paper">{hours}</dd>
               </div>
             ))}
           </dl>

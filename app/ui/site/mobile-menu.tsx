@@ -1,4 +1,4 @@
-import { NavLink } from "@remix-run/react";
+import { NavLink, useLocation } from "@remix-run/react";
 import { type SyntheticEvent, useRef } from "react";
 import { headerLinks, requestQuoteLink } from "~/content/navigation";
 import { serviceCategories, servicePath } from "~/content/service-index";
@@ -7,7 +7,7 @@ import { Icon } from "../icon";
 import { useClosingDetails } from "./use-closing-details";
 
 const entry =
-  "display-face flex min-h-14 w-full items-center justify-between border-b border-steel-700 text-title aria-[current=page]:text-spark";
+  "display-face flex min-h-14 w-full items-center justify-between border-b border-steel-700 text-title aria-current:text-spark";
 
 /** Keeps the focus in the menu while it covers the page. */
 function holdPage(event: SyntheticEvent<HTMLDetailsElement>) {
@@ -50,9 +50,10 @@ export function MobileMenu() {
 }
 
 function Services({ label }: { label: string }) {
+  const isHere = useLocation().pathname.startsWith("/services");
   return (
     <details className="group/services">
-      <summary className={entry}>
+      <summary className={entry} aria-current={isHere ? "true" : undefined}>
         {label}
         <Icon name="chevron-down" className="transition-transform group-open/services:rotate-180" />
       </summary>
