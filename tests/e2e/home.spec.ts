@@ -21,6 +21,17 @@ test("the page makes its claims, shows its work and asks for the quote", async (
   await expect(page).toHaveURL("/request-quote");
 });
 
+test("@js the figures of the hero count up when they are seen, in their own room", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 420 });
+  await openWithScripts(page, "/");
+  const projects = page.locator("dl dd").filter({ hasText: "20000+" });
+  const room = await projects.boundingBox();
+  await projects.scrollIntoViewIfNeeded();
+  await expect.poll(() => projects.textContent(), { intervals: [50] }).toMatch(/^20000\+\d+\+$/);
+  expect(await projects.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
+  await expect(projects).toHaveText("20000+");
+});
+
 test("six latest projects, and the way to all of them", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Our Latest Projects" });

@@ -103,6 +103,17 @@ test("@js opening a picture asks the server for nothing but the picture", async 
   expect(asked.filter((path) => path.startsWith("/services"))).toEqual([]);
 });
 
+test("on paper stand the words, and none of what only a screen can do", async ({ page }) => {
+  await page.goto("/services/ms-gate");
+  await page.emulateMedia({ media: "print" });
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(heading).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(page.locator(".site-header")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Chat on WhatsApp" })).toBeHidden();
+  await expect(page.getByText("If the drive rises behind the gate")).toBeVisible();
+});
+
 test("questions unfold", async ({ page }) => {
   await page.goto("/services/ms-gate");
   const answer = page.getByText("If the drive rises behind the gate");

@@ -35,6 +35,20 @@ test("signing out asks first, and ends the session", async ({ page, site }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
+test("@js Cancel leads back from the question, and nothing of the public frame is there", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await expect(page.getByRole("link", { name: "Chat on WhatsApp" })).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await page.getByRole("link", { name: "Logout" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/admin");
+  await page.goForward();
+  await expect(page).toHaveURL(/\/logout/);
+});
+
 test("@js the token is mirrored into localStorage, and its removal means signed out", async ({
   page,
   site,

@@ -49,10 +49,17 @@ test.describe("on a large screen", () => {
     await page.evaluate(() => window.scrollTo(0, 1500));
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
     await expect(page).toHaveURL("/about");
+    await expect(page.locator("html")).toHaveCSS("scroll-behavior", "smooth");
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.getByRole("main")).toBeFocused();
     await page.goBack();
+    await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goForward();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
   });
 });
 
@@ -68,6 +75,7 @@ test.describe("on a phone", () => {
     await menu.getByRole("link", { name: "Charupudi" }).click();
     await expect(page).toHaveURL("/services/charupudi");
     await expect(menu.getByRole("navigation")).toBeHidden();
+    await expect(menu.locator("summary", { hasText: "Services" })).toHaveAttribute("aria-current", "true");
   });
 
   test("@js nothing behind the open menu takes the focus", async ({ page }) => {

@@ -1,0 +1,58 @@
+import { expect, test } from "./fixtures";
+
+/** What the head of a page says, read as a crawler reads it. */
+function readHead(html: string) {
+  const find = (pattern: RegExp) => html.match(pattern)?.[1] ?? "";
+  const meta = (name: string) => find(new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`));
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)];
+  return {
+    title: find(/<title>([^<]+)</),
+    description: meta("description"),
+    canonical: find(/<link rel="canonical" href="([^"]+)"/),
+    shared: meta("og:url"),
+    picture: meta("og:image"),
+    card: meta("twitter:card"),
+    things: data.flatMap(([, json = ""]): string[] =>
+      JSON.parse(json)["@graph"].map((thing: { "@type": string }) => thing["@type"]),
+    ),
+  };
+}
+
+const expectedThings: [path: RegExp, things: string[]][] = [
+  [/^\/$/, ["HomeAndConstructionBusiness", "WebSite"]],
+  [/^\/services\/./, ["Service", "BreadcrumbList"]],
+  [/^\/(services|gallery|project)$/, ["ItemList", "BreadcrumbList"]],
+  [/^\/(about|contact)$/, ["HomeAndConstructionBusiness", "BreadcrumbList"]],
+  [/^\/gallery\/\d/, ["ImageObject"]],
+];
+
+test("@js every page of the sitemap describes itself, in words of its own", async ({ request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = ""]) => address);
+  const pages = await Promise.all(
+    addresses.map(async (address) => ({ address, ...readHead(await (await request.get(address)).text()) })),
+  );
+  for (const { address, canonical, shared, description, card, things } of pages) {
+    expect.soft(canonical, address).toBe(address);
+    expect.soft(shared, address).toBe(address);
+    expect.soft(description.length, address).toBeGreaterThan(20);
+    expect.soft(card, address).toBe("summary_large_image");
+    const [, expected] = expectedThings.find(([path]) => path.test(new URL(address).pathname)) ?? [];
+    expect.soft(things, address).toEqual(expect.arrayContaining(expected ?? []));
+  }
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+  for (const picture of new Set(pages.map((page) => page.picture)))
+    expect.soft((await request.head(picture)).headers()["content-type"], picture).toBe("image/jpeg");
+});
+
+test("@js robots are led to the sitemap, browsers to every icon", async ({ request, baseURL }) => {
+  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const html = await (await request.get("/")).text();
+  const named = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
+    ([, href]) => href,
+  );
+  const { icons } = await (await request.get("/manifest.webmanifest")).json();
+  expect(named).toContain("/favicon.ico");
+  for (const icon of [...named, ...icons.map(({ src }: { src: string }) => src)])
+    expect.soft((await request.get(icon)).headers()["content-type"], icon).toMatch(/^image\//);
+});
