@@ -43,8 +43,9 @@ export async function answerWithAttachment(
 
 /** The name with the ending of what the file is now. */
 function nameAs(name: string, type: AttachedType): string {
-  const isRight = type === "image/jpeg" && /\.jpe?g$/i.test(name);
-  return isRight ? name : `${name.replace(/\.\w{1,5}$/, "")}${endings[type]}`;
+  const ending = endings[type];
+  const isRight = name.toLowerCase().endsWith(ending) || (type === "image/jpeg" && /\.jpeg$/i.test(name));
+  return isRight ? name : `${name.replace(/\.\w{1,5}$/, "")}${ending}`;
 }
 
 /** In letters that a header may hold, and in full (RFC 6266). */

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Database } from "~/db/database.server";
+import { eraseHeicNotes } from "./erase-heic-notes";
+import { findClaimedFormat } from "./formats";
 import { type AttachedType, nameAttachedFile } from "./image-key";
 import { inspectImage } from "./inspect-image.server";
 import { isPdf, isWholePdf } from "./pdf.server";
@@ -18,6 +20,8 @@ interface KeptFile {
   type: AttachedType;
   /** A `data:` URI. */
   thumbnail: string | null;
+  /** The file as it came, but for what it tells of the place and the camera; kept of a HEIC file only. */
+  source: Buffer | null;
 }
 
 /**
@@ -28,16 +32,20 @@ interface KeptFile {
 export async function storeAttachedFile(db: Database, file: ReceivedFile): Promise<{ id: number }> {
   const known = await renewFile(db, file.sha256);
   if (known) return known;
-  const { data, type, thumbnail } = await prepareFile(file);
-  const key = nameAttachedFile(randomBytes(16).toString("hex"), type);
+  const { data, type, thumbnail, source } = await prepareFile(file);
+  const name = randomBytes(16).toString("hex");
+  const key = nameAttachedFile(name, type);
+  const sourceKey = source && nameAttachedFile(name, "image/heic");
+  if (source && sourceKey) await imageStore.put(sourceKey, source);
   await imageStore.put(key, data);
   const row = await db
     .insertInto("attached_files")
-    .values({ sha256: file.sha256, storage_key: key, thumbnail })
+    .values({ sha256: file.sha256, storage_key: key, source_key: sourceKey, thumbnail })
     .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ created_at: sql`now()` }))
     .returning(["id", "storage_key"])
     .executeTakeFirstOrThrow();
-  if (row.storage_key !== key) await imageStore.delete(key);
+  // The same bytes were stored meanwhile.
+  if (row.storage_key !== key) await removeFiles({ storage_key: key, source_key: sourceKey });
   return { id: row.id };
 }
 
@@ -52,14 +60,22 @@ function renewFile(db: Database, sha256: string): Promise<{ id: number } | undef
 }
 
 async function prepareFile({ path, contentType }: ReceivedFile): Promise<KeptFile> {
-  if (isPdf(await readStart(path))) {
+  const start = await readStart(path);
+  if (isPdf(start)) {
     if (!(await isWholePdf(path))) throw new UploadRejected(uploadProblems.damaged);
-    return { data: await readFile(path), type: "application/pdf", thumbnail: null };
+    return { data: await readFile(path), type: "application/pdf", thumbnail: null, source: null };
   }
+  // Before it is looked into: in its place there is a JPEG then.
+  const source = findClaimedFormat(start)?.name === "heic" ? eraseHeicNotes(await readFile(path)) : null;
   const { format } = await inspectImage(path, contentType);
   if (format.name === "gif") throw new UploadRejected(uploadProblems.unsupported);
   const { data, type } = await makeOriginal(path);
-  return { data, type, thumbnail: await makeInlinePicture(data, thumbnailPreset) };
+  return { data, type, thumbnail: await makeInlinePicture(data, thumbnailPreset), source };
+}
+
+async function removeFiles(file: { storage_key: string; source_key: string | null }): Promise<void> {
+  await imageStore.delete(file.storage_key);
+  if (file.source_key) await imageStore.delete(file.source_key);
 }
 
 /**
@@ -83,9 +99,6 @@ export async function removeUnusedAttachments(db: Database): Promise<number> {
     )
     .returning(["storage_key", "source_key"])
     .execute();
-  for (const { storage_key, source_key } of removed) {
-    await imageStore.delete(storage_key);
-    if (source_key) await imageStore.delete(source_key);
-  }
+  for (const file of removed) await removeFiles(file);
   return removed.length;
 }

@@ -1,9 +1,11 @@
 import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
+import { eraseHeicNotes } from "~/images/erase-heic-notes";
 import { action as sendQuote } from "~/routes/_site.request-quote/route";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { makePdf } from "../../tests/support/documents";
+import { readHeic } from "../../tests/support/heic";
 import { makePicture } from "../../tests/support/pictures";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as listLoader } from "./admin.enquiries._index";
@@ -22,6 +24,7 @@ beforeEach(async () => {
   const webp = await makePicture(60, 40).webp().toBuffer();
   form.append("files", new File([new Uint8Array(webp)], 'வாயில் "front".webp'));
   form.append("files", new File([new Uint8Array(makePdf())], "sketch.pdf"));
+  form.append("files", new File([new Uint8Array(await readHeic("telephone"))], "IMG_2041.HEIC"));
   expect((await askRoute(sendQuote, "/request-quote", { form })).status).toBe(302);
 });
 
@@ -38,15 +41,16 @@ it("stand on the page of their enquiry, and are counted in the list and the CSV 
     attachments: [
       { number: 1, name: 'வாயில் "front".webp', type: "image/jpeg" },
       { number: 2, name: "sketch.pdf", type: "application/pdf", bytes: makePdf().length, thumbnail: null },
+      { number: 3, name: "IMG_2041.HEIC", type: "image/jpeg", hasSource: true },
     ],
   });
   expect(await askRoute(listLoader, "/admin/enquiries", { headers })).toMatchObject({
-    body: { entries: [{ attachments: 2 }] },
+    body: { entries: [{ attachments: 3 }] },
   });
   const request = new Request("http://localhost:3000/admin/enquiries.csv", { headers });
   const [titles, row] = (await (await csvLoader({ request, params: {}, context: {} })).text()).split("\r\n");
   const column = titles?.split(",").indexOf('"Attachments"') ?? -1;
-  expect(row?.split(",")[column]).toBe('"2"');
+  expect(row?.split(",")[column]).toBe('"3"');
 });
 
 it("are opened as what they are and may do nothing", async () => {
@@ -71,8 +75,20 @@ it("are saved when they are PDFs", async () => {
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(makePdf());
 });
 
+it("are opened as JPEGs when they are HEIC, and saved as they came, but for the place", async () => {
+  const opened = await open("3");
+  expect(opened.headers.get("Content-Disposition")).toContain('inline; filename="IMG_2041.jpg"');
+  const shown = await sharp(Buffer.from(await opened.arrayBuffer())).metadata();
+  expect(shown).toMatchObject({ format: "jpeg", width: 64, height: 100 });
+  expect(shown.exif).toBeUndefined();
+  const saved = await open("3", "?download");
+  expect(saved.headers.get("Content-Type")).toBe("image/heic");
+  expect(saved.headers.get("Content-Disposition")).toContain('attachment; filename="IMG_2041.HEIC"');
+  expect(Buffer.from(await saved.arrayBuffer())).toEqual(eraseHeicNotes(await readHeic("telephone")));
+});
+
 it.each([
-  ["3", "1"],
+  ["4", "1"],
   ["0", "1"],
   ["x", "1"],
   ["1", "2"],

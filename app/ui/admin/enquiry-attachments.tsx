@@ -44,7 +44,7 @@ function AttachedFile({ attachment, address }: { attachment: Attachment; address
         </a>
         <span className="figures text-steel-600">
           {formatBytes(bytes)}
-          {hasSource ? " · shown as JPEG" : null}
+          {hasSource ? " · opens as JPEG" : null}
         </span>
       </p>
       <a
