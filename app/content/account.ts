@@ -23,12 +23,12 @@ export const accountPage = {
   password: {
     heading: "Password",
     text: "Changing it signs out every other device.",
-    current: "Present password",
+    current: "Current password",
     next: "New password",
     nextHelp: "At least 12 characters; a sentence of your own is easy to remember.",
     repeated: "New password once more",
     submit: "Change password",
-    wrong: "This is not your present password.",
+    wrong: "This is not your password.",
     done: "Password changed. Every other device is signed out.",
   },
 } as const;
@@ -55,8 +55,8 @@ export const signInStepPage = {
 export const twoStepPage = {
   heading: "Two-step sign-in",
   text: "Besides the password, ask for a code that only your phone shows.",
-  off: "It is off. You need an authenticator app on your phone, such as Google Authenticator, Aegis or 1Password.",
-  on: "It is on.",
+  off: "You need an authenticator app on your phone, such as Google Authenticator, Aegis or 1Password.",
+  on: "Two-step sign-in is on.",
   codesLeft: (count: number) => `${count} of 10 recovery codes left.`,
   start: "Set up",
   renew: "New recovery codes",
@@ -74,7 +74,8 @@ export const twoStepPage = {
     code: "Code from the app",
     password: "Your password",
     submit: "Turn on",
-    wrong: "This is not the present code. Look at the app again; the clock of your phone has to be right.",
+    cancel: "Cancel",
+    wrong: "This is not the code. Look at the app again; the clock of your phone has to be right.",
     over: "Nothing is to be set up here now.",
   },
   codes: {

@@ -56,6 +56,44 @@ test("@js the token is mirrored into localStorage, and its removal means signed 
   await signIn(page, site);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toMatch(/^[\w-]{43,}$/);
   await page.evaluate(() => localStorage.removeItem("token"));
-  await page.goto("/admin/projects");
+  await page.goto("/admin/projects?page=1");
+  await expect(page).toHaveURL("/login?from=%2Fadmin%2Fprojects%3Fpage%3D1");
+  await page.goto("/admin");
   await expect(page).toHaveURL(/\/login/);
+});
+
+test("@js signing out in one tab signs the other out, which cannot go back", async ({
+  context,
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  const other = await context.newPage();
+  await other.goto("/admin/projects");
+  await expect.poll(() => other.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
+  await page.getByRole("link", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Yes, logout!" }).click();
+  await expect(other).toHaveURL("/login?from=%2Fadmin%2Fprojects");
+  await other.goBack();
+  await expect(other).not.toHaveURL(/\/admin/);
+});
+
+test("@js a sign-in made before the scripts arrive is mirrored as well", async ({ page, site }) => {
+  let letThrough = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrival;
+    // The scripts of a page that was left are asked for no more.
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Username").fill(site.admin.username);
+  await page.getByLabel("Password", { exact: true }).fill(site.admin.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/admin");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  letThrough();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toMatch(/^[\w-]{43,}$/);
 });

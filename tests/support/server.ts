@@ -21,7 +21,7 @@ export interface Site {
 }
 
 /**
- * Starts the built site on a free port of 127.0.0.1 and waits until it is ready.
+ * Starts the built site on a free port of 127.0.0.1, unless one is given, and waits until it is ready.
  *
  * @param settings more environment variables, or other values for those set here; a `DATA_DIR` among them is kept,
  *   with the embedded database in it; otherwise the site has a database of its own on the server of TEST_DATABASE_URL, if any
@@ -31,7 +31,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const ownDataDir = settings.DATA_DIR ? null : await mkdtemp(join(tmpdir(), "site-"));
   const database =
     ownDataDir && process.env.TEST_DATABASE_URL ? `site_${randomUUID().replaceAll("-", "")}` : null;
-  const port = await findFreePort();
+  const port = Number(settings.PORT) || (await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
   const admin = { username: "owner", password: "a long enough passphrase" };
   const child = spawn(process.execPath, ["app/start.mjs"], {

@@ -4,7 +4,7 @@ const programs: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bOPR\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\b(Firefox|FxiOS)\//, "Firefox"],
-  [/\b(Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/(Chrome|CriOS|Chromium)\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
 

@@ -4,7 +4,7 @@ import { FEWEST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from "./password
 /** The form that changes the password. */
 export const passwordFormSchema = z
   .object({
-    currentPassword: z.string().min(1, { error: "Please enter your present password." }),
+    currentPassword: z.string().min(1, { error: "Please enter your current password." }),
     newPassword: z
       .string()
       .min(FEWEST_PASSWORD_CHARACTERS, {
@@ -21,5 +21,5 @@ export const passwordFormSchema = z
   })
   .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
     path: ["newPassword"],
-    error: "This is your present password.",
+    error: "This is your current password.",
   });

@@ -14,7 +14,7 @@ interface PasswordFormProps {
   refused: RefusedAccountForm | undefined;
 }
 
-/** Present password, and the new one twice: without JavaScript nobody sees what they type. */
+/** Current password, and the new one twice: without JavaScript nobody sees what they type. */
 export function PasswordForm({ username, refused }: PasswordFormProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.has("newPassword") === true;

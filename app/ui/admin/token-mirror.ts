@@ -28,6 +28,15 @@ export function mirrorToken({ sessionId, token }: MirroredSession): boolean {
   return true;
 }
 
+/** Whether there is no token in the browser; where it keeps nothing, there is nothing to miss. */
+export function isTokenGone(): boolean {
+  try {
+    return localStorage.getItem(TOKEN_STORAGE_KEY) === null;
+  } catch {
+    return false;
+  }
+}
+
 /** Removes the token where nobody is signed in. */
 export function removeToken(): void {
   try {

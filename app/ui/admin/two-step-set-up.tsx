@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { twoStepPage } from "~/content/account";
 import type { QrDrawing } from "~/http/qr-code.server";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { AccountPanel } from "./account-panel";
 import { CodeField } from "./code-field";
 import { PasswordField } from "./password-field";
@@ -66,9 +66,12 @@ function ConfirmForm({ errors }: { errors: Record<string, string> | undefined })
           autoComplete="current-password"
           error={errors?.password}
         />
-        <Button busy={isBusy} className="justify-self-start">
-          {words.submit}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button busy={isBusy}>{words.submit}</Button>
+          <ButtonLink to="/admin/account" variant="secondary">
+            {words.cancel}
+          </ButtonLink>
+        </div>
       </Form>
     </AccountPanel>
   );

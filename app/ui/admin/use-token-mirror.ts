@@ -1,7 +1,7 @@
-import { useLocation, useSubmit } from "@remix-run/react";
+import { useLocation, useRevalidator, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
-import { isTokenRemoval, type MirroredSession, mirrorToken } from "./token-mirror";
+import { isTokenGone, isTokenRemoval, type MirroredSession, mirrorToken } from "./token-mirror";
 
 /**
  * Mirrors the session's token into localStorage, and signs out when a mirrored token is gone: at once when another tab
@@ -10,6 +10,7 @@ import { isTokenRemoval, type MirroredSession, mirrorToken } from "./token-mirro
 export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   const { key, pathname, search } = useLocation();
   const submit = useSubmit();
+  const { revalidate } = useRevalidator();
   const from = pathname + search;
 
   const signOut = useCallback(() => {
@@ -22,12 +23,17 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   }, [sessionId, token, key]);
 
   useEffect(() => {
+    // By the time a tab that was asleep hears of it, somebody may have signed in again: then the session is another one.
+    const look = () => {
+      if (isTokenGone()) signOut();
+      else revalidate();
+    };
     const onStorage = (event: StorageEvent) => {
-      if (isTokenRemoval(event)) signOut();
+      if (isTokenRemoval(event)) look();
     };
     // A page taken out of the back-forward cache missed what happened meanwhile.
     const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted && !mirrorToken({ sessionId, token })) signOut();
+      if (event.persisted) look();
     };
     window.addEventListener("storage", onStorage);
     window.addEventListener("pageshow", onPageShow);
@@ -35,5 +41,5 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
       window.removeEventListener("storage", onStorage);
       window.removeEventListener("pageshow", onPageShow);
     };
-  }, [sessionId, token, signOut]);
+  }, [signOut, revalidate]);
 }
