@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { db } from "~/db/database.server";
 import { storeImage } from "~/images/queries.server";
@@ -68,20 +67,4 @@ function check<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.outpu
   if (parsed.success) return parsed.data;
   const message = parsed.error.issues[0]?.message ?? "The request was refused.";
   throw new ApiProblem(400, message, { errors: collectFieldErrors(parsed.error) });
-}
-
-/** Answers a list with an ETag, or 304 to whoever has it already. */
-export function answerList(request: Request, list: unknown): Response {
-  const body = JSON.stringify(list);
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-  const headers = {
-    ETag: etag,
-    "Cache-Control": "no-cache",
-    "Content-Type": "application/json; charset=utf-8",
-  };
-  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
-  // The edge marks the tag of a compressed answer as weak.
-  if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag))
-    return new Response(null, { status: 304, headers });
-  return new Response(body, { headers });
 }

@@ -1,15 +1,18 @@
 import { db } from "~/db/database.server";
-import { listGalleryItems } from "~/domain/gallery/queries.server";
+import { findGalleryItems } from "~/domain/gallery/queries.server";
 import { describeGalleryItem } from "~/http/api-answers";
-import { answerList } from "~/http/api-items.server";
 import { serveJson } from "~/http/json-api.server";
+import { answerWholeList } from "~/http/whole-list.server";
 
 /** Every gallery item, newest first (specification, section 7). */
 const serve = serveJson({
-  GET: async ({ request }) => {
-    const items = await listGalleryItems(db, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
-    return answerList(request, { success: true, data: items.map(describeGalleryItem) });
-  },
+  GET: ({ request }) =>
+    answerWholeList(request, {
+      table: "gallery_items",
+      read: (ids) => findGalleryItems(db, ids),
+      describe: describeGalleryItem,
+      frame: ['{"success":true,"data":[', "]}"],
+    }),
 });
 
 export const loader = serve;

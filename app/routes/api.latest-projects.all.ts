@@ -1,15 +1,18 @@
 import { db } from "~/db/database.server";
-import { listProjects } from "~/domain/projects/queries.server";
+import { findProjects } from "~/domain/projects/queries.server";
 import { describeProject } from "~/http/api-answers";
-import { answerList } from "~/http/api-items.server";
 import { serveJson } from "~/http/json-api.server";
+import { answerWholeList } from "~/http/whole-list.server";
 
 /** Every project, newest first (specification, section 7). */
 const serve = serveJson({
-  GET: async ({ request }) => {
-    const projects = await listProjects(db, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
-    return answerList(request, projects.map(describeProject));
-  },
+  GET: ({ request }) =>
+    answerWholeList(request, {
+      table: "projects",
+      read: (ids) => findProjects(db, ids),
+      describe: describeProject,
+      frame: ["[", "]"],
+    }),
 });
 
 export const loader = serve;

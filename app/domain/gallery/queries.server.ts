@@ -10,7 +10,11 @@ export async function listGalleryItems(
   page: Page,
   search = "",
 ): Promise<EditableGalleryItem[]> {
-  const ids = await listItemIds(db, "gallery_items", page, search);
+  return await findGalleryItems(db, await listItemIds(db, "gallery_items", page, search));
+}
+
+/** The gallery items with these ids, in their order; those that are gone are left out. */
+export async function findGalleryItems(db: Database, ids: readonly number[]): Promise<EditableGalleryItem[]> {
   if (ids.length === 0) return [];
   const rows = await selectGalleryItems(db).where("id", "in", ids).execute();
   return await toGalleryItems(db, sortByIds(rows, ids));

@@ -16,7 +16,11 @@ export async function listLatestProjects(db: Database, limit: number): Promise<E
 
 /** Projects in the order of their list: newest first until somebody moves one. All, or those that contain all words of a search. */
 export async function listProjects(db: Database, page: Page, search = ""): Promise<EditableProject[]> {
-  const ids = await listItemIds(db, "projects", page, search);
+  return await findProjects(db, await listItemIds(db, "projects", page, search));
+}
+
+/** The projects with these ids, in their order; those that are gone are left out. */
+export async function findProjects(db: Database, ids: readonly number[]): Promise<EditableProject[]> {
   if (ids.length === 0) return [];
   return await toProjects(db, sortByIds(await selectProjects(db).where("id", "in", ids).execute(), ids));
 }

@@ -30,7 +30,7 @@ export function ItemSearch({ list, label, search }: ItemSearchProps) {
         enterKeyHint="search"
         className={`${control} min-w-0 flex-1 bg-paper lg:w-80`}
       />
-      <Button variant="secondary" icon="search" className="bg-paper">
+      <Button variant="secondary" icon="search" className="min-h-12 bg-paper">
         {itemListWords.searchButton}
       </Button>
       {search ? (

@@ -59,7 +59,11 @@ export function OrderList({ list, items, page, total }: OrderListProps) {
         <p className="measure min-w-0 flex-1 basis-72 text-sm text-steel-600">
           {words.explanation} {isHydrated ? words.dragHint : null}
         </p>
-        <ButtonLink to={`${list}${pageQuery(page.number)}`} variant="secondary" className="w-full sm:w-auto">
+        <ButtonLink
+          to={`${list}${pageQuery(page.number)}`}
+          variant="secondary"
+          className="ml-auto w-full bg-paper sm:w-auto"
+        >
           {words.done}
         </ButtonLink>
       </div>

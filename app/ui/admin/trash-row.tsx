@@ -27,10 +27,9 @@ export function TrashRow({ item }: { item: TrashedItem }) {
         <h2 id={titleId} className="text-title [overflow-wrap:anywhere]">
           {title}
         </h2>
-        <p className="figures text-sm text-steel-600">
-          {trashWords.deleted(formatDay(deletedAt))}
-          <span aria-hidden="true"> · </span>
-          <span className="whitespace-nowrap">{trashWords.daysLeft(daysLeft)}</span>
+        <p className="figures flex flex-wrap gap-x-3 text-sm text-steel-600">
+          <span>{trashWords.deleted(formatDay(deletedAt))}</span>
+          <span>{trashWords.daysLeft(daysLeft)}</span>
         </p>
       </div>
       <div className="flex w-full items-center justify-end gap-2 sm:w-auto">

@@ -1,0 +1,72 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { moveItem } from "~/domain/items/order.server";
+import { restoreItem } from "~/domain/items/trash.server";
+import { createProject, deleteProject, updateProject } from "~/domain/projects/changes.server";
+import { storeImage } from "~/images/queries.server";
+import { makeNextVariants } from "~/images/worker.server";
+import { resetDatabase } from "../../tests/support/database";
+import { stageImage } from "../../tests/support/images";
+import { makePhotograph } from "../../tests/support/photograph";
+import { loader as listItems } from "./api.gallery.all";
+import { loader as listProjects } from "./api.latest-projects.all";
+
+const words = { title: "Gate", description: "", location: null };
+
+beforeEach(resetDatabase);
+
+async function ask(route: typeof listProjects, known?: string | null) {
+  const headers = known ? { "If-None-Match": `W/"other", W/${known}` } : undefined;
+  const request = new Request("http://localhost/api/latest-projects/all", { headers });
+  const answer = await route({ request, params: {}, context: {} });
+  return { status: answer.status, etag: answer.headers.get("ETag"), text: await answer.text() };
+}
+
+it("answers nothing in the form of a list", async () => {
+  expect((await ask(listProjects)).text).toBe("[]");
+  expect((await ask(listItems)).text).toBe('{"success":true,"data":[]}');
+});
+
+it("answers a list of any length, newest first, whatever order the site shows", async () => {
+  const rows = Array.from({ length: 1203 }, (_, n) => ({
+    title: `Rail ${n}`,
+    created_at: n === 0 ? null : new Date(Date.UTC(2020, 0, n)),
+  }));
+  await db.insertInto("gallery_items").values(rows).execute();
+  await moveItem(db, "gallery_items", { id: 1, to: "top" });
+  const { data } = JSON.parse((await ask(listItems)).text) as { data: { title: string }[] };
+  expect(data.map(({ title }) => title)).toEqual(
+    [...rows.slice(1).reverse(), rows[0]].map((row) => row?.title),
+  );
+});
+
+it("is known to whoever has it until anything in it changes", async () => {
+  const staged = await stageImage(await makePhotograph(640));
+  const image = await storeImage(db, staged);
+  await staged.dispose();
+  const seen: (string | null)[] = [];
+  const expectChange = async () => {
+    const { status, etag, text } = await ask(listProjects, seen.at(-1));
+    expect(status).toBe(200);
+    expect(seen).not.toContain(etag);
+    expect(await ask(listProjects, etag)).toMatchObject({ status: 304, text: "" });
+    seen.push(etag);
+    return JSON.parse(text) as { title: string; image: string }[];
+  };
+  expect(await expectChange()).toEqual([]);
+  const id = await createProject(db, words, image.id);
+  if (id === null) throw new Error("not added");
+  const [added] = await expectChange();
+  await makeNextVariants(db, new AbortController().signal);
+  const [ready] = await expectChange();
+  expect(ready?.image).not.toBe(added?.image);
+  await updateProject(db, { id, version: null }, { ...words, title: "Steel gate" });
+  expect(await expectChange()).toMatchObject([{ title: "Steel gate" }]);
+  await deleteProject(db, id);
+  expect(await expectChange()).toEqual([]);
+  await restoreItem(db, "project", id);
+  expect(await expectChange()).toMatchObject([{ title: "Steel gate" }]);
+  // What happens in the gallery leaves the projects as they are.
+  await db.insertInto("gallery_items").values({ title: "Hinge" }).execute();
+  expect((await ask(listProjects, seen.at(-1))).status).toBe(304);
+});
