@@ -28,6 +28,16 @@ export interface AdminList {
   trashed: number;
 }
 
+/** What stands where a list cannot be read. */
+export const emptyListPage: ListPage = { number: 1, count: 1, limit: PAGE_SIZE, offset: 0 };
+export const emptyAdminList: AdminList = {
+  search: "",
+  total: 0,
+  matches: 0,
+  page: emptyListPage,
+  trashed: 0,
+};
+
 /**
  * What the address of an admin's list asks for by `?q=` and `?page=`.
  * @throws {Response} a redirect to the last page from behind it, and to the first from what is no page

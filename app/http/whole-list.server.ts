@@ -51,7 +51,12 @@ async function findBody<Item>(mark: string, list: WholeList<Item>): Promise<Uint
   }
 }
 
-async function writeBody<Item>({ table, read, describe, frame }: WholeList<Item>): Promise<Uint8Array<ArrayBuffer>> {
+async function writeBody<Item>({
+  table,
+  read,
+  describe,
+  frame,
+}: WholeList<Item>): Promise<Uint8Array<ArrayBuffer>> {
   const [before, after] = frame;
   const pieces: Buffer[] = [];
   for await (const items of readWholeList(db, table, read)) {

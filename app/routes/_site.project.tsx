@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { messages } from "~/content/messages";
 import { metaDescriptions, projectsPage, serviceTemplate } from "~/content/pages";
@@ -6,7 +6,8 @@ import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { db } from "~/db/database.server";
 import { pageQuery } from "~/domain/items/list-page";
 import { countProjects, listProjects } from "~/domain/projects/queries.server";
-import { requireListPage } from "~/http/list-request.server";
+import { emptyListPage, requireListPage } from "~/http/list-request.server";
+import { orEmpty } from "~/http/or-empty.server";
 import type { PageHandle } from "~/http/page-handle";
 import type { loader as rootLoader } from "~/root";
 import { JsonLd } from "~/seo/json-ld";
@@ -28,36 +29,43 @@ const crumbs = [
 
 export const handle: PageHandle = { page: { public: true, query: ["page"] } };
 
+/** A list that cannot be read is shown empty (specification, section 8); only the status says that it will be there again. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  const list = await orEmpty("projects", readList(request, params.id !== undefined), null);
+  return data(
+    {
+      ...(list ?? { total: 0, page: emptyListPage, projects: [] }),
+      picture: findPicture("projects-hero"),
+      card: findSocialCard("projects-hero"),
+    },
+    { status: list ? 200 : 503 },
+  );
+}
+
+async function readList(request: Request, isBehindDetail: boolean) {
   const total = await countProjects(db);
-  const page = requireListPage(request, total, params.id !== undefined);
-  return {
-    total,
-    page,
-    projects: await listProjects(db, page),
-    picture: findPicture("projects-hero"),
-    card: findSocialCard("projects-hero"),
-  };
+  const page = requireListPage(request, total, isBehindDetail);
+  return { total, page, projects: await listProjects(db, page) };
 }
 
 /** A detail view opens over the page that is there already. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.search !== nextUrl.search || currentUrl.pathname === nextUrl.pathname;
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) =>
-  data
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data: page, matches }) =>
+  page
     ? [
         ...pageMeta(
           {
             title: projectsPage.heading,
             description: metaDescriptions.project,
-            path: `${path}${pageQuery(data.page.number)}`,
-            picture: data.card,
+            path: `${path}${pageQuery(page.page.number)}`,
+            picture: page.card,
           },
           matches.find(({ id }) => id === "root")?.data,
         ),
-        ...describeNeighbourPages(path, data.page),
-        ...preloadPicture(data.picture, PAGE_HEADER_PICTURE_SIZES).map((link) => ({
+        ...describeNeighbourPages(path, page.page),
+        ...preloadPicture(page.picture, PAGE_HEADER_PICTURE_SIZES).map((link) => ({
           tagName: "link" as const,
           ...link,
         })),

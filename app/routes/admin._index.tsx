@@ -1,14 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Await, useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
+import { countEnquiriesByWeek } from "~/domain/dashboard/enquiry-weeks.server";
 import { listRecentItems } from "~/domain/dashboard/queries.server";
 import { countEnquiries } from "~/domain/enquiries/queries.server";
 import { countGalleryItems } from "~/domain/gallery/queries.server";
 import { countProjects } from "~/domain/projects/queries.server";
+import { orEmpty } from "~/http/or-empty.server";
 import { requireAdmin } from "~/http/session.server";
 import { AdminErrorPage } from "~/ui/admin/admin-error-page";
 import { CountCard } from "~/ui/admin/count-card";
+import { DashboardSkeleton } from "~/ui/admin/dashboard-skeleton";
+import { EnquiryChart } from "~/ui/admin/enquiry-chart";
 import { RecentItems } from "~/ui/admin/recent-items";
 import { adminMeta } from "~/ui/admin/screens";
 
@@ -16,28 +21,41 @@ const words = messages.dashboard;
 
 export const meta = () => adminMeta(messages.admin.titles.dashboard);
 
+/** The figures follow when they are there: a page of its own waits for them, a screen that is opened shows what is coming. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [projects, gallery, enquiries, recent] = await Promise.all([
-    countProjects(db),
-    countGalleryItems(db),
-    countEnquiries(db, "new"),
-    listRecentItems(db),
+  return { dashboard: readDashboard() };
+}
+
+async function readDashboard() {
+  const [projects, gallery, enquiries, recent, weeks] = await Promise.all([
+    orEmpty("total projects", countProjects(db), 0),
+    orEmpty("total gallery", countGalleryItems(db), 0),
+    orEmpty("new enquiries", countEnquiries(db, "new"), 0),
+    orEmpty("recent items", listRecentItems(db), []),
+    orEmpty("enquiries per week", countEnquiriesByWeek(db), []),
   ]);
-  return { projects, gallery, enquiries, recent };
+  return { projects, gallery, enquiries, recent, weeks };
 }
 
 export default function Dashboard() {
-  const { projects, gallery, enquiries, recent } = useLoaderData<typeof loader>();
+  const { dashboard } = useLoaderData<typeof loader>();
   return (
-    <div className="grid gap-6">
-      <ul className="grid gap-4 sm:grid-cols-3">
-        <CountCard to="/admin/projects" icon="pin" label={words.totalProjects} count={projects} />
-        <CountCard to="/admin/galleryadmin" icon="image" label={words.totalGallery} count={gallery} />
-        <CountCard to="/admin/enquiries" icon="inbox" label="New Enquiries" count={enquiries} />
-      </ul>
-      <RecentItems items={recent} />
-    </div>
+    <Suspense fallback={<DashboardSkeleton />}>
+      <Await resolve={dashboard}>
+        {({ projects, gallery, enquiries, recent, weeks }) => (
+          <div className="grid gap-6">
+            <ul className="grid gap-4 sm:grid-cols-3">
+              <CountCard to="/admin/projects" icon="pin" label={words.totalProjects} count={projects} />
+              <CountCard to="/admin/galleryadmin" icon="image" label={words.totalGallery} count={gallery} />
+              <CountCard to="/admin/enquiries" icon="inbox" label="New Enquiries" count={enquiries} />
+            </ul>
+            <RecentItems items={recent} />
+            <EnquiryChart weeks={weeks} />
+          </div>
+        )}
+      </Await>
+    </Suspense>
   );
 }
 

@@ -4,7 +4,8 @@ import { itemListWords } from "~/content/item-lists";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
 import { countGalleryItems, listGalleryItems } from "~/domain/gallery/queries.server";
-import { readAdminList } from "~/http/list-request.server";
+import { emptyAdminList, readAdminList } from "~/http/list-request.server";
+import { orEmpty } from "~/http/or-empty.server";
 import { requireAdmin } from "~/http/session.server";
 import { AdminErrorPage } from "~/ui/admin/admin-error-page";
 import { ItemCard } from "~/ui/admin/item-card";
@@ -15,6 +16,10 @@ export const meta = () => adminMeta(messages.admin.titles.gallery);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
+  return await orEmpty("gallery", readList(request), { items: [], list: emptyAdminList });
+}
+
+async function readList(request: Request) {
   const list = await readAdminList(request, (search) => countGalleryItems(db, search));
   return { items: await listGalleryItems(db, list.page, list.search), list };
 }

@@ -4,7 +4,8 @@ import { itemListWords } from "~/content/item-lists";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
 import { countProjects, listProjects } from "~/domain/projects/queries.server";
-import { readAdminList } from "~/http/list-request.server";
+import { emptyAdminList, readAdminList } from "~/http/list-request.server";
+import { orEmpty } from "~/http/or-empty.server";
 import { requireAdmin } from "~/http/session.server";
 import { AdminErrorPage } from "~/ui/admin/admin-error-page";
 import { ItemCard } from "~/ui/admin/item-card";
@@ -16,6 +17,10 @@ export const meta = () => adminMeta(messages.admin.titles.projects);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
+  return await orEmpty("projects", readList(request), { projects: [], list: emptyAdminList });
+}
+
+async function readList(request: Request) {
   const list = await readAdminList(request, (search) => countProjects(db, search));
   return { projects: await listProjects(db, list.page, list.search), list };
 }

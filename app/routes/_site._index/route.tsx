@@ -6,6 +6,7 @@ import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { db } from "~/db/database.server";
 import { listLatestProjects } from "~/domain/projects/queries.server";
+import { orEmpty } from "~/http/or-empty.server";
 import type { PageHandle } from "~/http/page-handle";
 import type { loader as rootLoader } from "~/root";
 import { JsonLd } from "~/seo/json-ld";
@@ -24,7 +25,7 @@ export const handle: PageHandle = { page: { public: true, query: ["project", TES
 
 export async function loader() {
   return {
-    projects: await listLatestProjects(db, LATEST_PROJECTS_SHOWN),
+    projects: await orEmpty("latest projects", listLatestProjects(db, LATEST_PROJECTS_SHOWN), []),
     hero: { wide: findPicture("home-hero"), tall: findPicture("home-hero-tall") },
     processPicture: findPicture("process-fabrication"),
     specializationPictures: specializations.map(({ picture }) => findPicture(picture)),

@@ -1,0 +1,27 @@
+/** The words of the dashboard's chart of enquiries. */
+export const enquiryChartWords = {
+  heading: "Enquiries per week",
+  span: "Last twelve weeks, Monday to Sunday",
+  kinds: { messages: "Messages", quotes: "Quote requests" },
+  empty: "No enquiries in the last twelve weeks.",
+  table: "Show as a table",
+  columns: { week: "Week", total: "Total" },
+  /** What the picture says, for those who cannot see it. */
+  summary: ({
+    messages,
+    quotes,
+    most,
+    week,
+  }: {
+    messages: number;
+    quotes: number;
+    most: number;
+    week: string;
+  }) =>
+    `Enquiries per week over twelve weeks: ${messages + quotes} in total, of them ${count(messages, "message")} and ` +
+    `${count(quotes, "quote request")}. The most, ${most}, came in the week of ${week}.`,
+} as const;
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

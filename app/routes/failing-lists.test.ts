@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { logger } from "~/http/logger.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as homeLoader } from "./_site._index/route";
+import { loader as galleryLoader } from "./_site.gallery";
+import { loader as projectLoader } from "./_site.project";
+import { loader as detailLoader } from "./_site.project.$id";
+import { loader as dashboardLoader } from "./admin._index";
+import { loader as adminGalleryLoader } from "./admin.galleryadmin";
+import { loader as adminProjectsLoader } from "./admin.projects";
+
+const tables = ["projects", "gallery_items"];
+let headers: { Cookie: string };
+
+/** Lists fail because their tables are out of reach; sessions do not. */
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+  for (const table of tables)
+    await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_away`)}`.execute(db);
+});
+
+afterEach(async () => {
+  for (const table of tables)
+    await sql`alter table ${sql.table(`${table}_away`)} rename to ${sql.ref(table)}`.execute(db);
+});
+
+it("shows visitors empty lists, with a status that asks to come back", async () => {
+  expect(await askRoute(projectLoader, "/project")).toMatchObject({
+    status: 503,
+    body: { projects: [], total: 0 },
+  });
+  expect(await askRoute(galleryLoader, "/gallery")).toMatchObject({
+    status: 503,
+    body: { items: [], total: 0 },
+  });
+  expect(await askRoute(homeLoader, "/")).toMatchObject({ status: 200, body: { projects: [] } });
+  await expect(askRoute(detailLoader, "/project/1", { params: { id: "1" } })).rejects.toThrow();
+});
+
+it("shows the admin empty lists, and writes why to the log", async () => {
+  const logged: unknown[] = [];
+  const { error } = logger;
+  logger.error = (entry: unknown) => void logged.push(entry);
+  try {
+    expect(await askRoute(adminProjectsLoader, "/admin/projects?q=gate", { headers })).toMatchObject({
+      body: { projects: [], list: { total: 0 } },
+    });
+    expect((await askRoute(adminGalleryLoader, "/admin/galleryadmin", { headers })).body).toMatchObject({
+      items: [],
+    });
+    const { body } = await askRoute(dashboardLoader, "/admin", { headers });
+    expect(await (body as { dashboard: Promise<unknown> }).dashboard).toMatchObject({
+      projects: 0,
+      gallery: 0,
+      enquiries: 0,
+      recent: [],
+      weeks: { length: 12 },
+    });
+  } finally {
+    logger.error = error;
+  }
+  expect(logged).toMatchObject(
+    ["projects", "gallery", "total projects", "total gallery", "recent items"].map((list) => ({ list })),
+  );
+});
