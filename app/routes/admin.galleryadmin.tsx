@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { itemListWords } from "~/content/item-lists";
+import { manyPictures } from "~/content/many-pictures";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
 import { countGalleryItems, listGalleryItems } from "~/domain/gallery/queries.server";
@@ -33,6 +34,7 @@ export default function Gallery() {
         {...list}
         list="/admin/galleryadmin"
         add={messages.gallery.add}
+        many={{ to: "/admin/galleryadmin/upload", label: manyPictures.title }}
         empty={messages.gallery.emptyAdmin}
         words={itemListWords.gallery}
       >

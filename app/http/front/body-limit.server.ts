@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { MAX_PICTURES_AT_ONCE } from "~/content/many-pictures";
 import { MAX_ATTACHMENTS } from "~/domain/enquiries/attachment";
 import { getReadLimit } from "~/images/limits";
 
@@ -16,6 +17,7 @@ const onePicture = getReadLimit(1);
  */
 const limits: readonly (readonly [path: string, bytes: number])[] = [
   ["/admin/projects", onePicture],
+  ["/admin/galleryadmin/upload", getReadLimit(MAX_PICTURES_AT_ONCE)],
   ["/admin/galleryadmin", onePicture],
   ["/admin/pictures", onePicture],
   ["/api/latest-projects", onePicture],

@@ -1,10 +1,10 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { HeldImage } from "~/http/item-form.server";
 import { findFileProblem } from "~/images/check-file";
 import type { PictureSource } from "~/images/picture-source";
 import { Field } from "~/ui/field";
-import { joinClasses } from "~/ui/join-classes";
 import { useHydrated } from "~/ui/use-hydrated";
+import { DropArea } from "./drop-area";
 import { describeFile, FilePreview, PicturePreview, StoredPreview } from "./picture-preview";
 import { useFileIntake } from "./use-file-intake";
 
@@ -69,24 +69,19 @@ export function ImageField({ required, error, stored, held: initiallyHeld, onCho
         error={error}
       >
         {(ties) => (
-          <input
+          <DropArea
             {...ties}
             ref={input}
-            type="file"
-            accept="image/*"
             required={required && !held}
-            onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => choose(currentTarget)}
-            className={joinClasses(
-              dropArea,
-              isDragging ? "border-spark bg-paper" : "border-steel-500 bg-mist",
-            )}
+            isDragging={isDragging}
+            onChange={({ currentTarget }) => choose(currentTarget)}
           />
         )}
       </Field>
       {held ? <input type="hidden" name="heldImage" value={held.id} /> : null}
       {chosen ? (
         <PicturePreview onRemove={remove} note={describeFile(chosen)}>
-          <FilePreview file={chosen} />
+          <FilePreview file={chosen} alt="Chosen file" />
         </PicturePreview>
       ) : held ? (
         <PicturePreview
@@ -105,7 +100,3 @@ export function ImageField({ required, error, stored, held: initiallyHeld, onCho
 }
 
 /** The look of a file input into which files may be dropped. */
-const dropArea =
-  "block w-full rounded-sm border border-dashed px-4 py-6 text-sm hover:border-graphite aria-invalid:border-danger " +
-  "file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-steel-400 " +
-  "file:bg-paper file:px-4 file:font-semibold hover:file:border-graphite";

@@ -14,6 +14,8 @@ import { TRASH } from "./trash-address";
 interface ItemGridProps extends AdminList {
   /** Address of this list. */
   list: string;
+  /** Where many are added at once, and what that link says. */
+  many?: { to: string; label: string };
   /** What the button says that adds an item. */
   add: string;
   /** What is said when there is none. */
@@ -24,7 +26,7 @@ interface ItemGridProps extends AdminList {
 
 /** A list of projects or gallery items as cards, with the ways to find, order and add some. */
 export function ItemGrid(props: ItemGridProps) {
-  const { list, page, search, total, matches, trashed, add, empty, words, children } = props;
+  const { list, page, search, total, matches, trashed, add, many, empty, words, children } = props;
   const query = useLocation().search;
   const isSearchable = search !== "" || total >= SEARCH_FROM;
   return (
@@ -39,6 +41,7 @@ export function ItemGrid(props: ItemGridProps) {
             label={itemListWords.order.link}
           />
         ) : null}
+        {many ? <ToolLink to={many.to} icon="upload" label={many.label} /> : null}
         <DialogLink
           to={`${list}/new${query}`}
           className="display-face inline-flex min-h-11 w-full items-center justify-center gap-2.5 rounded-sm bg-spark px-6 text-graphite text-sm tracking-normal hover:brightness-110 sm:w-auto"

@@ -32,7 +32,7 @@ export function StoredPreview({ picture }: { picture: PictureSource }) {
 }
 
 /** A file before it is sent; nothing where the browser cannot show it, as with HEIC. */
-export function FilePreview({ file }: { file: File }) {
+export function FilePreview({ file, alt }: { file: File; alt: string }) {
   const [address, setAddress] = useState<string | null>(null);
   // An object URL keeps its file in memory until it is revoked.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function FilePreview({ file }: { file: File }) {
   return (
     <img
       src={address}
-      alt="Chosen file"
+      alt={alt}
       onError={() => setAddress(null)}
       className="max-h-[150px] max-w-full border border-steel-300"
     />

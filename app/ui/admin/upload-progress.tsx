@@ -1,8 +1,16 @@
 /** How often in a hundred the progress is read out: every step would be a torrent of words. */
 const announcedStep = 25;
 
-/** A bar that shows how much of something has been sent, from 0 to 1; nothing while `fraction` is null. */
-export function UploadProgress({ fraction, label }: { fraction: number | null; label: string }) {
+interface UploadProgressProps {
+  /** From 0 to 1; null while nothing is being sent. */
+  fraction: number | null;
+  label: string;
+  /** One of many, of which none is read out. */
+  quiet?: boolean;
+}
+
+/** A bar that shows how much of something has been sent. */
+export function UploadProgress({ fraction, label, quiet = false }: UploadProgressProps) {
   const percent = fraction === null ? null : Math.round(fraction * 100);
   const announced = percent === null ? null : percent - (percent % announcedStep);
   return (
@@ -16,9 +24,11 @@ export function UploadProgress({ fraction, label }: { fraction: number | null; l
           </p>
         </div>
       )}
-      <p role="status" className="sr-only">
-        {announced ? `${label}: ${announced}%` : ""}
-      </p>
+      {quiet ? null : (
+        <p role="status" className="sr-only">
+          {announced ? `${label}: ${announced}%` : ""}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import { messages } from "./messages";
+
+const pictures = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
+
+/** The most pictures one form takes. */
+export const MAX_PICTURES_AT_ONCE = 20;
+
+/** The words of the screen on which many pictures are added to the gallery at once. */
+export const manyPictures = {
+  title: "Add many pictures",
+  pictures: "Pictures",
+  chosen: "Chosen pictures",
+  help: "JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB each.",
+  chooseSome: `Choose up to ${MAX_PICTURES_AT_ONCE} files, or drop them here.`,
+  chooseOrPaste: "Choose files, or drop or paste them anywhere on this page.",
+  description: "Description",
+  descriptionHelp: "Of all the pictures; each can have one of its own below, or later under Edit.",
+  descriptionHelpPlain:
+    "Of all the pictures. The titles are made of the file names; change them later under Edit.",
+  ownDescription: "A description of its own",
+  submit: "Add pictures",
+  submitCount: (count: number) => `Add ${pictures(count)}`,
+  submitting: "Adding…",
+  back: "Back to the gallery",
+  sending: "Sending",
+  waiting: "Waits for its turn",
+  saving: "Saving…",
+  added: "Added",
+  retry: "Try again",
+  remove: "Remove",
+  none: "Please choose at least one picture.",
+  noTitle: "Please enter a title.",
+  connection: "It could not be sent. Please check the connection and try again.",
+  signedOut: "You are signed out. Sign in again in another tab, then try again here.",
+  tooMany: `Not taken: ${MAX_PICTURES_AT_ONCE} pictures are the most at a time.`,
+  allAdded: (count: number) =>
+    count === 1 ? messages.gallery.created : `${pictures(count)} were added to the gallery.`,
+  someAdded: (added: number, failed: number) =>
+    added === 0
+      ? `${failed === 1 ? "The picture" : `The ${failed} pictures`} could not be added.`
+      : `${pictures(added)} ${added === 1 ? "was" : "were"} added, ${failed} could not be.`,
+} as const;

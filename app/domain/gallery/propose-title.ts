@@ -1,0 +1,13 @@
+/** Words of the trade that are written in capitals. */
+const capitals = /\b(ss|ms|gi|frp|upvc)\b/gi;
+
+/** A title made of the name a picture's file has, as in `SS gate Peelamedu` from `ss-gate_Peelamedu (2).JPG`. */
+export function proposeTitle(fileName: string): string {
+  const words = fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, "")
+    .replace(/\s*\(\d+\)$/, "")
+    .replace(/[\s_-]+/g, " ")
+    .trim()
+    .replace(capitals, (word) => word.toUpperCase());
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : "Picture";
+}

@@ -1,0 +1,118 @@
+import { readdir } from "node:fs/promises";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { uploadDirectory } from "~/images/directories.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { readHeic } from "../../tests/support/heic";
+import { makePhotograph } from "../../tests/support/photograph";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { action } from "./admin.galleryadmin_.upload";
+import { action as addOne } from "./admin.galleryadmin_.upload_.one";
+
+const submission = "6f1d3c62-5f0e-4d0a-9f57-0a4c0b6f1a11";
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+type Sent = readonly [name: string, body: Uint8Array | string];
+
+function fill(fields: Record<string, string>, ...files: Sent[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, body] of files) {
+    form.append("image", new File([new Uint8Array(Buffer.from(body))], name, { type: "image/jpeg" }));
+  }
+  return form;
+}
+
+const send = (...files: Sent[]) =>
+  askRoute(action, "/admin/galleryadmin/upload", {
+    form: fill({ content: "Brushed.", submission }, ...files),
+    headers,
+  });
+
+const listTitles = async () =>
+  (await db.selectFrom("gallery_items").select(["title", "content"]).orderBy("title").execute()).map(
+    ({ title, content }) => `${title}: ${content}`,
+  );
+
+describe("many pictures in one form", () => {
+  it("become an item each, titled by their files' names", async () => {
+    const answer = await send(
+      ["ss-gate.jpg", await makePhotograph(300)],
+      ["Balcony_rail.HEIC", await readHeic("telephone")],
+    );
+    expect(answer.headers.get("Location")).toBe("/admin/galleryadmin");
+    expect(await listTitles()).toEqual(["Balcony rail: Brushed.", "SS gate: Brushed."]);
+    expect(await readdir(uploadDirectory)).toEqual([]);
+  });
+
+  it("are added past one that cannot be used, which is named with the reason", async () => {
+    const answer = await send(
+      ["notes.jpg", "no picture"],
+      ["gate.jpg", await makePhotograph(300)],
+      ["stair.jpg", (await makePhotograph(300)).subarray(0, 600)],
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      added: 1,
+      failed: [
+        { name: "notes.jpg", problem: "Please select a valid image file." },
+        { name: "stair.jpg", problem: "The picture is damaged or incomplete. Please choose it again." },
+      ],
+      problem: null,
+      content: "Brushed.",
+    });
+    expect(await listTitles()).toEqual(["Gate: Brushed."]);
+  });
+
+  it("are added once when the form is sent twice", async () => {
+    const photograph = await makePhotograph(300);
+    await send(["gate.jpg", photograph]);
+    await send(["gate.jpg", photograph]);
+    expect(await listTitles()).toEqual(["Gate: Brushed."]);
+  });
+
+  it("have to be chosen, and be no more than the form takes", async () => {
+    expect(await send()).toMatchObject({
+      status: 400,
+      body: { problem: "Please choose at least one picture." },
+    });
+    const photograph = await makePhotograph(300);
+    const answer = await send(...Array.from({ length: 21 }, (_, at) => [`${at}.jpg`, photograph] as const));
+    expect(answer.body).toMatchObject({
+      added: 20,
+      failed: [{ name: "20.jpg", problem: "Not taken: 20 pictures are the most at a time." }],
+    });
+  });
+});
+
+describe("one of many pictures, sent by itself", () => {
+  const sendOne = async (fields: Record<string, string>, ...files: Sent[]) => {
+    const body = fill({ content: "Brushed.", submission, ...fields }, ...files);
+    const request = new Request("http://localhost:3000/", { method: "POST", body, headers });
+    const answer = await addOne({ request, params: {}, context: {} });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it("becomes an item, once however often it is sent", async () => {
+    const photograph = await makePhotograph(300);
+    const added = { status: 200, body: { added: true } };
+    expect(await sendOne({ title: "Gate" }, ["1.jpg", photograph])).toEqual(added);
+    expect(await sendOne({ title: "Gate" }, ["1.jpg", photograph])).toEqual(added);
+    expect(await listTitles()).toEqual(["Gate: Brushed."]);
+  });
+
+  it("is refused in words", async () => {
+    const damaged = (await makePhotograph(300)).subarray(0, 600);
+    expect(await sendOne({ title: "Gate" }, ["1.jpg", damaged])).toEqual({
+      status: 400,
+      body: { problem: "The picture is damaged or incomplete. Please choose it again." },
+    });
+    expect(await listTitles()).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { manyPictures as words } from "~/content/many-pictures";
+import { Button, Spinner } from "~/ui/button";
+import { TextArea, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { describeFile, FilePreview } from "./picture-preview";
+import { UploadProgress } from "./upload-progress";
+import type { PictureEntry } from "./use-many-uploads";
+
+interface PictureRowProps {
+  entry: PictureEntry;
+  onChange: (changed: Partial<PictureEntry>) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One of many pictures: what it looks like, its words, and how far it has got. */
+export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowProps) {
+  const { key, file, title, content, state, problem } = entry;
+  const isOpen = state === "waiting" || state === "failed";
+  return (
+    <li className="sheet grid gap-4 p-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-end gap-3 sm:block sm:space-y-2">
+        <FilePreview file={file} alt="" />
+        <p className="break-words text-sm text-steel-600">{describeFile(file)}</p>
+      </div>
+      <div className="grid content-start gap-3">
+        {isOpen ? (
+          <>
+            <TextField
+              id={`title-${key}`}
+              name="title"
+              label="Title"
+              required
+              maxLength={200}
+              value={title}
+              onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+            />
+            <details>
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-current/40 underline-offset-[0.35em]">
+                {words.ownDescription}
+              </summary>
+              <TextArea
+                id={`content-${key}`}
+                name="content"
+                label={words.ownDescription}
+                note="optional"
+                rows={2}
+                maxLength={5000}
+                value={content}
+                onChange={({ currentTarget }) => onChange({ content: currentTarget.value })}
+              />
+            </details>
+          </>
+        ) : (
+          <p className="display-face">{title}</p>
+        )}
+        <State entry={entry} />
+        {problem ? (
+          <p className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+            <Icon name="warning" className="mt-0.5 size-4.5" />
+            {problem}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap gap-2">
+          {state === "failed" ? (
+            <Button
+              type="button"
+              variant="secondary"
+              onClick={onRetry}
+              aria-label={`${words.retry}: ${title}`}
+            >
+              {words.retry}
+            </Button>
+          ) : null}
+          {isOpen || state === "unfit" ? (
+            <Button
+              type="button"
+              variant="quiet"
+              icon="trash"
+              onClick={onRemove}
+              className="-ml-3"
+              aria-label={`${words.remove}: ${title}`}
+            >
+              {words.remove}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function State({ entry: { state, fraction, title } }: { entry: PictureEntry }) {
+  if (state === "sending" && fraction < 1) {
+    return <UploadProgress fraction={fraction} label={`${words.sending} ${title}`} quiet />;
+  }
+  if (state === "queued" || state === "sending") {
+    return (
+      <p className="flex items-center gap-2 text-sm text-steel-600">
+        {state === "sending" ? <Spinner /> : <Icon name="clock" className="size-4.5" />}
+        {state === "sending" ? words.saving : words.waiting}
+      </p>
+    );
+  }
+  if (state !== "added") return null;
+  return (
+    <p className="flex items-center gap-2 text-sm font-semibold text-ok">
+      <Icon name="check" className="size-4.5" />
+      {words.added}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
+import { makePhotograph } from "../support/photograph";
+import { expect, signIn, test } from "./fixtures";
+
+const file = async (name: string, mimeType = "image/jpeg") => ({
+  name,
+  mimeType,
+  buffer: await makePhotograph(300),
+});
+
+test.use({ expectedErrors: [/status of (400|502)/] });
+
+test("many pictures go into the gallery at once, past one that is none", async ({ page, site }, info) => {
+  const mark = `${info.project.name.replace("-", " ")} ${Date.now()}`;
+  await signIn(page, site);
+  await page.goto("/admin/galleryadmin");
+  await page.getByRole("link", { name: "Add many pictures" }).click();
+  await page.getByRole("textbox", { name: "Description", exact: true }).fill("From the same house.");
+  await page
+    .getByLabel("Pictures")
+    .setInputFiles([
+      await file(`gate ${mark}.jpg`),
+      { name: "prices.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") },
+      await file(`stair ${mark}.jpg`),
+    ]);
+  await page.getByRole("button", { name: /^Add (2 )?pictures$/ }).click();
+  await expect(page.getByText(/prices\.pdf/)).toBeVisible();
+  await expect(page.getByText("Please select a valid image file.")).toBeVisible();
+  await expect(page.getByText(/^2 pictures were added/)).toBeVisible();
+  await page.goto("/gallery");
+  for (const title of [`Gate ${mark}`, `Stair ${mark}`]) {
+    await expect(page.getByRole("link", { name: title })).toBeVisible();
+  }
+});
+
+test("each picture is named, sent and tried again by itself @js", async ({ page, site }) => {
+  const mark = Date.now();
+  await signIn(page, site);
+  await page.setViewportSize({ width: widths.phone, height: 740 });
+  await page.goto("/admin/galleryadmin/upload");
+  await page.getByRole("textbox", { name: "Description", exact: true }).fill("From the same house.");
+  await page.getByLabel("Pictures").setInputFiles([await file("gate.jpg"), await file("stair.jpg")]);
+  const rows = page.getByRole("list", { name: "Chosen pictures" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await rows.nth(0).getByLabel("Title").fill(`Gate ${mark}`);
+  await rows.nth(1).getByLabel("Title").fill(`Stair ${mark}`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expectLargeTargets(page, "main");
+
+  let requests = 0;
+  await page.route("/admin/galleryadmin/upload/one", (route) =>
+    ++requests === 1 ? route.fulfill({ status: 502, body: "Bad gateway" }) : route.continue(),
+  );
+  await page.getByRole("button", { name: "Add 2 pictures" }).click();
+  await expect(page.getByText("1 picture was added, 1 could not be.")).toBeVisible();
+  await page.getByRole("button", { name: /^Try again/ }).click();
+  await expect(page.getByText("2 pictures were added to the gallery.")).toBeVisible();
+  await page.goto("/gallery");
+  await expect(page.getByRole("link", { name: `Gate ${mark}` })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: `Stair ${mark}` })).toHaveCount(1);
+});
