@@ -1,7 +1,11 @@
 import { contactDetails } from "~/content/contact";
 import { quotePanel } from "~/content/quote";
 import type { Business } from "~/domain/business";
+import { describeQuote } from "~/domain/enquiries/describe-quote";
+import { countLinks } from "~/domain/enquiries/spam";
+import type { QuoteDetails } from "~/domain/enquiries/types";
 import { formatMoment } from "./format-moment";
+import { type Block, writeHtml, writeText } from "./letter";
 import type { DueMail } from "./outbox.server";
 
 /** A mail as the transport takes it. */
@@ -9,9 +13,12 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html: string;
   replyTo: string | undefined;
   /** The same at every attempt, so that a mail server or reader knows a repeat for what it is. */
   messageId: string;
+  /** Say to other mail programs that no person wrote this, so that none answers by itself. */
+  headers: Record<string, string>;
 }
 
 /** The site as a mail names it. */
@@ -23,82 +30,79 @@ interface Sender {
 /** Writes the mail for one row of the outbox. */
 export function composeMail(due: DueMail, sender: Sender): Mail {
   const messageId = `<outbox-${due.id}-${due.enquiry.created_at.getTime()}@${sender.publicUrl.hostname}>`;
-  const words = due.kind === "notification" ? notify(due, sender) : acknowledge(due.enquiry, sender);
-  return { to: due.recipient, messageId, ...words };
+  const { blocks, ...head } =
+    due.kind === "notification" ? notify(due, sender) : acknowledge(due.enquiry, sender);
+  return { to: due.recipient, messageId, ...head, text: writeText(blocks), html: writeHtml(blocks) };
+}
+
+interface Written {
+  subject: string;
+  replyTo: string | undefined;
+  headers: Record<string, string>;
+  blocks: Block[];
 }
 
 type Enquiry = DueMail["enquiry"];
 
-function notify({ enquiry, attachments }: DueMail, { publicUrl }: Sender) {
+function notify({ enquiry, attachments }: DueMail, { publicUrl }: Sender): Written {
   const what = enquiry.kind === "quote" ? "Quote request" : "Message";
-  const lines = [
-    `${what} from ${enquiry.name}`,
-    `Received ${formatMoment(enquiry.created_at)}`,
-    "",
-    enquiry.phone && `Phone: ${enquiry.phone}`,
-    enquiry.email && `Email: ${enquiry.email}`,
-    ...describeDetails(enquiry.details),
-    "",
-    enquiry.message || "(no text)",
-    "",
-    ...describeAttachments(attachments),
-    new URL("/admin/enquiries", publicUrl).href,
+  const ways = [
+    { label: "Phone", value: enquiry.phone ?? "" },
+    { label: "Email", value: enquiry.email ?? "" },
+    { label: "Received", value: formatMoment(enquiry.created_at) },
   ];
+  // Written by `storeEnquiry` only; a plain message has none of them.
+  const details = describeQuote(enquiry.details as Partial<QuoteDetails>);
   return {
     subject: oneLine(`${what} from ${enquiry.name}`),
-    text: joinLines(lines),
     replyTo: enquiry.email ?? undefined,
+    headers: { "Auto-Submitted": "auto-generated" },
+    blocks: [
+      { kind: "paragraph", text: `${what} from ${enquiry.name}` },
+      { kind: "facts", facts: [...ways.filter(({ value }) => value !== ""), ...details] },
+      { kind: "quotation", text: enquiry.message || "(no text)" },
+      ...listAttachments(attachments),
+      {
+        kind: "link",
+        label: "Open it in the inbox",
+        href: new URL(`/admin/enquiries/${enquiry.id}`, publicUrl).href,
+      },
+    ],
   };
 }
 
-function acknowledge(enquiry: Enquiry, { business }: Sender) {
+/** Goes to an address that nobody has checked: links that somebody else may have written are not passed on. */
+function acknowledge(enquiry: Enquiry, { business }: Sender): Written {
   const isQuote = enquiry.kind === "quote";
-  const lines = [
-    `Dear ${enquiry.name},`,
-    "",
-    isQuote
-      ? `Your quote request has reached ${business.name}. ${quotePanel.response}`
-      : `Your message has reached ${business.name}. ${contactDetails.reply}`,
-    "",
-    "What you sent:",
-    "",
-    enquiry.message || "(no text)",
-    "",
-    business.name,
-    business.phone.display,
-    business.email,
-  ];
+  const arrival = isQuote
+    ? `Your quote request has reached ${business.name}. ${quotePanel.response}`
+    : `Your message has reached ${business.name}. ${contactDetails.reply}`;
+  const isQuotable = enquiry.message !== "" && countLinks(enquiry.message) === 0;
   return {
     subject: oneLine(isQuote ? `Your quote request to ${business.name}` : `Your message to ${business.name}`),
-    text: joinLines(lines),
     replyTo: business.email,
+    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+    blocks: [
+      { kind: "paragraph", text: `Dear ${enquiry.name},` },
+      { kind: "paragraph", text: arrival },
+      ...(isQuotable
+        ? [
+            { kind: "paragraph" as const, text: "What you sent:" },
+            { kind: "quotation" as const, text: enquiry.message },
+          ]
+        : []),
+      { kind: "paragraph", text: [business.name, business.phone.display, business.email].join("\n") },
+    ],
   };
 }
 
 /** Their names; the files themselves are opened in the inbox. */
-function describeAttachments(names: readonly string[]): string[] {
+function listAttachments(names: readonly string[]): Block[] {
   if (names.length === 0) return [];
-  return [`Attached, to be opened in the inbox (${names.length}):`, ...names.map((name) => `- ${name}`), ""];
-}
-
-function describeDetails(details: unknown): string[] {
-  if (details === null || typeof details !== "object") return [];
-  return Object.entries(details)
-    .filter(([, value]) => typeof value === "string" && value !== "")
-    .map(([name, value]) => `${humanize(name)}: ${value}`);
-}
-
-/** "projectType" → "Project type". */
-function humanize(name: string): string {
-  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return [{ kind: "list", title: `Attached, to be opened in the inbox (${names.length}):`, items: names }];
 }
 
 /** A subject is one line whatever a visitor typed as a name. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").slice(0, 200);
-}
-
-function joinLines(lines: readonly (string | null)[]): string {
-  return lines.filter((line) => line !== null).join("\n");
 }

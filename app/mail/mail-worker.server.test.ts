@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { config } from "~/config.server";
+import { quoteDefaults } from "~/content/quote";
 import { db } from "~/db/database.server";
 import { storeEnquiry } from "~/domain/enquiries/store.server";
 import type { NewEnquiry } from "~/domain/enquiries/types";
@@ -109,6 +110,50 @@ test("an enquiry that is deleted while its mail is on the way leaves nothing to 
   expect(await db.selectFrom("mail_attempts").selectAll().execute()).toEqual([]);
 });
 
+test("both mails say the same in text and in HTML, and that no person wrote them", async () => {
+  await store("Mani & <b>Sons</b>");
+  await deliver(2);
+  for (const { text, html, headers } of server.received) {
+    expect(text).toContain("Mani & <b>Sons</b>");
+    expect(html).toContain("Mani &amp; &lt;b&gt;Sons&lt;/b&gt;");
+    for (const body of [text, html]) expect(body).toContain("Can you repair a sliding gate?");
+    expect(headers.find(({ key }) => key === "auto-submitted")?.value).toMatch(/^auto-(generated|replied)$/);
+  }
+});
+
+test("a quote request is told of in the words of its form, with the way to its page", async () => {
+  const content = {
+    ...quoteDefaults,
+    Name: "Ravi",
+    email: null,
+    phone: "9843012345",
+    projectType: "gates",
+    budget: "15000-50000",
+    requestedDelivery: "2031-05-01",
+    projectDescription: "",
+  };
+  const { id } = await storeEnquiry(
+    db,
+    { kind: "quote", content, source: { path: "/request-quote" } },
+    { to: "office@example.com" },
+  );
+  await deliver(1);
+  for (const line of ["Project type: Gates", "Budget: ₹15,000 - ₹50,000", "Wanted by: May 1, 2031"])
+    expect(server.received[0]?.text).toContain(line);
+  expect(server.received[0]?.text).toContain(`/admin/enquiries/${id}`);
+});
+
+test("links that a stranger wrote are not passed on to the address they gave", async () => {
+  await store("Victim", "Win now: https://evil.example");
+  await deliver(2);
+  const [notice, answer] = server.received.toSorted((a, b) =>
+    (a.subject ?? "").localeCompare(b.subject ?? ""),
+  );
+  expect(notice?.text).toContain("https://evil.example");
+  expect(answer?.text).not.toContain("evil");
+  expect(answer?.html).not.toContain("evil");
+});
+
 test("a name with line breaks cannot add headers to a mail", async () => {
   await store("Mani\r\nBcc: everyone@example.com");
   await deliver(2);
@@ -143,14 +188,14 @@ function fail({ error }: { error: unknown }): never {
   throw error;
 }
 
-function store(name: string) {
+function store(name: string, message = "Can you repair a sliding gate?") {
   const enquiry: NewEnquiry = {
     kind: "message",
     content: {
       name,
       email: `${name.split(/\W/)[0]?.toLowerCase()}@example.com`,
       phone: "9843012345",
-      message: "Can you repair a sliding gate?",
+      message,
     },
     source: { path: "/contact" },
   };

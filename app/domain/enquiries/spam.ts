@@ -46,6 +46,7 @@ export function judgeSpam({ name, text, filledIn, isFlood }: Suspect): string[] 
   return sum >= ENOUGH ? found.map(([, reason]) => reason) : [];
 }
 
-function countLinks(text: string): number {
+/** Addresses of web pages in a text. */
+export function countLinks(text: string): number {
   return text.match(link)?.length ?? 0;
 }

@@ -1,6 +1,6 @@
+import { describeQuote } from "~/domain/enquiries/describe-quote";
 import type { Enquiry } from "~/domain/enquiries/types";
 import { EnquiryPanel } from "./enquiry-panel";
-import { describeQuote } from "./quote-details";
 import { describeSource } from "./source-details";
 
 /** What the visitor wrote, all of it. */
