@@ -78,12 +78,12 @@ export default function EnquiryPage() {
         <Icon name="arrow-left" className="size-4.5" />
         All enquiries
       </Link>
-      <article aria-labelledby="enquiry-name" className="grid gap-4">
-        <header className="sheet grid gap-3 p-4 sm:p-5">
+      <article aria-labelledby="enquiry-name" className="grid grid-cols-1 gap-4">
+        <header className="sheet grid grid-cols-1 gap-3 p-4 sm:p-5">
           <p className="caption figures text-steel-600">
             {nameKind(kind)} · <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
           </p>
-          <h2 id="enquiry-name" className="break-words text-heading">
+          <h2 id="enquiry-name" className="break-words text-title">
             {name}
           </h2>
           <p className="flex flex-wrap gap-2">
@@ -92,16 +92,15 @@ export default function EnquiryPage() {
           </p>
           <EnquiryReplies enquiry={answerable} />
         </header>
-        <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        {status === "quarantine" ? <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} /> : null}
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
           <div className="grid min-w-0 gap-4">
             <EnquiryWords enquiry={enquiry} />
             {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
             <EnquiryNotes notes={notes} typed={refused?.typed.note ?? ""} error={errorFor("note")} />
           </div>
           <div className="grid min-w-0 gap-4">
-            {status === "quarantine" ? (
-              <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} />
-            ) : (
+            {status === "quarantine" ? null : (
               <EnquiryHandling enquiry={enquiry} typed={kept?.typed ?? {}} errorFor={errorFor} />
             )}
             <EnquiryMails mails={mails} isMailOff={isMailOff} isHeldBack={isHeldBack(status)} />

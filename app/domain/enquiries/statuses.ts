@@ -30,7 +30,7 @@ export function isClosed(status: EnquiryStatus): boolean {
 }
 
 /** The kinds of enquiry, as a person calls them. */
-export const enquiryKinds = [
+const enquiryKinds = [
   { value: "message", label: "Message" },
   { value: "quote", label: "Quote request" },
 ] as const;

@@ -1,8 +1,14 @@
 import { Form, Link } from "@remix-run/react";
 import { type InboxFilter, isFiltered, writeInboxQuery } from "~/domain/enquiries/inbox-filter";
-import { enquiryKinds, enquiryStatuses } from "~/domain/enquiries/statuses";
+import { type EnquiryKind, enquiryStatuses } from "~/domain/enquiries/statuses";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
+
+/** In the plural, and short enough for half the width of a phone. */
+const kinds: { value: EnquiryKind; label: string }[] = [
+  { value: "message", label: "Messages" },
+  { value: "quote", label: "Quotes" },
+];
 
 /** Search and filters of the inbox: a form whose answers are the address of the list. */
 export function EnquiryFilter({ filter }: { filter: InboxFilter }) {
@@ -13,7 +19,7 @@ export function EnquiryFilter({ filter }: { filter: InboxFilter }) {
       key={writeInboxQuery(filter)}
       role="search"
       aria-label="Enquiries"
-      className="sheet mb-4 grid gap-4 p-4 sm:mb-6 sm:grid-cols-2 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_auto]"
+      className="sheet mb-4 grid grid-cols-2 gap-x-3 gap-y-4 p-4 sm:mb-6 sm:gap-x-4 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_auto]"
     >
       <TextField
         name="q"
@@ -23,23 +29,17 @@ export function EnquiryFilter({ filter }: { filter: InboxFilter }) {
         maxLength={100}
         defaultValue={q}
         enterKeyHint="search"
-        className="sm:col-span-2 lg:col-span-1"
+        className="col-span-2 lg:col-span-1"
       />
-      <SelectField
-        name="kind"
-        label="Kind"
-        placeholder="Messages and quotes"
-        options={enquiryKinds}
-        defaultValue={kind ?? ""}
-      />
+      <SelectField name="kind" label="Kind" placeholder="All" options={kinds} defaultValue={kind ?? ""} />
       <SelectField
         name="status"
         label="Status"
-        placeholder="In the inbox"
+        placeholder="Inbox"
         options={enquiryStatuses}
         defaultValue={status ?? ""}
       />
-      <label className="flex min-h-12 items-center gap-3 self-end text-sm">
+      <label className="col-span-full flex min-h-11 lg:col-span-1 lg:min-h-12 items-center gap-3 self-end text-sm">
         <input
           type="checkbox"
           name="overdue"
@@ -49,8 +49,10 @@ export function EnquiryFilter({ filter }: { filter: InboxFilter }) {
         />
         Overdue only
       </label>
-      <div className="flex flex-wrap items-center gap-3 sm:col-span-full">
-        <Button icon="search">Search</Button>
+      <div className="col-span-full flex flex-wrap items-center gap-3">
+        <Button variant="secondary" icon="search">
+          Search
+        </Button>
         {isFiltered(filter) ? (
           <Link to="/admin/enquiries" className="text-link inline-flex min-h-11 items-center text-sm">
             Show all

@@ -50,7 +50,7 @@ function Reply({ href, icon, text, label, isElsewhere = false }: ReplyProps) {
         className="figures inline-flex min-h-11 max-w-full items-center gap-2 rounded-sm border border-steel-300 px-3 text-sm hover:border-graphite"
       >
         <Icon name={icon} className="size-4.5" />
-        <span className="min-w-0 truncate">
+        <span className="relative min-w-0 truncate">
           {text}
           <span className="sr-only"> {label}</span>
         </span>
