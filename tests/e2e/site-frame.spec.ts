@@ -83,6 +83,7 @@ test.describe("on a phone", () => {
     const summary = page.locator(".mobile-menu > summary");
     await summary.click();
     await expect(page.getByRole("main", { includeHidden: true })).toHaveAttribute("inert");
+    await expect(page.getByText("Skip to content")).toHaveAttribute("inert");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("main")).not.toHaveAttribute("inert");
     await expect(summary).toBeFocused();

@@ -20,7 +20,7 @@ export function Footer({
   return (
     <footer data-under-menu="" className="bg-graphite text-steel-300">
       <RailingElevation className="block text-steel-700" />
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-10 md:grid-cols-3 lg:grid-cols-12">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-10 md:grid-cols-[1fr_1fr_auto] lg:grid-cols-12">
         <div className="col-span-full grid content-start gap-5 md:max-lg:grid-cols-[auto_1fr_auto] md:max-lg:items-start md:max-lg:gap-x-12 lg:col-span-4">
           <Link to="/" className="flex min-h-11 items-center gap-3 text-paper">
             <LogoMark className="size-9" />
@@ -44,7 +44,7 @@ export function Footer({
           <dl className="figures grid grid-cols-[auto_1fr] gap-x-3">
             {openingHours.display.map(({ days, hours }) => (
               <div key={days} className="contents">
-                <dt>{days}</dt>
+                <dt className="whitespace-nowrap">{days}</dt>
                 <dd className="whitespace-nowrap text-paper">{hours}</dd>
               </div>
             ))}

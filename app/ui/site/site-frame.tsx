@@ -18,6 +18,7 @@ export function SiteFrame({ business, showRenderingsNote, children }: SiteFrameP
     <>
       <a
         href="#content"
+        data-under-menu=""
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-70 focus:bg-paper focus:px-5 focus:py-3 focus:text-graphite"
       >
         Skip to content
