@@ -13,7 +13,9 @@ const modules = import.meta.glob<{ loader?: Handler; action?: Handler }>(
   },
 );
 const names = Object.keys(modules);
-const loaders = names.filter((name) => modules[name]?.loader && name !== "./admin.sidebar.ts");
+// What only acts shows nothing to anybody.
+const silent = ["./admin.sidebar.ts", "./admin.backup.ts"];
+const loaders = names.filter((name) => modules[name]?.loader && !silent.includes(name));
 const actions = names.filter((name) => modules[name]?.action);
 
 function get(name: string, kind: "loader" | "action"): Handler {
