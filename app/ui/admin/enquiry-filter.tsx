@@ -65,7 +65,9 @@ export function EnquiryFilter({ filter }: { filter: InboxFilter }) {
           reloadDocument
           className="ml-auto"
         >
-          Export CSV
+          <span className="relative">
+            Export<span className="max-sm:sr-only"> CSV</span>
+          </span>
         </ButtonLink>
       </div>
     </Form>
