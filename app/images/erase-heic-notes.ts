@@ -1,6 +1,9 @@
 /** Kinds of items that are picture; whatever else is in a file tells of the place, the camera or the owner. */
 const pictures = ["hvc1", "grid", "iden", "iovl", "tmap"];
 
+/** A telephone's picture has some fifty tiles; what has this many parts was made to keep us busy. */
+const mostParts = 10_000;
+
 interface Box {
   type: string;
   start: number;
@@ -38,6 +41,7 @@ function readBoxes(file: Buffer, from: number, to: number): Box[] {
     const size = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short || to - at;
     const start = at + (short === 1 ? 16 : 8);
     if (at + size > to || start > at + size) throw new RangeError("A box is larger than its place");
+    if (boxes.length === mostParts) throw new RangeError("Too many boxes");
     boxes.push({ type: file.toString("latin1", at + 4, at + 8), start, end: at + size });
     at += size;
   }
@@ -82,6 +86,8 @@ function locate(
   const version = read(1);
   read(3);
   const [offsets, bases] = [read(1), read(1)];
+  // Places without a length take no bytes, and there could be any number of them.
+  if ((offsets & 15) === 0) throw new RangeError("Places without a length");
   const places: { start: number; end: number }[] = [];
   for (let items = read(version < 2 ? 2 : 4); items > 0; items--) {
     const id = read(version < 2 ? 2 : 4);
