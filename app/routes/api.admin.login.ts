@@ -1,20 +1,16 @@
-import { z } from "zod";
 import { signInStepPage } from "~/content/account";
 import { messages } from "~/content/messages";
-import { credentialsSchema } from "~/domain/auth/credentials.server";
+import { loginCallSchema } from "~/domain/auth/credentials.server";
 import { ApiProblem, readJson, serveJson } from "~/http/json-api.server";
 import { startSession } from "~/http/session.server";
 import { checkCode, checkPassword, SignInRefused } from "~/http/sign-in.server";
-
-/** The code is asked for where the second step is on: one of the app, or a recovery code. */
-const loginSchema = credentialsSchema.extend({ code: z.string().trim().min(1).max(100).optional() });
 
 /** Signs in and answers the token of the session (specification, section 7). */
 const serve = serveJson({
   POST: async ({ request }) => {
     const { code, ...credentials } = await readJson(
       request,
-      loginSchema,
+      loginCallSchema,
       (error) => error.issues[0]?.message ?? messages.login.failure.message,
     );
     const { admin, needsCode } = await checkPassword(request, credentials).catch(explain);

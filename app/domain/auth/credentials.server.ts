@@ -15,6 +15,11 @@ export const credentialsSchema = z.object({
   password: z.string().min(1).max(MOST_PASSWORD_CHARACTERS),
 });
 
+/** The same with the code that is asked for where the second step is on: one of the app, or a recovery code. */
+export const loginCallSchema = credentialsSchema.extend({
+  code: z.string().trim().min(1).max(100).optional(),
+});
+
 export type Credentials = z.output<typeof credentialsSchema>;
 
 /** The admin these credentials belong to, or null. Takes as long for an unknown name as for a wrong password. */
