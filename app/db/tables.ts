@@ -11,7 +11,6 @@ export interface Tables {
   images: ImagesTable;
   projects: ProjectsTable;
   gallery_items: GalleryItemsTable;
-  list_marks: ListMarksTable;
   enquiries: EnquiriesTable;
   enquiry_notes: EnquiryNotesTable;
   enquiry_attachments: EnquiryAttachmentsTable;
@@ -98,13 +97,6 @@ interface ProjectsTable extends ItemColumns {
 
 interface GalleryItemsTable extends ItemColumns {
   content: Generated<string>;
-}
-
-/** One row for each list of items that anybody ever put something into. */
-interface ListMarksTable {
-  list: "projects" | "gallery_items";
-  /** Changes with everything that the list shows: triggers see to that. */
-  mark: string;
 }
 
 interface EnquiriesTable {

@@ -11,7 +11,10 @@ import { stageFile } from "~/images/stage-file.server";
 
 /** Whether nobody has ever put anything on the site; what was deleted for good counts as something. */
 export async function hasNoContent(db: Database): Promise<boolean> {
-  return (await db.selectFrom("list_marks").select("list").limit(1).executeTakeFirst()) === undefined;
+  const changed = await db.selectFrom("content_version").select("version").executeTakeFirst();
+  const project = await db.selectFrom("projects").select("id").limit(1).executeTakeFirst();
+  const item = await db.selectFrom("gallery_items").select("id").limit(1).executeTakeFirst();
+  return !changed && !project && !item;
 }
 
 /**

@@ -1,6 +1,7 @@
+import { readContentVersion } from "~/db/content-version.server";
 import { db } from "~/db/database.server";
 import type { ItemTable } from "~/domain/items/kinds";
-import { findListMark, readWholeList } from "~/domain/items/whole-list.server";
+import { readWholeList } from "~/domain/items/whole-list.server";
 
 interface WholeList<Item> {
   table: ItemTable;
@@ -15,16 +16,16 @@ interface WholeList<Item> {
 const FORM = 1;
 
 /** The last answer for each list: some megabytes for ten thousand items. Several that ask at once share the work. */
-const answers = new Map<ItemTable, { mark: string; body: Promise<Uint8Array<ArrayBuffer>> }>();
+const answers = new Map<ItemTable, { version: string; body: Promise<Uint8Array<ArrayBuffer>> }>();
 
 /**
- * Answers a whole list, or 304 to whoever has it already, for which no item is read. What was answered is kept until the list
- * changes.
+ * Answers a whole list, or 304 to whoever has it already, for which no item is read. What was answered is kept until
+ * projects, gallery or pictures change.
  */
 export async function answerWholeList<Item>(request: Request, list: WholeList<Item>): Promise<Response> {
-  // Before the items: at worst newer ones are answered under an older mark, and asked for again.
-  const mark = await findListMark(db, list.table);
-  const etag = `"${FORM}-${mark}"`;
+  // Before the items: at worst newer ones are answered under an older version, and asked for again.
+  const version = await readContentVersion(db);
+  const etag = `"${FORM}-${version}"`;
   const headers = {
     ETag: etag,
     "Cache-Control": "no-cache",
@@ -35,14 +36,14 @@ export async function answerWholeList<Item>(request: Request, list: WholeList<It
   if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(await findBody(mark, list), { headers });
+  return new Response(await findBody(version, list), { headers });
 }
 
-async function findBody<Item>(mark: string, list: WholeList<Item>): Promise<Uint8Array<ArrayBuffer>> {
+async function findBody<Item>(version: string, list: WholeList<Item>): Promise<Uint8Array<ArrayBuffer>> {
   const kept = answers.get(list.table);
-  if (kept?.mark === mark) return await kept.body;
+  if (kept?.version === version) return await kept.body;
   const body = writeBody(list);
-  answers.set(list.table, { mark, body });
+  answers.set(list.table, { version, body });
   try {
     return await body;
   } catch (error) {

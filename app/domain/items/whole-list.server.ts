@@ -4,12 +4,6 @@ import type { ItemTable } from "./kinds";
 /** So many rows and pictures are in memory at once, however long the list is. */
 const BATCH = 500;
 
-/** The mark of a list: another one as soon as anything that the list shows has changed. */
-export async function findListMark(db: Database, table: ItemTable): Promise<string> {
-  const row = await db.selectFrom("list_marks").select("mark").where("list", "=", table).executeTakeFirst();
-  return row?.mark ?? "empty";
-}
-
 /** All items on the site, newest first and those of unknown date last, in batches that `read` makes of their ids. */
 export async function* readWholeList<Item>(
   db: Database,
