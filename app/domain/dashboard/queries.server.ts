@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { DASHBOARD_RECENT_ITEMS, RECENT_ITEM_SUBSTITUTE_DAYS } from "~/content/constants";
 import { messages } from "~/content/messages";
 import type { Database } from "~/db/database.server";
+import type { ItemTable } from "../items/kinds";
 
 /** One line of the dashboard's Recently Added Items (specification, section 3). */
 export interface RecentItem {
@@ -24,16 +25,26 @@ export async function listRecentItems(db: Database, now = new Date()): Promise<R
   // 7 has no divisor in common with 30: neighbouring ids come to lie days apart.
   const daysAgo = sql`mod(mod(${today}::int - id * 7, ${days}::int) + ${days}::int, ${days}::int)`;
   const addedAt = sql<Date>`coalesce(created_at, to_timestamp((${today}::int - ${daysAgo}) * 86400.0))`;
-  const rows = await db
-    .selectFrom("projects")
-    .select(["id", "title", sql<"Project" | "Gallery">`'Project'`.as("type"), addedAt.as("added_at")])
-    .where("deleted_at", "is", null)
-    .unionAll(
-      db
-        .selectFrom("gallery_items")
-        .select(["id", "title", sql<"Project" | "Gallery">`'Gallery'`.as("type"), addedAt.as("added_at")])
-        .where("deleted_at", "is", null),
-    )
+  const select = (table: ItemTable, type: RecentItem["type"]) =>
+    db
+      .selectFrom(table)
+      .select(["id", "title", sql.lit(type).as("type"), addedAt.as("added_at")])
+      .where("deleted_at", "is", null);
+  const selectNewest = (table: ItemTable, type: RecentItem["type"]) =>
+    db
+      .selectFrom(
+        select(table, type)
+          .where("created_at", "is not", null)
+          .orderBy("created_at", (order) => order.desc().nullsLast())
+          .orderBy("id", "desc")
+          .limit(DASHBOARD_RECENT_ITEMS)
+          .as("newest"),
+      )
+      .selectAll();
+  const rows = await selectNewest("projects", "Project")
+    .unionAll(selectNewest("gallery_items", "Gallery"))
+    .unionAll(select("projects", "Project").where("created_at", "is", null))
+    .unionAll(select("gallery_items", "Gallery").where("created_at", "is", null))
     .orderBy("added_at", "desc")
     .orderBy("id", "desc")
     .limit(DASHBOARD_RECENT_ITEMS)

@@ -69,11 +69,17 @@ async function findRank(
  */
 async function put(db: Database, table: ItemTable, id: number, { rank, side }: Neighbour): Promise<void> {
   const edge = sql`${rank}::numeric`;
-  const others = sql`${sql.table(table)} where id <> ${id}`;
+  const beyond =
+    side === "above" ? sql`rank > ${edge} order by rank` : sql`rank < ${edge} order by rank desc`;
+  // Apart, because each has an index of its own.
+  const nearest = (where: RawBuilder<unknown>) =>
+    sql`(select rank from ${sql.table(table)} where ${where} and id <> ${id} and ${beyond} limit 1)`;
+  const live = nearest(sql`deleted_at is null`);
+  const trashed = nearest(sql`deleted_at is not null`);
   const gap =
     side === "above"
-      ? sql`select ${edge} as low, (select min(rank) from ${others} and rank > ${edge}) as high`
-      : sql`select (select max(rank) from ${others} and rank < ${edge}) as low, ${edge} as high`;
+      ? sql`select ${edge} as low, least(${live}, ${trashed}) as high`
+      : sql`select greatest(${live}, ${trashed}) as low, ${edge} as high`;
   await sql`
     with gap as (${gap})
     update ${sql.table(table)} set position = coalesce(
