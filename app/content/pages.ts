@@ -16,7 +16,7 @@ export const galleryPage = {
 
 export const projectsPage = {
   heading: "Our Projects",
-  text: "Work by place and date, the newest first. Open one to read what was made and how.",
+  text: "Work by place and date. Open one to read what was made and how.",
   count: (projects: number) => (projects === 1 ? "1 project" : `${projects} projects`),
 } as const;
 

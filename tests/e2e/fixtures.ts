@@ -36,11 +36,11 @@ export const test = base.extend<Options, { site: Site }>({
 
 /** Signs in as the admin through the form, as a person does. */
 export async function signIn(page: Page, site: Site): Promise<void> {
-  await page.goto("/login");
+  await page.goto(`${site.origin}/login`);
   await page.getByLabel("Username").fill(site.admin.username);
   await page.getByLabel("Password", { exact: true }).fill(site.admin.password);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL("/admin");
+  await expect(page).toHaveURL(`${site.origin}/admin`);
 }
 
 export { expect } from "@playwright/test";

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readContentVersion } from "~/db/content-version.server";
+import type { Database } from "~/db/database.server";
+import { countEnquiriesByWeek } from "~/domain/dashboard/enquiry-weeks.server";
+import { listRecentItems } from "~/domain/dashboard/queries.server";
+import { countGalleryItems, findGalleryItems, listGalleryItems } from "~/domain/gallery/queries.server";
+import { PAGE_SIZE } from "~/domain/items/list-page";
+import { moveItem } from "~/domain/items/order.server";
+import { findPlace } from "~/domain/items/place.server";
+import { countTrash, listTrash } from "~/domain/items/trash.server";
+import { readWholeList } from "~/domain/items/whole-list.server";
+import {
+  countProjects,
+  findProject,
+  listLatestProjects,
+  listProjects,
+} from "~/domain/projects/queries.server";
+import { openEmbedded, openPostgres } from "./databases";
+import { fillItems } from "./fill-items";
+
+const PROJECTS = 5_000;
+const GALLERY_ITEMS = 10_000;
+const RUNS = 15;
+
+const page = (number: number) => ({ limit: PAGE_SIZE, offset: (number - 1) * PAGE_SIZE });
+const projects = (db: Database, number: number, search = "") => [
+  countProjects(db, search),
+  listProjects(db, page(number), search),
+];
+const gallery = (db: Database, number: number, search = "") => [
+  countGalleryItems(db, search),
+  listGalleryItems(db, page(number), search),
+];
+
+/** What a screen asks, all at once as the screen does, and the milliseconds it may take: embedded, and on PostgreSQL. */
+const screens: [
+  name: string,
+  ask: (db: Database) => Promise<unknown>[],
+  embedded: number,
+  postgres: number,
+][] = [
+  ["home", (db) => [listLatestProjects(db, 6)], 50, 25],
+  ["/project, page 1", (db) => projects(db, 1), 80, 40],
+  ["/project, page 100", (db) => projects(db, 100), 80, 40],
+  ["/project, last page", (db) => projects(db, 206), 80, 40],
+  ["/gallery, page 1", (db) => gallery(db, 1), 80, 40],
+  ["/gallery, last page", (db) => gallery(db, 412), 150, 40],
+  ["a project's own page", (db) => [findProject(db, 2500), findPlace(db, "projects", 2500)], 80, 40],
+  ["search: a rare word", (db) => gallery(db, 1, "galvanised"), 80, 40],
+  ["search: a common word", (db) => gallery(db, 1, "railing"), 150, 60],
+  ["search: a word of every item", (db) => gallery(db, 1, "welded"), 250, 120],
+  ["search: a word of no item", (db) => gallery(db, 1, "xylophone"), 80, 40],
+  ["search: two letters", (db) => gallery(db, 1, "zq"), 150, 60],
+  ["trash", (db) => [countTrash(db), listTrash(db, page(1))], 80, 40],
+  [
+    "dashboard",
+    (db) => [countProjects(db), countGalleryItems(db), listRecentItems(db), countEnquiriesByWeek(db)],
+    120,
+    60,
+  ],
+  ["moving to the top", (db) => [moveItem(db, "gallery_items", { id: 4242, to: "top" })], 80, 40],
+  ["moving down", (db) => [moveItem(db, "gallery_items", { id: 5001, to: "down" })], 80, 40],
+  ["/all of the API, unchanged", (db) => [readContentVersion(db)], 20, 10],
+  ["/all of the API, 10,000 items", (db) => [readAll(db)], 4_000, 2_000],
+];
+
+async function readAll(db: Database): Promise<number> {
+  let count = 0;
+  for await (const items of readWholeList(db, "gallery_items", (ids) => findGalleryItems(db, ids))) {
+    count += items.length;
+  }
+  return count;
+}
+
+describe.each([
+  ["embedded", openEmbedded, 2],
+  ["PostgreSQL", openPostgres, 3],
+] as const)("%s", (_name, open, limitAt) => {
+  let db: Database;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ db, close } = await open());
+    await fillItems(db, PROJECTS, GALLERY_ITEMS);
+  });
+
+  afterAll(() => close());
+
+  test.each(screens)("%s", async (...screen) => {
+    const [name, ask] = screen;
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const start = performance.now();
+      await Promise.all(ask(db));
+      times.push(performance.now() - start);
+    }
+    times.sort((a, b) => a - b);
+    const median = times[Math.floor(RUNS / 2)] ?? 0;
+    console.log(`${name.padEnd(30)} median ${median.toFixed(1)} ms, slowest ${times.at(-1)?.toFixed(1)} ms`);
+    expect(median).toBeLessThan(screen[limitAt]);
+  });
+});

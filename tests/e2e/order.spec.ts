@@ -1,0 +1,109 @@
+import { startSite } from "../support/server";
+import { expect, signIn, test } from "./fixtures";
+import { expectAccessible, expectNoSidewaysScroll } from "./screen";
+
+test("the admin finds, orders and deletes among many projects, and visitors see the order", async ({
+  page,
+  request,
+}, info) => {
+  test.setTimeout(90_000);
+  const hasScripts = info.project.name === "js";
+  const site = await startSite({ SAMPLE_CONTENT: "false" });
+  try {
+    const answer = await request.post(`${site.origin}/api/admin/login`, { data: site.admin });
+    const headers = { Authorization: `Bearer ${(await answer.json()).token}` };
+    for (let number = 1; number <= 25; number++) {
+      const data = { title: `Gate ${number}.`, description: "Double leaf.", location: "Sulur" };
+      await request.post(`${site.origin}/api/latest-projects/add`, { headers, data, failOnStatusCode: true });
+    }
+    await signIn(page, site);
+    await page.setViewportSize({ width: 360, height: 740 });
+
+    await page.goto(`${site.origin}/admin/projects`);
+    await page.getByRole("searchbox", { name: "Search projects" }).fill("gate 25.");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(`${site.origin}/admin/projects?q=gate+25.`);
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.getByRole("link", { name: "Show all" }).click();
+    await expect(page.getByRole("article")).toHaveCount(24);
+
+    await page.getByRole("link", { name: "Change order" }).click();
+    const rows = page.getByRole("main").getByRole("listitem");
+    await expect(rows.first()).toContainText("Gate 25.");
+    if (hasScripts) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Move down: Gate 25." }).click();
+    await expect(rows.nth(1)).toContainText("Gate 25.");
+    await page.getByRole("button", { name: "Move to top: Gate 20." }).click();
+    await expect(rows.first()).toContainText("Gate 20.");
+
+    await page.goto(`${site.origin}/project`);
+    const cards = page.getByRole("article");
+    for (const [index, title] of ["Gate 20.", "Gate 24.", "Gate 25.", "Gate 23."].entries()) {
+      await expect(cards.nth(index)).toContainText(title);
+    }
+    await page.goto(site.origin);
+    const latest = page.getByRole("region", { name: "Our Latest Projects" });
+    await expect(latest.getByRole("article").first()).toContainText("Gate 25.");
+
+    await page.goto(`${site.origin}/admin/projects/7/delete`);
+    await page.getByRole("button", { name: "Yes, delete it!" }).click();
+    await page.getByRole("link", { name: "Trash (1)" }).click();
+    await expect(page.getByRole("article", { name: "Gate 7." })).toBeVisible();
+    if (hasScripts) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto(`${site.origin}/admin`);
+    await expect(page.getByText("Total Projects")).toBeVisible();
+    if (hasScripts) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  } finally {
+    await site.stop();
+  }
+});
+
+test("a row is dragged to its place by mouse and by finger @js", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/galleryadmin/order");
+  const rows = page.getByRole("main").getByRole("listitem");
+  const title = async (index: number) =>
+    (await rows.nth(index).getByRole("paragraph").first().textContent()) ?? "";
+  const [first, second, third] = [await title(0), await title(1), await title(2)];
+  const handle = async (index: number) => {
+    const box = await rows.nth(index).locator("[data-handle]").boundingBox();
+    if (!box) throw new Error("no handle");
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+
+  const from = await handle(0);
+  const to = await handle(2);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y - 30, { steps: 4 });
+  await page.mouse.move(to.x, to.y + 8, { steps: 2 });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect(await title(0)).toBe(first);
+
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 8, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByRole("status").filter({ hasText: "now stands at place 3" })).toBeAttached();
+  await page.reload();
+  expect([await title(0), await title(1), await title(2)]).toEqual([second, third, first]);
+
+  await expect(rows.first().locator("[data-handle]")).toBeVisible();
+  const touch = await page.context().newCDPSession(page);
+  const finger = async (type: "touchStart" | "touchMove" | "touchEnd", point?: { x: number; y: number }) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
+  const start = await handle(2);
+  const end = await handle(0);
+  await finger("touchStart", start);
+  await finger("touchMove", { x: start.x, y: start.y - 40 });
+  await finger("touchMove", { x: end.x, y: end.y - 8 });
+  await finger("touchEnd");
+  await expect(page.getByRole("status").filter({ hasText: "now stands at place 1" })).toBeAttached();
+  await page.reload();
+  expect([await title(0), await title(1), await title(2)]).toEqual([first, second, third]);
+});
