@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { request } from "node:http";
+import { Agent, request } from "node:http";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@remix-run/node";
@@ -128,6 +128,20 @@ describe("a body of declared length", () => {
     expect(remix.text).toBe(
       '[{"_1":2},"error",["ErrorResponse",3,4,5],"This is more than we can take in at once.",413,"Payload Too Large"]\n',
     );
+  });
+
+  it("that the app left unread does not hold up what comes next on the connection", async () => {
+    server = await startFrontServer((incoming, response) => {
+      // As Remix opens every body, whether it is read or not.
+      if (incoming.method === "POST") createReadableStreamFromReadable(incoming);
+      setTimeout(() => response.writeHead(302, { location: "/login" }).end(), 20);
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const body = Buffer.alloc(megabyte);
+    const answer = await server.send({ method: "POST", path: "/admin/pictures", body, agent });
+    expect(answer.status).toBe(302);
+    expect((await server.send({ path: "/login", agent })).status).toBe(302);
+    agent.destroy();
   });
 
   it("has no place in a request that only reads", async () => {

@@ -18,6 +18,8 @@ export function drain(request: IncomingMessage, done: () => void): void {
   const count = (chunk: Buffer) => {
     received += chunk.length;
     if (received > most.bytes) stop();
+    // Whoever began to read the body and gave up may have stopped it.
+    else request.resume();
   };
   const stop = () => {
     clearTimeout(timer);

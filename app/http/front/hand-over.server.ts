@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientAddressHeader, contentVersionHeader, requestIdHeader } from "~/http/internal-headers";
 import { type AppAnswer, mediateAnswer } from "./app-answer.server";
-import { limitUndeclaredBody } from "./body-limit.server";
+import { hasBody, limitUndeclaredBody } from "./body-limit.server";
 import type { Client } from "./client.server";
 import { drain } from "./drain.server";
 import type { Handler } from "./front.server";
@@ -25,7 +25,11 @@ export function handOver(
 ): void {
   const answer = mediateAnswer(request, response);
   rewriteRequest(request, { admitted, ...known });
-  if (request.headers["transfer-encoding"] !== undefined) boundBody(request, response, { answer, admitted });
+  if (request.headers["transfer-encoding"] !== undefined) boundBody(request, { answer, admitted });
+  // An app that answers early leaves the body half-read: nothing that follows on the connection would get through.
+  if (hasBody(request)) {
+    response.once("finish", () => drain(request, () => request.complete || request.destroy()));
+  }
   // The sender waits for this word before the body; a request that was refused never gets it.
   if (request.headers.expect !== undefined) response.writeContinue();
   app(request, response);
@@ -51,13 +55,10 @@ function rewriteRequest(
 
 function boundBody(
   request: IncomingMessage,
-  response: ServerResponse,
   { answer, admitted }: { answer: AppAnswer; admitted: Admitted },
 ): void {
   limitUndeclaredBody(request, admitted.bodyLimit, () => {
     const replaced = answer.replace((wire) => sendRefusal(request, wire, admitted.path, tooLarge));
     if (!replaced) request.destroy();
   });
-  // Node would read to its end, however far that is, a body that the app left unread.
-  response.once("finish", () => drain(request, () => request.complete || request.destroy()));
 }
