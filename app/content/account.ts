@@ -31,6 +31,11 @@ export const accountPage = {
     wrong: "This is not your password.",
     done: "Password changed. Every other device is signed out.",
   },
+  backup: {
+    heading: "Backup",
+    text: "Everything in one file: projects, gallery, enquiries and pictures. Keep it where nobody else reads it.",
+    submit: "Download backup",
+  },
 } as const;
 
 /** The screen of the second step of signing in. */

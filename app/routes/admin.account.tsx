@@ -9,6 +9,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { requireAdmin } from "~/http/session.server";
 import { AdminErrorPage } from "~/ui/admin/admin-error-page";
+import { BackupPanel } from "~/ui/admin/backup-panel";
 import { DeviceList } from "~/ui/admin/device-list";
 import { PasswordForm } from "~/ui/admin/password-form";
 import { adminMeta } from "~/ui/admin/screens";
@@ -44,6 +45,7 @@ export default function Account() {
         <div className="grid gap-4">
           <TwoStepPanel {...twoStep} />
           <PasswordForm key={key} username={username} refused={refused} />
+          <BackupPanel />
         </div>
       </div>
     </>
