@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data, type HeadersFunction } from "@remix-run/node";
 import type { z } from "zod";
 import { config } from "~/config.server";
 import { db, isDatabaseAway } from "~/db/database.server";
@@ -33,6 +33,15 @@ interface Sent {
 }
 
 /**
+ * Lets the browser keep the page that a refused form comes back as, for the Back button alone: what is not kept cannot be shown
+ * again without sending the form again.
+ */
+const forTheBackButton = { "Cache-Control": "private, no-cache" };
+
+/** Hands the headers of a refusal on to its page. */
+export const passOnHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/**
  * Stores what a form of the public site sent and thanks by a redirect to `backTo`, so that a reload sends nothing again. Where
  * that fails the answer carries everything that was typed: 429 after too many, 503 while the database is away.
  */
@@ -44,14 +53,14 @@ export async function takeEnquiry(
   try {
     const wait = await limitByAddress(request, sendLimit);
     if (wait !== null) {
-      const headers = { "Retry-After": String(wait) };
+      const headers = { ...forTheBackButton, "Retry-After": String(wait) };
       return data(refuseUnsent(words.failure, sent, held), { status: 429, headers });
     }
     await storeEnquiry(db, { ...enquiry, filledIn: readFilledIn(sent) }, config.mail);
     announceMail();
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return data(refuseUnsent(words.exception, sent, held), { status: 503 });
+    return data(refuseUnsent(words.exception, sent, held), { status: 503, headers: forTheBackButton });
   }
   return await redirectWithToast(backTo, words.thanks);
 }
@@ -63,7 +72,10 @@ export function refuseEnquiry(
   sent: Record<string, string>,
   held: HeldFiles | null = null,
 ) {
-  return data<RefusedEnquiry>({ toast, problems, sent, isOurFault: false, held }, { status: 400 });
+  return data<RefusedEnquiry>(
+    { toast, problems, sent, isOurFault: false, held },
+    { status: 400, headers: forTheBackButton },
+  );
 }
 
 /** What is wrong with which field. */

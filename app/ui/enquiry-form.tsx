@@ -5,6 +5,7 @@ import { Button } from "./button";
 import { EnquiryHiddenFields, type FormNotes } from "./enquiry-hidden-fields";
 import { EnquiryTrouble } from "./enquiry-trouble";
 import { ErrorSummary } from "./error-summary";
+import { useEnquiryDraft } from "./use-enquiry-draft";
 import type { EnquiryFormState } from "./use-enquiry-form";
 
 interface EnquiryFormProps {
@@ -42,6 +43,7 @@ export function EnquiryForm({
   const busyWords = isSubmitting ? pending : waiting;
   return (
     <Form
+      ref={useEnquiryDraft(state)}
       method="post"
       encType={hasFiles ? "multipart/form-data" : undefined}
       replace

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { trapLabel } from "~/content/spam";
 import type { RefusedEnquiry } from "./enquiry-answer";
+import { readDraft } from "./enquiry-draft";
 import { fieldId } from "./field";
 import { keepLandingNote } from "./landing-note";
 
@@ -25,10 +26,15 @@ interface EnquiryHiddenFieldsProps {
 export function EnquiryHiddenFields({ notes, answer }: EnquiryHiddenFieldsProps) {
   const { trap, stamp, origin } = hiddenFields;
   const [landing, setLanding] = useState("");
-  useEffect(() => setLanding(keepLandingNote()), []);
+  // A draft takes no time to finish either.
+  const [firstStamp, setFirstStamp] = useState("");
+  useEffect(() => {
+    setLanding(keepLandingNote());
+    setFirstStamp(readDraft(location.pathname)[stamp] ?? "");
+  }, []);
   return (
     <>
-      <input type="hidden" name={stamp} value={answer?.sent[stamp] ?? notes.stamp} />
+      <input type="hidden" name={stamp} value={answer?.sent[stamp] ?? (firstStamp || notes.stamp)} />
       <input type="hidden" name={origin} value={landing || (answer?.sent[origin] ?? notes.origin)} />
       <div aria-hidden="true" className="sr-only">
         <label htmlFor={fieldId(trap)}>{trapLabel}</label>

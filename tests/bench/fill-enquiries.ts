@@ -15,7 +15,7 @@ const terms =
 const statuses = "{new,contacted,contacted,site-visit,quoted,quoted,won,won,lost,lost,lost,spam,quarantine}";
 const types = "{stairs,railings,gates,doors,windows,custom}";
 
-/** Puts enquiries of about two years into an empty database, one in five with a mail, the same ones each time. */
+/** Puts enquiries of about two years into an empty database, one in five with a mail, one in four with two files, the same ones each time. */
 export async function fillEnquiries(db: Database, count: number): Promise<void> {
   const pick = (list: string, by: number) =>
     sql`(${list}::text[])[1 + (n * ${sql.lit(by)} / 7) % cardinality(${list}::text[])]`;
@@ -44,4 +44,14 @@ export async function fillEnquiries(db: Database, count: number): Promise<void> 
     select id, 'notification', 'office@example.com', case when id % 100 > 0 then now() end,
       case when id % 100 = 0 then now() end
     from enquiries where id % 5 = 0`.execute(db);
+  await sql`
+    insert into attached_files (sha256, storage_key)
+    select repeat(md5(n::text), 2), 'file-' || n from generate_series(1, ${sql.lit(Math.floor(count / 2))}) n`.execute(
+    db,
+  );
+  await sql`
+    insert into enquiry_attachments (enquiry_id, file_id, name, bytes)
+    select enquiries.id, attached_files.id, 'photograph.jpg', 2000000
+    from enquiries join attached_files on attached_files.id in (enquiries.id / 2, enquiries.id / 2 - 1)
+    where enquiries.id % 4 = 0`.execute(db);
 }

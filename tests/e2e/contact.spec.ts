@@ -148,7 +148,10 @@ for (const address of ["/contact", "/request-quote"]) {
         await expectNoSidewaysScroll(page);
         await expectLargeTargets(page, "main");
         await expectAccessible(page);
-        await page.getByRole("main").getByRole("button").click();
+        await page
+          .getByRole("main")
+          .getByRole("button", { name: /^(send|submit)/i })
+          .click();
         await expect(page.getByText("Please check these fields")).toBeVisible();
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);

@@ -42,6 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return await takeMessage(request, path);
 }
 
+export { passOnHeaders as headers } from "~/http/take-enquiry.server";
+
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await sendOrKeep(args, { kind: "error", ...messages.contact.exception });
 }

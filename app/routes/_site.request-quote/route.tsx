@@ -40,6 +40,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return await takeQuote(request, path);
 }
 
+export { passOnHeaders as headers } from "~/http/take-enquiry.server";
+
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await sendOrKeep(args, { kind: "error", ...messages.quote.exception });
 }

@@ -1,0 +1,45 @@
+/** What stands in a form of the public site that was left before it was sent: names of fields with their texts. */
+export type Draft = Readonly<Record<string, string>>;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a person fills in. A file cannot be kept here, and the trap for programs must not be. */
+const filledIn =
+  ":is(input, textarea, select):not([type=hidden], [type=file], [type=checkbox], [aria-hidden] *)";
+
+/** The draft of the form at `address`; empty when there is none. Only in the browser. */
+export function readDraft(address: string): Draft {
+  try {
+    return JSON.parse(sessionStorage.getItem(key(address)) ?? "{}");
+  } catch {
+    // Some browsers forbid it to keep anything: then there is no draft.
+    return {};
+  }
+}
+
+/** Keeps what stands in `form`, with the hidden field `stamp`, until the tab is closed; nothing when nothing was written. */
+export function keepDraft(form: HTMLFormElement, address: string, stamp: string): void {
+  const controls = [...form.querySelectorAll<Control>(filledIn)];
+  const isWritten = controls.some(
+    (control) => !(control instanceof HTMLSelectElement) && control.value !== "",
+  );
+  const shown = form.querySelector<HTMLInputElement>(`input[name="${stamp}"]`);
+  const texts = [...controls, ...(shown ? [shown] : [])].map(({ name, value }) => [name, value]);
+  try {
+    if (isWritten) sessionStorage.setItem(key(address), JSON.stringify(Object.fromEntries(texts)));
+    else sessionStorage.removeItem(key(address));
+  } catch {
+    // As above, or no room is left: the form itself still has everything.
+  }
+}
+
+/** Writes a draft into the fields that are empty. */
+export function fillInDraft(form: HTMLFormElement, draft: Draft): void {
+  for (const control of form.querySelectorAll<Control>(filledIn)) {
+    if (control.value === "") control.value = draft[control.name] ?? "";
+  }
+}
+
+function key(address: string): string {
+  return `draft of ${address}`;
+}

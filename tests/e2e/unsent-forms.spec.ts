@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makePdf } from "../support/documents";
+import { type Site, startSite } from "../support/server";
+import { expect, signIn, test } from "./fixtures";
+import { takeTime } from "./screen";
+
+test.describe("on the contact page", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("what was typed is there again after Back, before and after a mistake, and gone once it was sent", async ({
+    page,
+    site,
+  }, info) => {
+    const name = `Malar ${info.project.name} ${Date.now()}`;
+    const message = page.getByLabel("Message");
+    const leaveAndComeBack = async () => {
+      await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
+      await expect(page).toHaveURL("/gallery");
+      await page.goBack();
+      await expect(page).toHaveURL("/contact");
+    };
+    await page.goto("/contact");
+    await takeTime(page);
+    await page.getByLabel("Name").fill(name);
+    await message.fill("A grill for the well, 6 feet across.");
+    await leaveAndComeBack();
+    await expect(page.getByLabel("Name")).toHaveValue(name);
+    await expect(message).toHaveValue("A grill for the well, 6 feet across.");
+
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Please check these fields")).toBeVisible();
+    await leaveAndComeBack();
+    await expect(page.getByLabel("Name")).toHaveValue(name);
+    await expect(message).toHaveValue("A grill for the well, 6 feet across.");
+
+    await page.getByLabel("Email").fill("malar@example.com");
+    await takeTime(page);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Message Sent!")).toBeVisible();
+    await leaveAndComeBack();
+    await expect(message).toHaveValue("");
+
+    // Whoever goes back to the words that were sent, or writes them once more, sends nothing twice.
+    await page.getByLabel("Name").fill(name);
+    await message.fill("A grill for the well, 6 feet across.");
+    await leaveAndComeBack();
+    await expect(message).toHaveValue("A grill for the well, 6 feet across.");
+    await page.getByLabel("Email").fill("malar@example.com");
+    await takeTime(page);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Message Sent!")).toBeVisible();
+    await signIn(page, site);
+    await page.goto("/admin/enquiries");
+    await expect(page.getByRole("article", { name })).toHaveCount(1);
+  });
+});
+
+test.describe("a form that was shown before a restart", () => {
+  test.use({ expectedErrors: [/status of 400/, /ERR_CONNECTION_REFUSED/, /manifest patches/] });
+  test.setTimeout(90_000);
+
+  let folder: string;
+  let running: Site;
+
+  test.beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "restarted-"));
+    running = await startSite({ DATA_DIR: folder, SAMPLE_CONTENT: "false" });
+  });
+
+  test.afterEach(async () => {
+    await running.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("is taken after it, with the file that was kept before", async ({ page }, info) => {
+    const { origin, admin } = running;
+    await page.goto(`${origin}/request-quote`);
+    await takeTime(page);
+    await page.getByLabel("Name").fill("Thamarai");
+    await page.getByLabel("Phone").fill("98430");
+    await page.getByLabel("Photographs or drawings").setInputFiles({
+      name: "sketch.pdf",
+      mimeType: "application/pdf",
+      buffer: makePdf(info.project.name),
+    });
+    await page.getByRole("button", { name: "Submit Quote Request" }).click();
+    await expect(page.getByText("Enter a valid 10-digit phone number").first()).toBeVisible();
+    await page.getByLabel("Description").fill("A loft ladder.");
+
+    await running.kill();
+    running = await startSite({ DATA_DIR: folder, SAMPLE_CONTENT: "false", PORT: new URL(origin).port });
+    await page.getByLabel("Phone").fill("98430 12345");
+    await page.getByRole("button", { name: "Submit Quote Request" }).click();
+    await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
+
+    await page.goto(`${origin}/admin/enquiries`);
+    await page.getByLabel("Username").fill(admin.username);
+    await page.getByLabel("Password", { exact: true }).fill(admin.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("link", { name: "Thamarai", exact: true }).click();
+    await expect(page.getByText("A loft ladder.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "sketch.pdf", exact: true })).toBeVisible();
+  });
+});
