@@ -67,7 +67,7 @@ function ToolLink({ to, icon, label }: { to: string; icon: IconName; label: stri
   return (
     <Link
       to={to}
-      className="figures inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-steel-300 px-4 text-sm hover:border-graphite hover:bg-paper sm:flex-none"
+      className="figures inline-flex min-h-11 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-sm border border-steel-300 px-3 text-sm hover:border-graphite hover:bg-paper sm:flex-none sm:px-4"
     >
       <Icon name={icon} className="size-4.5" />
       {label}

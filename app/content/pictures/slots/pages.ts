@@ -18,12 +18,12 @@ export const homeSlots = {
 /** The heads of the other screens. */
 export const pageSlots = {
   "about-hero": ["workshop-hall"],
-  "about-workshop": ["workshop-upright"],
+  "about-workshop": ["workshop-frame", "workshop-upright"],
   "contact-hero": ["workshop-fittings"],
   "quote-hero": ["workshop-fittings-close"],
   "gallery-hero": ["villa-post-clamp", "balcony-rail-sweep"],
   "projects-hero": ["villa-porch", "villa-front"],
-  "services-hero": ["workshop-weld", "villa-front"],
+  "services-hero": ["workshop-tubes", "workshop-weld"],
 } as const satisfies PageSlots;
 
 /** The twenty product tiles of the About page, in the order of the specification, section 2. */
