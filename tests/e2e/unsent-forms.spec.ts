@@ -58,7 +58,7 @@ test.describe("on the contact page", () => {
 });
 
 test.describe("a form that was shown before a restart", () => {
-  test.use({ expectedErrors: [/status of 400/, /ERR_CONNECTION_REFUSED/, /manifest patches/] });
+  test.use({ expectedErrors: [/status of 400|ERR_CONNECTION_REFUSED|manifest patches/] });
   test.setTimeout(90_000);
 
   let folder: string;
