@@ -1,5 +1,6 @@
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
 import { expect, test } from "./fixtures";
+import { openWithScripts } from "./screen";
 
 const gate = "Main gate with laser-cut panels";
 const wicket = "Stainless gate with wicket";
@@ -61,7 +62,7 @@ test.describe("where nothing is", () => {
 });
 
 test("@js arrow keys turn the pages, Escape closes, and the focus returns to the card", async ({ page }) => {
-  await page.goto("/project");
+  await openWithScripts(page, "/project");
   const card = page.getByRole("link", { name: gate });
   await card.focus();
   await page.keyboard.press("Enter");
@@ -78,7 +79,7 @@ test("@js arrow keys turn the pages, Escape closes, and the focus returns to the
 });
 
 test("@js after several steps Back still leads to the list", async ({ page }) => {
-  await page.goto("/project");
+  await openWithScripts(page, "/project");
   await page.getByRole("link", { name: gate }).click();
   const detail = page.getByRole("dialog");
   await detail.getByRole("link", { name: "Next" }).click();
@@ -92,7 +93,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: widths.phone, height: 780 }, hasTouch: true });
 
   test("@js a finger swiped over the picture turns the page", async ({ page }) => {
-    await page.goto("/project");
+    await openWithScripts(page, "/project");
     await page.getByRole("link", { name: gate }).click();
     const detail = page.getByRole("dialog");
     await expect(detail).toHaveAccessibleName(gate);
@@ -119,7 +120,7 @@ test.describe("on a phone", () => {
 for (const [name, width] of Object.entries(widths)) {
   test(`@js the list and a project keep to the rules at ${width} px (${name})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
-    await page.goto("/project");
+    await openWithScripts(page, "/project");
     await expectNoSidewaysScroll(page);
     await expectLargeTargets(page, "main");
     await expectAccessible(page);
