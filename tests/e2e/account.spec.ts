@@ -21,7 +21,7 @@ const test = base.extend<object, { site: ExpiringSite }>({
 
 // One site for all of them, the last of which changes its password.
 test.describe.configure({ mode: "default", timeout: 90_000 });
-test.use({ expectedErrors: [/status of 40[01]/, /ERR_CONNECTION_REFUSED/, /manifest patches/] });
+test.use({ expectedErrors: [/status of 40[01]|ERR_CONNECTION_REFUSED|manifest patches/] });
 
 /** Fills the sign-in form of the page that is shown. */
 async function giveCredentials(page: Page, { username, password }: Site["admin"]): Promise<void> {
