@@ -46,5 +46,7 @@ export default defineConfig({
     // The first query of a test file opens its database.
     testTimeout: 20_000,
     setupFiles: ["tests/support/setup.ts"],
+    // All cores: by itself it leaves one of two idle.
+    maxWorkers: "100%",
   },
 });
