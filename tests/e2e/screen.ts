@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 /** Checks the screen by all rules of WCAG 2.2 AA that a machine can check; the checker itself needs scripts. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -12,6 +12,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Makes a form one that was opened long ago: a test fills it in faster than any person, and would be held for a program. */
 export async function takeTime(page: Page): Promise<void> {
+  // Scripts that take over put the stamp back.
+  if (test.info().project.use.javaScriptEnabled) await waitForScripts(page);
   await page.locator('input[name="shown"]').evaluate((stamp: HTMLInputElement) => {
     stamp.value = "";
   });
@@ -25,5 +27,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Opens a page and waits until its scripts have taken over: scroll positions are theirs from then on. */
 export async function openWithScripts(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await waitForScripts(page);
+}
+
+async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === "manual");
 }
