@@ -1,5 +1,10 @@
 import { PassThrough } from "node:stream";
-import { type ActionFunctionArgs, createReadableStreamFromReadable, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  createReadableStreamFromReadable,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { isBackupCommand } from "~/backup/running-site.server";
 import { backUpSite } from "~/backup/site-backup.server";
 import { toIndianDay } from "~/domain/enquiries/indian-day";
@@ -28,6 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Nothing is shown here. */
-export function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
   throw redirect(ADMIN_HOME);
 }

@@ -13,9 +13,7 @@ const modules = import.meta.glob<{ loader?: Handler; action?: Handler }>(
   },
 );
 const names = Object.keys(modules);
-// What only acts shows nothing to anybody.
-const silent = ["./admin.sidebar.ts", "./admin.backup.ts"];
-const loaders = names.filter((name) => modules[name]?.loader && !silent.includes(name));
+const loaders = names.filter((name) => modules[name]?.loader && name !== "./admin.sidebar.ts");
 const actions = names.filter((name) => modules[name]?.action);
 
 function get(name: string, kind: "loader" | "action"): Handler {

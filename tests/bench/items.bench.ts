@@ -44,7 +44,7 @@ const screens: [
   ["/project, page 100", (db) => projects(db, 100), 80, 40],
   ["/project, last page", (db) => projects(db, 206), 80, 40],
   ["/gallery, page 1", (db) => gallery(db, 1), 80, 40],
-  ["/gallery, last page", (db) => gallery(db, 412), 150, 40],
+  ["/gallery, last page", (db) => gallery(db, 412), 80, 40],
   ["a project's own page", (db) => [findProject(db, 2500), findPlace(db, "projects", 2500)], 80, 40],
   ["search: a rare word", (db) => gallery(db, 1, "galvanised"), 80, 40],
   ["search: a common word", (db) => gallery(db, 1, "railing"), 150, 60],

@@ -15,7 +15,9 @@ test("many pictures go into the gallery at once, past one that is none", async (
   await signIn(page, site);
   await page.goto("/admin/galleryadmin");
   await page.getByRole("link", { name: "Add many pictures" }).click();
-  await page.getByRole("textbox", { name: "Description", exact: true }).fill("From the same house.");
+  await page
+    .getByRole("textbox", { name: "Description", exact: true })
+    .fill("All from the same house in Vadavalli.");
   await page
     .getByLabel("Pictures")
     .setInputFiles([
@@ -38,7 +40,9 @@ test("each picture is named, sent and tried again by itself @js", async ({ page,
   await signIn(page, site);
   await page.setViewportSize({ width: widths.phone, height: 740 });
   await page.goto("/admin/galleryadmin/upload");
-  await page.getByRole("textbox", { name: "Description", exact: true }).fill("From the same house.");
+  await page
+    .getByRole("textbox", { name: "Description", exact: true })
+    .fill("All from the same house in Vadavalli.");
   await page.getByLabel("Pictures").setInputFiles([await file("gate.jpg"), await file("stair.jpg")]);
   const rows = page.getByRole("list", { name: "Chosen pictures" }).getByRole("listitem");
   await expect(rows).toHaveCount(2);

@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Widths in CSS pixels that every screen is measured at: the smallest phone, and a desk. */
-export const widths = { phone: 320, desk: 1440 };
+/** Widths in CSS pixels that every screen is measured at: a small phone, a phone, a desk. */
+export const widths = { narrowest: 320, phone: 360, desk: 1440 };
 
 /** Expects what is shown to break no rule of WCAG 2.2 AA that a machine can check. */
 export async function expectAccessible(page: Page): Promise<void> {
