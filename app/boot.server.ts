@@ -4,6 +4,7 @@ import { markMigrated } from "./db/availability.server";
 import { db, isDatabaseAway } from "./db/database.server";
 import { FolderLockedError } from "./db/lock.server";
 import { migrateToLatest } from "./db/migrate.server";
+import { markPrepared } from "./db/readiness.server";
 import { ensureAdmin } from "./domain/auth/first-admin.server";
 import { addSampleContent, hasNoContent } from "./domain/sample-content.server";
 import { endOnSignals } from "./shutdown.server";
@@ -63,6 +64,7 @@ async function prepare(): Promise<void> {
   const wantsSamples = config.sampleContent ?? config.databaseUrl === null;
   if (wantsSamples && (await hasNoContent(db))) await addSampleContent(db, publicFolder);
   startWorkers(db);
+  markPrepared();
 }
 
 function giveUp(error: unknown): never {

@@ -12,11 +12,6 @@ export function markMigrated(): void {
   migrated = true;
 }
 
-/** Whether the tables are up to date. */
-export function hasMigrated(): boolean {
-  return migrated;
-}
-
 /**
  * The site's side of its PostgreSQL pool: a query that cannot be answered now throws the 503 answer, and the log is told when an
  * outage begins, changes its reason and ends.

@@ -1,10 +1,16 @@
 import { sql } from "kysely";
-import { hasMigrated } from "./availability.server";
 import { db, isDatabaseAway } from "./database.server";
 
-/** Whether the migrations ran and the database answers now. */
+let prepared = false;
+
+/** Says that the tables, the first admin and the sample content are there; called once at start. */
+export function markPrepared(): void {
+  prepared = true;
+}
+
+/** Whether all that the first start makes is there, and the database answers now. */
 export async function isReady(): Promise<boolean> {
-  if (!hasMigrated()) return false;
+  if (!prepared) return false;
   try {
     await sql`select 1`.execute(db);
     return true;

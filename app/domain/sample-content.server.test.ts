@@ -20,3 +20,9 @@ test("an empty site is filled with samples, each with its own date and a stored 
   const known = new Set(images.map(({ id }) => id));
   for (const { image_id } of [...projects, ...items]) expect(known).toContain(image_id);
 });
+
+test("two instances that start at the same time fill the site once", async () => {
+  await Promise.all([addSampleContent(db, "public"), addSampleContent(db, "public")]);
+  const projects = await db.selectFrom("projects").select("id").execute();
+  expect(projects).toHaveLength(sampleProjects.length);
+});

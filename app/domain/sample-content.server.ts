@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { findPicture } from "~/content/pictures.server";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import type { Database } from "~/db/database.server";
@@ -37,6 +38,9 @@ export async function addSampleContent(db: Database, publicFolder: string): Prom
   }
   // All or nothing: a start that was interrupted begins again.
   await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('sample content'))`.execute(trx);
+    // Another instance that started at the same time may have been quicker.
+    if (!(await hasNoContent(trx))) return;
     await trx.insertInto("projects").values(projects).execute();
     await trx.insertInto("gallery_items").values(items).execute();
   });

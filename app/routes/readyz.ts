@@ -1,6 +1,6 @@
 import { isReady } from "~/db/readiness.server";
 
-/** Says whether the site can serve now: the tables are there and the database answers (readiness probe). */
+/** Says whether the site can serve now: what the first start makes is there and the database answers (readiness probe). */
 export async function loader() {
   const ready = await isReady();
   return new Response(ready ? "ready\n" : "not ready\n", {
