@@ -92,6 +92,7 @@ export const quoteFileProblems = {
   tooMany: (names: readonly string[]) => `Up to 5 files can be sent. Left out: ${names.join(", ")}.`,
   notSaved: (name: string) => `${name} could not be saved. Please choose it again.`,
   notSent: (name: string) => `${name} could not be sent. Check your connection and choose it again.`,
+  notListed: "The files you added before cannot be shown just now. They still go with your request.",
   fullToday: (name: string) =>
     `${name} was left out: too many files came from here today. Please send it by WhatsApp instead.`,
   unreadable: "The form could not be read to its end. Please choose the files again.",

@@ -1,19 +1,22 @@
 /** What stands in a form of the public site that was left before it was sent: names of fields with their texts. */
-export type Draft = Readonly<Record<string, string>>;
+export type Draft = URLSearchParams;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a person fills in. A file cannot be kept here, and the trap for programs must not be. */
+/**
+ * What a person fills in, and the hidden fields that say which files the server keeps for it. A file itself cannot be kept
+ * here, and the trap for programs must not be.
+ */
 const filledIn =
-  ":is(input, textarea, select):not([type=hidden], [type=file], [type=checkbox], [aria-hidden] *)";
+  ":is(input, textarea, select):is([data-draft], :not([type=hidden], [type=file], [type=checkbox], [aria-hidden] *))";
 
 /** The draft of the form at `address`; empty when there is none. Only in the browser. */
 export function readDraft(address: string): Draft {
   try {
-    return JSON.parse(sessionStorage.getItem(key(address)) ?? "{}");
+    return new URLSearchParams(sessionStorage.getItem(key(address)) ?? "");
   } catch {
     // Some browsers forbid it to keep anything: then there is no draft.
-    return {};
+    return new URLSearchParams();
   }
 }
 
@@ -26,7 +29,7 @@ export function keepDraft(form: HTMLFormElement, address: string, stamp: string)
   const shown = form.querySelector<HTMLInputElement>(`input[name="${stamp}"]`);
   const texts = [...controls, ...(shown ? [shown] : [])].map(({ name, value }) => [name, value]);
   try {
-    if (isWritten) sessionStorage.setItem(key(address), JSON.stringify(Object.fromEntries(texts)));
+    if (isWritten) sessionStorage.setItem(key(address), new URLSearchParams(texts).toString());
     else sessionStorage.removeItem(key(address));
   } catch {
     // As above, or no room is left: the form itself still has everything.
@@ -36,7 +39,7 @@ export function keepDraft(form: HTMLFormElement, address: string, stamp: string)
 /** Writes a draft into the fields that are empty. */
 export function fillInDraft(form: HTMLFormElement, draft: Draft): void {
   for (const control of form.querySelectorAll<Control>(filledIn)) {
-    if (control.value === "") control.value = draft[control.name] ?? "";
+    if (control.value === "") control.value = draft.get(control.name) ?? "";
   }
 }
 

@@ -30,7 +30,7 @@ export function EnquiryHiddenFields({ notes, answer }: EnquiryHiddenFieldsProps)
   const [firstStamp, setFirstStamp] = useState("");
   useEffect(() => {
     setLanding(keepLandingNote());
-    setFirstStamp(readDraft(location.pathname)[stamp] ?? "");
+    setFirstStamp(readDraft(location.pathname).get(stamp) ?? "");
   }, []);
   return (
     <>

@@ -57,6 +57,55 @@ test.describe("on the contact page", () => {
   });
 });
 
+test.describe("on the quote page", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("files that the server keeps are listed again after Back, and what is taken out stays out", async ({
+    page,
+    site,
+  }, info) => {
+    const hasScripts = info.project.use.javaScriptEnabled === true;
+    const name = `Vasuki ${info.project.name} ${Date.now()}`;
+    const files = page.getByRole("list", { name: "Files of your request" }).getByRole("listitem");
+    const leaveAndComeBack = async () => {
+      await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
+      await expect(page).toHaveURL("/gallery");
+      await page.goBack();
+      await expect(page).toHaveURL("/request-quote");
+    };
+    await page.goto("/request-quote");
+    await takeTime(page);
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Phone").fill("98430");
+    await page.getByLabel("Photographs or drawings").setInputFiles(
+      ["front", "side"].map((view) => ({
+        name: `${view}.pdf`,
+        mimeType: "application/pdf",
+        buffer: makePdf(`${view} ${name}`),
+      })),
+    );
+    await page.getByRole("button", { name: "Submit Quote Request" }).click();
+    await expect(page.getByText("Enter a valid 10-digit phone number").first()).toBeVisible();
+    await leaveAndComeBack();
+    await expect(files).toHaveText([/front\.pdf.*Kept/s, /side\.pdf.*Kept/s]);
+    await expect(page.getByLabel("Name")).toHaveValue(name);
+
+    await page.getByRole(hasScripts ? "button" : "checkbox", { name: /Remove.*front\.pdf/ }).click();
+    await leaveAndComeBack();
+    if (hasScripts) await expect(files).toHaveText([/side\.pdf.*Kept/s]);
+    else await expect(page.getByRole("checkbox", { name: /front\.pdf/ })).toBeChecked();
+
+    await page.getByLabel("Phone").fill("98430 12345");
+    await page.getByRole("button", { name: "Submit Quote Request" }).click();
+    await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
+    await signIn(page, site);
+    await page.goto("/admin/enquiries");
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("link", { name: "side.pdf", exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "front.pdf", exact: true })).toHaveCount(0);
+  });
+});
+
 test.describe("a form that was shown before a restart", () => {
   test.use({ expectedErrors: [/status of 400|ERR_CONNECTION_REFUSED|manifest patches/] });
   test.setTimeout(90_000);

@@ -60,9 +60,9 @@ export function FilesField({ files }: { files: QuoteFilesState }) {
           </p>
         </>
       ) : null}
-      {held ? <input type="hidden" name="heldForm" value={held.form} /> : null}
+      {held ? <input type="hidden" name="heldForm" value={held.form} data-draft /> : null}
       {removed.map((id) => (
-        <input key={id} type="hidden" name="removeFile" value={id} />
+        <input key={id} type="hidden" name="removeFile" value={id} data-draft />
       ))}
       <ChosenFiles files={files} onRemove={isHydrated ? () => input.current?.focus() : undefined} />
     </div>

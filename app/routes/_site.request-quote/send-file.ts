@@ -1,8 +1,8 @@
 import type { HeldFiles } from "~/domain/enquiries/attachment";
 import { postForm } from "~/ui/post-form";
 
-/** What the server answered to a file. */
-interface SentFile {
+/** What the server answered. */
+interface FilesAnswer {
   held: HeldFiles | null;
   problems: string[];
 }
@@ -17,17 +17,31 @@ interface SendOptions {
   signal: AbortSignal;
 }
 
+const address = "/request-quote/files";
+
 /** Sends one file ahead of its form. Rejects when it could not be sent, and when `signal` is aborted. */
-export async function sendFile(file: File, { form, removed, ...options }: SendOptions): Promise<SentFile> {
+export async function sendFile(file: File, { form, removed, ...options }: SendOptions): Promise<FilesAnswer> {
   const fields = new FormData();
   if (form) fields.set("heldForm", form);
   for (const id of removed) fields.append("removeFile", String(id));
   fields.append("files", file);
-  const { body } = await postForm("/request-quote/files", fields, options);
-  if (!isSentFile(body)) throw new Error("The server did not take the file");
-  return body;
+  const { body } = await postForm(address, fields, options);
+  return readAnswer(body);
 }
 
-function isSentFile(answer: unknown): answer is SentFile {
+/** Asks which files the server keeps for a form that was left. Rejects when it did not answer, and when `signal` is aborted. */
+export async function findHeldFiles(form: string, signal: AbortSignal): Promise<HeldFiles | null> {
+  const fields = new FormData();
+  fields.set("heldForm", form);
+  const answer = await fetch(address, { method: "POST", body: fields, signal });
+  return readAnswer(await answer.json()).held;
+}
+
+function readAnswer(answer: unknown): FilesAnswer {
+  if (!isFilesAnswer(answer)) throw new Error("The server did not take the files");
+  return answer;
+}
+
+function isFilesAnswer(answer: unknown): answer is FilesAnswer {
   return typeof answer === "object" && answer !== null && "held" in answer && "problems" in answer;
 }

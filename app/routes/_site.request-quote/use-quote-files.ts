@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { quoteFileProblems as words } from "~/content/quote";
 import { type HeldFiles, MAX_ATTACHMENTS } from "~/domain/enquiries/attachment";
 import { maxFileBytes } from "~/images/limits";
+import { readDraft } from "~/ui/enquiry-draft";
 import type { EnquiryFormState } from "~/ui/use-enquiry-form";
-import { sendFile } from "./send-file";
+import { findHeldFiles, sendFile } from "./send-file";
 
 /** A file that was chosen and is not yet with the server. */
 interface WaitingFile {
@@ -57,6 +58,24 @@ export function useQuoteFiles({ answer, fieldsKey }: EnquiryFormState): QuoteFil
       setRemoved([]);
     }
   }
+
+  // The files of a form that was left before it was sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  useEffect(() => {
+    const draft = readDraft(location.pathname);
+    const form = draft.get("heldForm");
+    if (answer || !form) return;
+    setHeld({ form, files: [] });
+    setRemoved(draft.getAll("removeFile").map(Number));
+    const asking = new AbortController();
+    findHeldFiles(form, asking.signal)
+      // One that was added meanwhile brought the others along.
+      .then((kept) => setHeld((now) => (now?.files.length ? now : kept)))
+      .catch(() => {
+        if (!asking.signal.aborted) setProblems((before) => [...before, words.notListed]);
+      });
+    return () => asking.abort();
+  }, []);
 
   const latest = useRef({ held, removed });
   latest.current = { held, removed };
