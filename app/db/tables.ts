@@ -164,7 +164,8 @@ interface AttachedFilesTable {
 interface OutboxTable {
   id: GeneratedAlways<number>;
   enquiry_id: number;
-  kind: "notification" | "acknowledgement";
+  /** An addition tells the business of files that came to the enquiry later. */
+  kind: "notification" | "acknowledgement" | "addition";
   recipient: string;
   attempts: Generated<number>;
   next_attempt_at: Generated<Date>;

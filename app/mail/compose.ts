@@ -30,8 +30,7 @@ interface Sender {
 /** Writes the mail for one row of the outbox. */
 export function composeMail(due: DueMail, sender: Sender): Mail {
   const messageId = `<outbox-${due.id}-${due.enquiry.created_at.getTime()}@${sender.publicUrl.hostname}>`;
-  const { blocks, ...head } =
-    due.kind === "notification" ? notify(due, sender) : acknowledge(due.enquiry, sender);
+  const { blocks, ...head } = writers[due.kind](due, sender);
   return { to: due.recipient, messageId, ...head, text: writeText(blocks), html: writeHtml(blocks) };
 }
 
@@ -42,7 +41,11 @@ interface Written {
   blocks: Block[];
 }
 
-type Enquiry = DueMail["enquiry"];
+const writers: Record<DueMail["kind"], (due: DueMail, sender: Sender) => Written> = {
+  notification: notify,
+  addition: tellOfFiles,
+  acknowledgement: acknowledge,
+};
 
 function notify({ enquiry, attachments }: DueMail, { publicUrl }: Sender): Written {
   const what = enquiry.kind === "quote" ? "Quote request" : "Message";
@@ -62,17 +65,30 @@ function notify({ enquiry, attachments }: DueMail, { publicUrl }: Sender): Writt
       { kind: "facts", facts: [...ways.filter(({ value }) => value !== ""), ...details] },
       { kind: "quotation", text: enquiry.message || "(no text)" },
       ...listAttachments(attachments),
+      linkToInbox(enquiry.id, publicUrl),
+    ],
+  };
+}
+
+/** About files that were sent after the notice. */
+function tellOfFiles({ enquiry, attachments }: DueMail, { publicUrl }: Sender): Written {
+  return {
+    subject: oneLine(`More files from ${enquiry.name}`),
+    replyTo: enquiry.email ?? undefined,
+    headers: { "Auto-Submitted": "auto-generated" },
+    blocks: [
       {
-        kind: "link",
-        label: "Open it in the inbox",
-        href: new URL(`/admin/enquiries/${enquiry.id}`, publicUrl).href,
+        kind: "paragraph",
+        text: `${enquiry.name} sent the same request again with more files. They are with it now.`,
       },
+      ...listAttachments(attachments),
+      linkToInbox(enquiry.id, publicUrl),
     ],
   };
 }
 
 /** Goes to an address that nobody has checked: links that somebody else may have written are not passed on. */
-function acknowledge(enquiry: Enquiry, { business }: Sender): Written {
+function acknowledge({ enquiry }: DueMail, { business }: Sender): Written {
   const isQuote = enquiry.kind === "quote";
   const arrival = isQuote
     ? `Your quote request has reached ${business.name}. ${quotePanel.response}`
@@ -100,6 +116,14 @@ function acknowledge(enquiry: Enquiry, { business }: Sender): Written {
 function listAttachments(names: readonly string[]): Block[] {
   if (names.length === 0) return [];
   return [{ kind: "list", title: `Attached, to be opened in the inbox (${names.length}):`, items: names }];
+}
+
+function linkToInbox(id: number, publicUrl: URL): Block {
+  return {
+    kind: "link",
+    label: "Open it in the inbox",
+    href: new URL(`/admin/enquiries/${id}`, publicUrl).href,
+  };
 }
 
 /** A subject is one line whatever a visitor typed as a name. */

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { config } from "~/config.server";
 import { quoteDefaults } from "~/content/quote";
 import { db } from "~/db/database.server";
+import { holdFile, makeFormNumber } from "~/domain/enquiries/held-files.server";
 import { storeEnquiry } from "~/domain/enquiries/store.server";
 import type { NewEnquiry } from "~/domain/enquiries/types";
 import { resetDatabase } from "../../tests/support/database";
@@ -38,20 +40,34 @@ test("an enquiry is told to the business and acknowledged to its sender", async 
 });
 
 test("the business reads what the files of an enquiry are called", async () => {
-  const { id } = await store("Kavitha");
-  const file = await db
-    .insertInto("attached_files")
-    .values({ sha256: "a".repeat(64), storage_key: "a-file" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("enquiry_attachments")
-    .values({ enquiry_id: id, file_id: file.id, name: "sketch of the gate.pdf", bytes: 100 })
-    .execute();
+  await store("Kavitha", { file: "sketch of the gate.pdf" });
   await deliver(2);
   const notice = server.received.find(({ subject }) => subject === "Message from Kavitha");
   expect(notice?.text).toContain("- sketch of the gate.pdf");
   expect(notice?.attachments).toEqual([]);
+});
+
+test("the business is told of files that came with a repeat, and not twice of others", async () => {
+  await store("Kavitha", { file: "gate.pdf" });
+  await deliver(2);
+  await store("Kavitha", { file: "gate.pdf" });
+  await deliver(2);
+  await store("Kavitha", { file: "hinge.pdf" });
+  await deliver(3);
+  const { subject, text, to } = server.received[2] ?? {};
+  expect([subject, to?.[0]?.address]).toEqual(["More files from Kavitha", "office@example.com"]);
+  expect(text).toMatch(/\(2\):\n- gate\.pdf\n- hinge\.pdf/);
+  expect(text).toContain("/admin/enquiries/1");
+  await store("Kavitha", { file: "lock.pdf" });
+  await deliver(4);
+});
+
+test("files that came with a repeat stand in the notice that has not gone yet", async () => {
+  await store("Kavitha", { file: "gate.pdf" });
+  await store("Kavitha", { file: "hinge.pdf" });
+  await deliver(2);
+  const notice = server.received.find(({ subject }) => subject === "Message from Kavitha");
+  expect(notice?.text).toContain("- hinge.pdf");
 });
 
 test("each mail goes out once, however many senders there are", async () => {
@@ -144,7 +160,7 @@ test("a quote request is told of in the words of its form, with the way to its p
 });
 
 test("links that a stranger wrote are not passed on to the address they gave", async () => {
-  await store("Victim", "Win now: https://evil.example");
+  await store("Victim", { message: "Win now: https://evil.example" });
   await deliver(2);
   const [notice, answer] = server.received.toSorted((a, b) =>
     (a.subject ?? "").localeCompare(b.subject ?? ""),
@@ -188,7 +204,10 @@ function fail({ error }: { error: unknown }): never {
   throw error;
 }
 
-function store(name: string, message = "Can you repair a sliding gate?") {
+async function store(
+  name: string,
+  { message = "Can you repair a sliding gate?", file }: { message?: string; file?: string } = {},
+) {
   const enquiry: NewEnquiry = {
     kind: "message",
     content: {
@@ -198,6 +217,20 @@ function store(name: string, message = "Can you repair a sliding gate?") {
       message,
     },
     source: { path: "/contact" },
+    ...(file && { form: await hold(file) }),
   };
-  return storeEnquiry(db, enquiry, { to: "office@example.com" });
+  return await storeEnquiry(db, enquiry, { to: "office@example.com" });
+}
+
+/** Keeps a file for a new form; gives the form's number. */
+async function hold(name: string): Promise<string> {
+  const form = makeFormNumber();
+  const { id } = await db
+    .insertInto("attached_files")
+    .values({ sha256: createHash("sha256").update(name).digest("hex"), storage_key: name })
+    .onConflict((conflict) => conflict.column("storage_key").doUpdateSet({ storage_key: name }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await holdFile(db, form, { fileId: id, name, bytes: 100 });
+  return form;
 }

@@ -55,9 +55,10 @@ export async function releaseFiles(db: Database, form: string, ids: readonly num
 
 /**
  * Gives the files of a form to the enquiry it became, in the transaction that stores the enquiry. An enquiry that was there
- * before, because the form came twice, gets what it has not yet.
+ * before, because the form came twice, gets what it has not yet: the limit counts for each sending, so that nothing is lost.
+ * @returns how many it got
  */
-export async function attachFiles(trx: Database, form: string, enquiryId: number): Promise<void> {
+export async function attachFiles(trx: Database, form: string, enquiryId: number): Promise<number> {
   const present = await trx
     .selectFrom("enquiry_attachments")
     .select("file_id")
@@ -68,17 +69,25 @@ export async function attachFiles(trx: Database, form: string, enquiryId: number
     .orderBy("enquiry_attachments.id")
     .execute();
   const missing = held.filter((file) => !present.some(({ file_id }) => file_id === file.file_id));
-  const ids = missing.slice(0, Math.max(0, MAX_ATTACHMENTS - present.length)).map(({ id }) => id);
-  if (ids.length > 0) {
-    await trx
-      .updateTable("enquiry_attachments")
-      .set({ enquiry_id: enquiryId, form_hash: null })
-      .where("id", "in", ids)
-      // Read again once a transaction that got hold of the same files has ended.
-      .where("form_hash", "=", hash(form))
-      .execute();
-  }
+  const attached = await attach(trx, form, { enquiryId, ids: missing.map(({ id }) => id) });
   await trx.deleteFrom("enquiry_attachments").where("form_hash", "=", hash(form)).execute();
+  return attached;
+}
+
+async function attach(
+  trx: Database,
+  form: string,
+  { enquiryId, ids }: { enquiryId: number; ids: number[] },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await trx
+    .updateTable("enquiry_attachments")
+    .set({ enquiry_id: enquiryId, form_hash: null })
+    .where("id", "in", ids)
+    // Read again once a transaction that got hold of the same files has ended.
+    .where("form_hash", "=", hash(form))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 function selectHeld(db: Database, form: string) {

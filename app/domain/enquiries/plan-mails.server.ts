@@ -23,3 +23,35 @@ export async function planMails(
     ])
     .execute();
 }
+
+/**
+ * Puts a mail to the business into the outbox about files that came to an enquiry later. Not where nobody has been told of the
+ * enquiry, nor where a mail is still to be written that will name them.
+ */
+export async function planAddition(
+  trx: Database,
+  enquiryId: number,
+  mail: MailRecipients,
+  now: Date,
+): Promise<void> {
+  if (!mail) return;
+  const notices = trx
+    .selectFrom("outbox")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("kind", "<>", "acknowledgement");
+  if (!(await notices.executeTakeFirst())) return;
+  const unwritten = await notices
+    .where("sent_at", "is", null)
+    .where("failed_at", "is", null)
+    .where("next_attempt_at", "<=", now)
+    // Nobody takes it up before the files are there; one that is just being taken up may miss them.
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (unwritten) return;
+  await trx
+    .insertInto("outbox")
+    .values({ enquiry_id: enquiryId, kind: "addition", recipient: mail.to })
+    .execute();
+}

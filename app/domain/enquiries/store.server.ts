@@ -3,7 +3,7 @@ import type { Database } from "~/db/database.server";
 import type { NewEnquiryRow } from "~/db/tables";
 import { isFlooded } from "./flood.server";
 import { attachFiles } from "./held-files.server";
-import { type MailRecipients, planMails } from "./plan-mails.server";
+import { type MailRecipients, planAddition, planMails } from "./plan-mails.server";
 import { judgeSpam } from "./spam";
 import type { NewEnquiry } from "./types";
 
@@ -18,7 +18,7 @@ export interface StoredEnquiry {
 
 /**
  * Stores a message or quote request and, in the same transaction, its files and the mails to send about it, so that none
- * exists without the others. What looks like spam is stored in the quarantine, and nobody is told until it is released.
+ * exists without the others. Files that come with a repeat are added, and the business is told of them. What looks like spam is stored in the quarantine, and nobody is told until it is released.
  */
 export async function storeEnquiry(
   db: Database,
@@ -28,7 +28,8 @@ export async function storeEnquiry(
 ): Promise<StoredEnquiry> {
   return await db.transaction().execute(async (trx) => {
     const stored = await storeOnce(trx, enquiry, mail, now);
-    if (enquiry.form) await attachFiles(trx, enquiry.form, stored.id);
+    const files = enquiry.form ? await attachFiles(trx, enquiry.form, stored.id) : 0;
+    if (stored.repeated && files > 0) await planAddition(trx, stored.id, mail, now);
     return stored;
   });
 }

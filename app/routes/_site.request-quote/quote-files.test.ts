@@ -135,6 +135,14 @@ describe("files that come with a quote request", () => {
     expect(await db.selectFrom("enquiry_attachments").select("id").execute()).toHaveLength(2);
   });
 
+  it("are five with each sending: none is lost when the form comes again with others", async () => {
+    const make = (...names: string[]) => Object.fromEntries(names.map((name) => [name, makePdf(name)]));
+    await send({ files: make("1", "2", "3", "4") });
+    await send({ files: make("4", "5", "6") });
+    expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
+    expect((await listAttached()).map(({ name }) => name)).toEqual(["1", "2", "3", "4", "5", "6"]);
+  });
+
   it("belong to one request, though two forms bring the same bytes", async () => {
     const files = { "front.jpg": await photo() };
     await send({ files });

@@ -7,6 +7,7 @@ import { HandlingForm } from "./handling-form";
 
 const kinds: Record<MailState["kind"], string> = {
   notification: "Notice to you",
+  addition: "Notice of more files",
   acknowledgement: "Answer to the sender",
 };
 
