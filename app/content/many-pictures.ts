@@ -28,6 +28,8 @@ export const manyPictures = {
   added: "Added",
   retry: "Try again",
   remove: "Remove",
+  kept: (count: number) => `${pictures(count)} kept from before`,
+  gone: "It was kept too long ago. Please choose it again.",
   none: "Please choose at least one picture.",
   noTitle: "Please enter a title.",
   connection: "It could not be sent. Please check the connection and try again.",

@@ -10,10 +10,16 @@ import {
   takeKeptForm,
 } from "~/domain/auth/kept-forms.server";
 import type { Session } from "~/domain/auth/sessions.server";
-import { keepImageLonger } from "~/images/queries.server";
-import { parseFormWithImage } from "~/images/upload.server";
 import { sessionSecrets } from "~/session-secret.server";
-import { findHeldImage, type HeldImage, keepImage } from "./item-form.server";
+import {
+  findHeldPictures,
+  type HeldPicture,
+  holdPicture,
+  type PictureReference,
+  parseReferences,
+  readHeldPictures,
+  receivePictures,
+} from "./held-pictures.server";
 import { limitKeptForms } from "./rate-limit.server";
 import { readText } from "./read-form.server";
 
@@ -21,12 +27,15 @@ import { readText } from "./read-form.server";
 export interface KeptForm {
   path: string;
   typed: Record<string, string>;
-  /** The picture that came with it. */
-  held: HeldImage | null;
+  /** The pictures that came with it. */
+  held: HeldPicture[];
 }
 
 /** Names the browser whose forms are kept. */
 export const KEPT_FORM_COOKIE = "kept-form";
+
+/** Where the references to pictures stand among the fields. */
+const PICTURES = "held pictures";
 
 /** Largest form that is kept, in characters. */
 const MOST_CHARACTERS = 200_000;
@@ -41,17 +50,15 @@ const keptFormCookie = createCookie(KEPT_FORM_COOKIE, {
 });
 
 /**
- * Keeps the form in a request, its picture as well, for whom the session belonged to. Only for a session that has just
+ * Keeps the form in a request, its pictures as well, for whom the session belonged to. Only for a session that has just
  * expired: this reads what was sent.
  * @returns the `Set-Cookie` value that finds it again; null when there was nothing to keep, or too much
  */
 export async function keepForm(request: Request, { sessionId, admin }: Session): Promise<string | null> {
   if ((await takeAttempt(db, limitKeptForms(sessionId))) !== null) return null;
-  const { fields: form, image } = await parseFormWithImage(request);
-  const fields = Object.fromEntries([...form.keys()].map((name) => [name, readText(form, name)]));
-  const stored = image && (await keepImage(image));
-  if (stored?.id) fields.heldImage = String(stored.id);
+  const { fields, pictures } = await readWhole(request);
   const isEmpty = Object.keys(fields).length === 0;
+  if (pictures.length > 0) fields[PICTURES] = JSON.stringify(pictures);
   if (isEmpty || JSON.stringify(fields).length > MOST_CHARACTERS) return null;
   const token = (await readToken(request)) ?? makeKeptFormToken();
   await storeKeptForm(db, { adminId: admin.id, token, path: new URL(request.url).pathname }, fields);
@@ -70,11 +77,29 @@ export async function returnKeptForm(request: Request, adminId: number): Promise
   const token = await readToken(request);
   if (token === null) return null;
   const path = new URL(request.url).pathname;
-  const typed = await takeKeptForm(db, { adminId, token, path });
-  if (!typed) return null;
-  const held = await findHeldImage(Number(typed.heldImage) || null);
-  if (held) await keepImageLonger(db, held.id);
-  return { path, typed, held };
+  const kept = await takeKeptForm(db, { adminId, token, path });
+  if (!kept) return null;
+  const { [PICTURES]: pictures = "[]", ...typed } = kept;
+  return { path, typed, held: await findHeldPictures(parseReferences(pictures)) };
+}
+
+/** The texts of a form and its pictures, which are stored; the picture that was chosen last is the first. */
+async function readWhole(
+  request: Request,
+): Promise<{ fields: Record<string, string>; pictures: PictureReference[] }> {
+  const form = await receivePictures(request);
+  try {
+    const names = [...form.fields.keys()];
+    const fields = Object.fromEntries(names.map((name) => [name, readText(form.fields, name)]));
+    const pictures: PictureReference[] = [];
+    for (const file of form.files) {
+      const picture = await holdPicture(file);
+      if ("id" in picture) pictures.push(picture);
+    }
+    return { fields, pictures: [...pictures, ...readHeldPictures(form.fields)] };
+  } finally {
+    await form.dispose();
+  }
 }
 
 async function readToken(request: Request): Promise<string | null> {

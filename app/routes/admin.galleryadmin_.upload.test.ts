@@ -64,8 +64,10 @@ describe("many pictures in one form", () => {
         { name: "notes.jpg", problem: "Please select a valid image file." },
         { name: "stair.jpg", problem: "The picture is damaged or incomplete. Please choose it again." },
       ],
+      held: [],
       problem: null,
       content: "Brushed.",
+      submission,
     });
     expect(await listTitles()).toEqual(["Gate: Brushed."]);
   });

@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { keptFormWords } from "~/content/account";
 import { manyPictures } from "~/content/many-pictures";
 import { addPictures } from "~/http/add-pictures.server";
 import { redirectWithToast } from "~/http/flash.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { requireAdmin } from "~/http/session.server";
 import { AdminErrorPage } from "~/ui/admin/admin-error-page";
+import { KeptPicturesForm } from "~/ui/admin/kept-pictures-form";
 import { ManyPicturesForm } from "~/ui/admin/many-pictures-form";
+import { PicturesOutcome } from "~/ui/admin/pictures-outcome";
 import { adminMeta } from "~/ui/admin/screens";
+import { useKeptForm } from "~/ui/admin/use-kept-form";
 
 export const meta = () => adminMeta(manyPictures.title);
 
@@ -20,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Takes all the pictures in one form; where scripts run, each comes by itself instead. */
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
-  await requireAdmin(request, { keepsForm: false });
+  await requireAdmin(request);
   const outcome = await addPictures(request);
   if (outcome.failed.length > 0 || outcome.problem) return data(outcome, { status: 400 });
   const message = manyPictures.allAdded(outcome.added);
@@ -30,7 +35,30 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The screen on which many pictures are added to the gallery at once. */
 export default function AddManyPictures() {
   const { submission } = useLoaderData<typeof loader>();
-  return <ManyPicturesForm submission={submission} outcome={useActionData<typeof action>()} />;
+  const outcome = useActionData<typeof action>();
+  // Told once; it stands until the screen is left.
+  const [kept] = useState(useKeptForm());
+  const held = (outcome ?? kept)?.held ?? [];
+  const content = (outcome ?? kept?.typed)?.content;
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <h2 className="text-title">{manyPictures.title}</h2>
+      {outcome ? (
+        <PicturesOutcome {...outcome} />
+      ) : kept ? (
+        <p role="status">{keptFormWords.returned}</p>
+      ) : null}
+      {held.length > 0 ? (
+        <KeptPicturesForm
+          pictures={held}
+          content={content}
+          submission={(outcome ?? kept?.typed)?.submission || submission}
+        />
+      ) : (
+        <ManyPicturesForm submission={submission} content={content} />
+      )}
+    </div>
+  );
 }
 
 export function ErrorBoundary() {

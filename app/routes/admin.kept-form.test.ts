@@ -1,7 +1,9 @@
+import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/db/database.server";
 import { SESSION_MEMORY_MS } from "~/domain/auth/sessions.server";
 import type { KeptForm } from "~/http/kept-form.server";
+import { uploadDirectory } from "~/images/directories.server";
 import { removeUnusedImages } from "~/images/queries.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
@@ -10,6 +12,7 @@ import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sig
 import { loader as adminLoader } from "./admin";
 import { action as passwordAction } from "./admin.account";
 import { action as enquiryAction } from "./admin.enquiries.$id";
+import { action as addManyAction } from "./admin.galleryadmin_.upload";
 import { action as addAction } from "./admin.projects.new";
 import { action as loginAction, loader as loginLoader } from "./login";
 import { action as logoutAction } from "./logout";
@@ -60,11 +63,15 @@ describe("a form sent with a session that has expired", () => {
     const headers = await signInAgain(answer);
     expect(await findKept(headers, "/admin/projects")).toBeNull();
     const kept = await findKept(headers, `${newProject}?page=2`);
-    expect(kept).toMatchObject({ path: newProject, typed: words, held: { picture: { width: 900 } } });
-    const form = { ...words, heldImage: String(kept?.held?.id) };
+    expect(kept).toMatchObject({
+      path: newProject,
+      typed: words,
+      held: [{ name: "gate.jpg", picture: { width: 900 } }],
+    });
+    const form = { ...words, heldImage: String(kept?.held[0]?.id) };
     expect((await askRoute(addAction, newProject, { form, headers })).status).toBe(302);
     expect(await db.selectFrom("projects").select(["title", "image_id"]).execute()).toEqual([
-      { title: words.title, image_id: kept?.held?.id },
+      { title: words.title, image_id: kept?.held[0]?.id },
     ]);
     expect(await findKept(headers)).toBeNull();
   });
@@ -80,6 +87,41 @@ describe("a form sent with a session that has expired", () => {
     const headers = await signInAgain(note);
     expect((await findKept(headers, "/admin/enquiries/7"))?.typed.note).toBe("Call after 6.");
     expect((await findKept(headers))?.typed.title).toBe(words.title);
+  });
+
+  it("keeps all the pictures of a form with many, which are then added without being sent again", async () => {
+    const upload = "/admin/galleryadmin/upload";
+    const sent = new FormData();
+    sent.set("content", "Brushed.");
+    sent.set("submission", "6f1d3c62-5f0e-4d0a-9f57-0a4c0b6f1a11");
+    for (const [name, size] of [
+      ["ss-gate.jpg", 300],
+      ["stair.jpg", 310],
+    ] as const)
+      sent.append("image", new File([new Uint8Array(await makePhotograph(size))], name));
+    const answer = await askRoute(addManyAction, upload, { form: sent, headers: expired });
+    expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fgalleryadmin%2Fupload");
+    expect(await readdir(uploadDirectory)).toEqual([]);
+
+    const headers = await signInAgain(answer);
+    const kept = await findKept(headers, upload);
+    expect(kept?.typed.content).toBe("Brushed.");
+    expect(kept?.held.map(({ name }) => name)).toEqual(["ss-gate.jpg", "stair.jpg"]);
+
+    const again = new FormData();
+    for (const name of ["content", "submission"]) again.set(name, kept?.typed[name] ?? "");
+    for (const { id, name } of kept?.held ?? []) {
+      again.append("heldImage", String(id));
+      again.append("heldName", name);
+    }
+    for (let times = 0; times < 2; times++)
+      expect(await askRoute(addManyAction, upload, { form: again, headers })).toMatchObject({ status: 302 });
+    expect(
+      await db.selectFrom("gallery_items").select(["title", "content", "image_id"]).orderBy("id").execute(),
+    ).toEqual([
+      { title: "SS gate", content: "Brushed.", image_id: kept?.held[0]?.id },
+      { title: "Stair", content: "Brushed.", image_id: kept?.held[1]?.id },
+    ]);
   });
 
   it("keeps its picture from being swept until it can be sent", async () => {

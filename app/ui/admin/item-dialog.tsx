@@ -180,7 +180,7 @@ function useKeptItem(): RefusedItem | undefined {
             toast: { kind: "info", message: keptFormWords.returned },
             errors: {},
             typed: kept.typed,
-            held: kept.held,
+            held: kept.held[0] ?? null,
             version: Number(kept.typed.version) || null,
           }
         : undefined,

@@ -1,10 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { manyPictures as words } from "~/content/many-pictures";
-import type { AddedPictures } from "~/http/add-pictures.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field, TextArea } from "~/ui/field";
-import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { DropArea } from "./drop-area";
 import { PictureRow } from "./picture-row";
@@ -13,14 +11,15 @@ import { type PictureEntry, useManyUploads } from "./use-many-uploads";
 
 interface ManyPicturesFormProps {
   submission: string;
-  outcome: AddedPictures | undefined;
+  /** What stands in the description. */
+  content: string | undefined;
 }
 
 /**
  * Many pictures for the gallery. Without JavaScript they go in one form, titled by their files' names; with it each is seen,
  * named and sent by itself.
  */
-export function ManyPicturesForm({ submission, outcome }: ManyPicturesFormProps) {
+export function ManyPicturesForm({ submission, content: typed }: ManyPicturesFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
@@ -53,9 +52,7 @@ export function ManyPicturesForm({ submission, outcome }: ManyPicturesFormProps)
   };
 
   return (
-    <div className="grid max-w-4xl gap-6">
-      <h2 className="text-title">{words.title}</h2>
-      {outcome ? <Outcome {...outcome} /> : null}
+    <>
       <Form
         ref={form}
         method="post"
@@ -71,7 +68,7 @@ export function ManyPicturesForm({ submission, outcome }: ManyPicturesFormProps)
           required
           rows={3}
           maxLength={5000}
-          defaultValue={outcome?.content}
+          defaultValue={typed}
         />
         <Field
           name="image"
@@ -117,29 +114,7 @@ export function ManyPicturesForm({ submission, outcome }: ManyPicturesFormProps)
           ))}
         </ul>
       ) : null}
-    </div>
-  );
-}
-
-/** What came of a form that held all the pictures. */
-function Outcome({ added, failed, problem }: AddedPictures) {
-  return (
-    <div role="alert" className="grid gap-2 border-danger border-l-4 bg-paper p-4">
-      <p className="display-face">{problem ?? words.someAdded(added, failed.length)}</p>
-      {failed.length > 0 ? (
-        <ul className="grid gap-1 text-sm">
-          {failed.map(({ name, problem: reason }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes
-            <li key={at} className="flex items-start gap-1.5">
-              <Icon name="warning" className="mt-0.5 size-4.5 text-danger" />
-              <span className="min-w-0 break-words">
-                <strong>{name}</strong>: {reason}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
+    </>
   );
 }
 
