@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "./button";
-import { Dialog, useClosingLink } from "./dialog";
+import { Button } from "./button";
+import { CancelLink } from "./cancel-link";
+import { Dialog } from "./dialog";
 import { Icon } from "./icon";
 
 interface ConfirmDialogProps {
@@ -57,13 +58,5 @@ export function ConfirmDialog({
         </CancelLink>
       </Form>
     </Dialog>
-  );
-}
-
-function CancelLink({ to, busy, children }: { to: string; busy: boolean; children: ReactNode }) {
-  return (
-    <ButtonLink variant="secondary" to={to} {...useClosingLink()} aria-disabled={busy || undefined}>
-      {children}
-    </ButtonLink>
   );
 }

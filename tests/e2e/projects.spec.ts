@@ -79,6 +79,19 @@ test("the admin adds, changes and deletes a project, and visitors see each chang
   await expect(page.getByRole("link", { name: title })).toBeVisible();
 });
 
+test("@js Cancel leads back, and leaves nothing of the dialog in the history", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.getByRole("link", { name: "Latest Projects", exact: true }).click();
+  await expect(page).toHaveURL("/admin/projects");
+  await page.getByRole("link", { name: "Add Project" }).click();
+  await expect(page).toHaveURL("/admin/projects/new");
+  await page.getByRole("dialog").getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/admin/projects");
+  await expect(page.getByRole("link", { name: "Add Project" })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/admin");
+});
+
 test.describe("a form that is refused", () => {
   test.use({ expectedErrors: [/status of 400/] });
 

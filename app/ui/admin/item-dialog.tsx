@@ -3,7 +3,8 @@ import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } 
 import { keptFormWords } from "~/content/account";
 import type { RefusedItem } from "~/http/item-form.server";
 import type { PictureSource } from "~/images/picture-source";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
+import { CancelLink } from "~/ui/cancel-link";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
 import type { ToastMessage } from "~/ui/toast-message";
@@ -158,9 +159,7 @@ export function ItemDialog(props: ItemDialogProps) {
               Cancel
             </Button>
           ) : (
-            <ButtonLink to={closeTo} variant="secondary" replace preventScrollReset>
-              Cancel
-            </ButtonLink>
+            <CancelLink to={closeTo}>Cancel</CancelLink>
           )}
         </div>
       </Form>

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { accountPage, twoStepPage } from "~/content/account";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
+import { CancelLink } from "~/ui/cancel-link";
 import { Dialog } from "~/ui/dialog";
 import { PasswordField } from "./password-field";
 
@@ -38,9 +39,7 @@ export function PasswordDialog({ title, text, submit, error }: PasswordDialogPro
           <Button variant="danger" busy={isBusy}>
             {submit}
           </Button>
-          <ButtonLink to="/admin/account" variant="secondary" replace preventScrollReset>
-            {accountPage.others.cancel}
-          </ButtonLink>
+          <CancelLink to="/admin/account">{accountPage.others.cancel}</CancelLink>
         </div>
       </Form>
     </Dialog>
