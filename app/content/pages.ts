@@ -33,8 +33,8 @@ export const pieceWords = {
 
 export const paginationWords = {
   label: "Pages",
-  previous: "Newer",
-  next: "Older",
+  previous: "Previous",
+  next: "Next",
   position: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;
 

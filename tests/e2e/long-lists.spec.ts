@@ -21,7 +21,7 @@ test("lists say that they are empty, and go on over pages when they are long", a
     await expect(page.getByRole("link", { name: "Gate 25." })).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(24);
     await expect(page.getByRole("article").first()).toContainText("N/A");
-    await page.getByRole("link", { name: "Older" }).click();
+    await page.getByRole("link", { name: "Next" }).click();
     await expect(page).toHaveURL(`${site.origin}/project?page=2`);
     await expect(page.getByRole("article")).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -38,7 +38,7 @@ test("lists say that they are empty, and go on over pages when they are long", a
     await expect(detail).toHaveAccessibleName("Gate 1.");
     await detail.getByRole("link", { name: "Close" }).click();
     await expect(page).toHaveURL(`${site.origin}/project?page=2`);
-    await page.getByRole("link", { name: "Newer" }).click();
+    await page.getByRole("link", { name: "Previous" }).click();
     await expect(page).toHaveURL(`${site.origin}/project`);
     await expect(page.getByRole("article")).toHaveCount(24);
   } finally {
