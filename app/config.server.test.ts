@@ -133,10 +133,20 @@ describe("parseConfig", () => {
   });
 
   it.each([
+    ["", "IN"],
+    ["India", "IN"],
+    ["sri lanka", "LK"],
+    ["lk", "LK"],
+  ])("knows the country %j as %s", (written, code) => {
+    expect(parseConfig({ BUSINESS_COUNTRY: written }).business.address.country).toBe(code);
+  });
+
+  it.each([
     ["BUSINESS_PHONE", "12345"],
     ["BUSINESS_PHONE", "+91 call me"],
     ["BUSINESS_EMAIL", "nobody"],
     ["BUSINESS_MAP_POSITION", "99, 200"],
+    ["BUSINESS_COUNTRY", "Atlantis"],
     ["BUSINESS_INSTAGRAM_URL", "http://instagram.com"],
     ["SAMPLE_CONTENT", "yes"],
     ["ADMIN_PASSWORD", "admin"],

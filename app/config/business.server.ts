@@ -20,6 +20,12 @@ const positionValue = z
     error: "must have a latitude within 90 and a longitude within 180 degrees",
   });
 
+/** Search engines ask for the code. */
+const countryValue = z
+  .string()
+  .transform((value) => findCountryCode(value) ?? "")
+  .refine((code) => code !== "", { error: "must be a country such as India, or its two letters such as IN" });
+
 const socialValue = z.literal("none").or(urlValue(["https"], "https://www.facebook.com/yourpage or none"));
 
 /** The `BUSINESS_*` settings as they are written. The defaults are generic, and the telephone number rings nobody. */
@@ -34,7 +40,7 @@ export const businessSettings = {
   BUSINESS_CITY: z.string().max(100).default("Coimbatore"),
   BUSINESS_STATE: z.string().max(100).default("Tamil Nadu"),
   BUSINESS_POSTAL_CODE: z.string().max(20).default("641001"),
-  BUSINESS_COUNTRY: z.string().max(100).default("India"),
+  BUSINESS_COUNTRY: countryValue.prefault("India"),
   BUSINESS_FACEBOOK_URL: socialValue.default("https://www.facebook.com/"),
   BUSINESS_INSTAGRAM_URL: socialValue.default("https://www.instagram.com/"),
   BUSINESS_MAP_POSITION: positionValue.optional(),
@@ -68,6 +74,18 @@ function toInternationalDigits(written: string): string | null {
   const digits = written.replace(/\D/g, "");
   if (!written.startsWith("+")) return digits.length === 10 ? `91${digits}` : null;
   return digits.length >= 8 && digits.length <= 15 ? digits : null;
+}
+
+/** The two letters (ISO 3166-1) of a country, by them or by its English name; null for anything else. */
+function findCountryCode(written: string): string | null {
+  const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const wanted = written.trim().toLowerCase();
+  for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const name = names.of(code);
+    if (name && [name.toLowerCase(), code.toLowerCase()].includes(wanted)) return code;
+  }
+  return null;
 }
 
 function formatPhone({ written, digits }: { written: string; digits: string }): string {

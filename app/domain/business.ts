@@ -15,6 +15,7 @@ export interface Business {
     locality: string;
     region: string;
     postalCode: string;
+    /** Two letters, ISO 3166-1. */
     country: string;
   };
   /** The number for `https://wa.me/`, in digits alone with the country code. */

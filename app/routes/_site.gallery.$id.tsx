@@ -40,16 +40,14 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 
 export default function GalleryDetail() {
   const { item, place } = useLoaderData<typeof loader>();
-  const { publicUrl } = useRootData();
+  const site = useRootData();
   const page = useOutletContext<number>();
   return (
     <>
       <GalleryDialog item={item} closeTo={`${list}${pageQuery(page)}`} steps={findSteps(list, place)} />
       {item.image ? (
         <JsonLd
-          graph={describeGraph(
-            describeImage({ ...item, picture: item.image, text: item.content }, publicUrl),
-          )}
+          graph={describeGraph(describeImage({ ...item, picture: item.image, text: item.content }, site))}
         />
       ) : null}
     </>

@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 
 export default function ProjectDetail() {
   const { project, place } = useLoaderData<typeof loader>();
-  const { publicUrl } = useRootData();
+  const site = useRootData();
   const page = useOutletContext<number>();
   return (
     <>
@@ -48,7 +48,7 @@ export default function ProjectDetail() {
       {project.image ? (
         <JsonLd
           graph={describeGraph(
-            describeImage({ ...project, picture: project.image, text: project.description }, publicUrl),
+            describeImage({ ...project, picture: project.image, text: project.description }, site),
           )}
         />
       ) : null}

@@ -27,7 +27,7 @@ export function describeGraph(...things: Thing[]): Graph {
 /** The business: where it is, when it is open, how it is reached. Founded and hours: specification, sections 1 and 9. */
 export function describeBusiness(
   { publicUrl, business }: Site,
-  picture?: PictureSource,
+  picture: PictureSource,
 ): HomeAndConstructionBusiness {
   const { address, mapPosition } = business;
   return {
@@ -57,7 +57,7 @@ export function describeBusiness(
       opens: openingHours.opens,
       closes: openingHours.closes,
     },
-    ...(picture && { image: absoluteUrl(picture.src, publicUrl) }),
+    image: absoluteUrl(picture.src, publicUrl),
     ...(mapPosition && { geo: { "@type": "GeoCoordinates", ...mapPosition } }),
     sameAs: [business.facebookUrl, business.instagramUrl].filter((url) => url !== null),
   };
@@ -129,17 +129,23 @@ export function describeList(
 /** One picture with its words; dimensions in pixels. */
 export function describeImage(
   image: { title: string; text: string; picture: PictureSource; createdAt: string | null },
-  publicUrl: string,
+  { publicUrl, business }: Site,
 ): ImageObject {
   return {
     "@type": "ImageObject",
     name: image.title,
-    caption: image.text,
+    ...(image.text && { caption: image.text }),
     contentUrl: absoluteUrl(image.picture.src, publicUrl),
     width: { "@type": "QuantitativeValue", value: image.picture.width, unitCode: "E37" },
     height: { "@type": "QuantitativeValue", value: image.picture.height, unitCode: "E37" },
     ...(image.createdAt && { uploadDate: image.createdAt }),
-    creator: { "@id": businessId(publicUrl) },
+    // By its name as well: the business itself is described on other pages.
+    creator: {
+      "@type": "HomeAndConstructionBusiness",
+      "@id": businessId(publicUrl),
+      name: business.name,
+      url: publicUrl,
+    },
   };
 }
 

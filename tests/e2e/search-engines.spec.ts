@@ -1,10 +1,10 @@
+import { readStructuredData } from "../support/structured-data";
 import { expect, test } from "./fixtures";
 
 /** What the head of a page says, read as a crawler reads it. */
 function readHead(html: string) {
   const find = (pattern: RegExp) => html.match(pattern)?.[1] ?? "";
   const meta = (name: string) => find(new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`));
-  const data = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)];
   return {
     title: find(/<title>([^<]+)</),
     description: meta("description"),
@@ -12,9 +12,6 @@ function readHead(html: string) {
     shared: meta("og:url"),
     picture: meta("og:image"),
     card: meta("twitter:card"),
-    things: data.flatMap(([, json = ""]): string[] =>
-      JSON.parse(json)["@graph"].map((thing: { "@type": string }) => thing["@type"]),
-    ),
   };
 }
 
@@ -30,18 +27,22 @@ test("@js every page of the sitemap describes itself, in words of its own", asyn
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const addresses = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = ""]) => address);
   const pages = await Promise.all(
-    addresses.map(async (address) => ({ address, ...readHead(await (await request.get(address)).text()) })),
+    addresses.map(async (address) => {
+      const html = await (await request.get(address)).text();
+      return { address, ...readHead(html), data: readStructuredData(html, address) };
+    }),
   );
-  for (const { address, canonical, shared, description, card, things } of pages) {
+  for (const { address, canonical, shared, description, card, data } of pages) {
     expect.soft(canonical, address).toBe(address);
     expect.soft(shared, address).toBe(address);
     expect.soft(description.length, address).toBeGreaterThan(20);
     expect.soft(card, address).toBe("summary_large_image");
     const [, expected] = expectedThings.find(([path]) => path.test(new URL(address).pathname)) ?? [];
-    expect.soft(things, address).toEqual(expect.arrayContaining(expected ?? []));
+    expect.soft(data.types, address).toEqual(expect.arrayContaining(expected ?? []));
+    expect.soft(data.problems, address).toEqual([]);
   }
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
-  for (const picture of new Set(pages.map((page) => page.picture)))
+  for (const picture of new Set(pages.flatMap(({ picture, data }) => [picture, ...data.pictures])))
     expect.soft((await request.head(picture)).headers()["content-type"], picture).toBe("image/jpeg");
 });
 

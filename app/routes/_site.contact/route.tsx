@@ -83,7 +83,9 @@ export default function ContactScreen() {
         form={<ContactForm state={state} notes={notes} />}
         panel={<ContactDetails business={site.business} />}
       />
-      <JsonLd graph={describeGraph(describeBusiness(site), describeBreadcrumb(crumbs, site.publicUrl))} />
+      <JsonLd
+        graph={describeGraph(describeBusiness(site, picture), describeBreadcrumb(crumbs, site.publicUrl))}
+      />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function ServiceStructuredData({ service }: { service: ServicePage }) {
           { ...service, description: service.metaDescription, path, picture: service.hero },
           site.publicUrl,
         ),
-        describeBusiness(site),
+        describeBusiness(site, service.hero),
         describeBreadcrumb(steps, site.publicUrl),
       )}
     />

@@ -1,0 +1,189 @@
+import { z } from "zod";
+
+/**
+ * What Google's documentation requires of the kinds of structured data that the site uses, and what it recommends and the site
+ * can tell. Everything else is refused: a property that is written wrongly is ignored by search engines without a word.
+ */
+const text = z.string().trim().min(1);
+const address = z.url({ protocol: /^https?$/ });
+const day = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const reference = z.strictObject({ "@id": address });
+const place = z.strictObject({ "@type": z.enum(["City", "State"]), name: text });
+
+const business = z.strictObject({
+  "@type": z.literal("HomeAndConstructionBusiness"),
+  "@id": address,
+  name: text,
+  url: address,
+  image: address,
+  telephone: z.e164(),
+  email: z.email(),
+  foundingDate: z.iso.date().or(z.string().regex(/^\d{4}$/)),
+  currenciesAccepted: z.string().regex(/^[A-Z]{3}$/),
+  areaServed: z.array(place).min(1),
+  address: z.strictObject({
+    "@type": z.literal("PostalAddress"),
+    streetAddress: text,
+    addressLocality: text,
+    addressRegion: text,
+    postalCode: z.string().regex(/^\d{6}$/),
+    addressCountry: z.string().regex(/^[A-Z]{2}$/),
+  }),
+  openingHoursSpecification: z.strictObject({
+    "@type": z.literal("OpeningHoursSpecification"),
+    dayOfWeek: z.array(day).min(1),
+    opens: time,
+    closes: time,
+  }),
+  geo: z
+    .strictObject({
+      "@type": z.literal("GeoCoordinates"),
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    })
+    .optional(),
+  sameAs: z.array(address),
+});
+
+/** Without a name a search engine does not know who is meant. */
+const maker = z.strictObject({
+  "@type": z.literal("HomeAndConstructionBusiness"),
+  "@id": address,
+  name: text,
+  url: address,
+});
+
+const webSite = z.strictObject({
+  "@type": z.literal("WebSite"),
+  "@id": address,
+  url: address,
+  name: text,
+  inLanguage: z.literal("en-IN"),
+  publisher: reference,
+});
+
+const aboutPage = z.strictObject({
+  "@type": z.literal("AboutPage"),
+  name: text,
+  description: text,
+  url: address,
+  about: reference,
+});
+
+const service = z.strictObject({
+  "@type": z.literal("Service"),
+  name: text,
+  serviceType: text,
+  description: text,
+  url: address,
+  image: address,
+  areaServed: place,
+  provider: reference,
+});
+
+const length = z.strictObject({
+  "@type": z.literal("QuantitativeValue"),
+  value: z.number().int().positive(),
+  unitCode: z.literal("E37"),
+});
+
+/** Of these Google wants one that says whose picture it is. */
+const image = z.strictObject({
+  "@type": z.literal("ImageObject"),
+  name: text,
+  caption: text.optional(),
+  contentUrl: address,
+  width: length,
+  height: length,
+  uploadDate: z.iso.datetime().optional(),
+  creator: maker,
+});
+
+const positions = (items: readonly { position: number }[]) =>
+  items.every(({ position }, index) => position === index + 1);
+
+const breadcrumb = z.strictObject({
+  "@type": z.literal("BreadcrumbList"),
+  itemListElement: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("ListItem"),
+        position: z.number(),
+        name: text,
+        item: address,
+      }),
+    )
+    .min(2)
+    .refine(positions, "positions do not count from 1"),
+});
+
+const list = z
+  .strictObject({
+    "@type": z.literal("ItemList"),
+    numberOfItems: z.number(),
+    itemListElement: z
+      .array(
+        z.strictObject({
+          "@type": z.literal("ListItem"),
+          position: z.number(),
+          name: text,
+          url: address,
+          image: address.optional(),
+        }),
+      )
+      .min(1)
+      .refine(positions, "positions do not count from 1")
+      .refine((items) => new Set(items.map(({ url }) => url)).size === items.length, "an address twice"),
+  })
+  .refine((all) => all.numberOfItems === all.itemListElement.length, "not as many as it says");
+
+const graph = z.strictObject({
+  "@context": z.literal("https://schema.org"),
+  "@graph": z
+    .array(z.discriminatedUnion("@type", [business, webSite, aboutPage, service, image, breadcrumb, list]))
+    .min(1),
+});
+
+/** What a page says of itself in structured data. */
+export interface StructuredData {
+  /** The kinds of thing it describes. */
+  types: string[];
+  /** Addresses of the pictures it names. */
+  pictures: string[];
+  /** What is wrong with it. */
+  problems: string[];
+}
+
+/** Reads the structured data of a page as a search engine does, and checks it. */
+export function readStructuredData(html: string, pageAddress: string): StructuredData {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs)];
+  const results = blocks.map(([, json = ""]) => graph.safeParse(JSON.parse(json)));
+  const problems = results.flatMap(
+    ({ error }) => error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [],
+  );
+  const things = results.flatMap(({ data }) => data?.["@graph"] ?? []);
+  const known = things.flatMap((thing) => ("@id" in thing ? [thing["@id"]] : []));
+  for (const thing of things) {
+    for (const id of listReferences(thing))
+      if (!known.includes(id)) problems.push(`${thing["@type"]} refers to ${id}, which is not on the page`);
+    if (thing["@type"] === "Service" && thing.url !== pageAddress)
+      problems.push(`the service is at ${thing.url}, not on its page`);
+  }
+  return { types: things.map((thing) => thing["@type"]), pictures: things.flatMap(listPictures), problems };
+}
+
+type KnownThing = z.output<typeof graph>["@graph"][number];
+
+function listReferences(thing: KnownThing): string[] {
+  if (thing["@type"] === "WebSite") return [thing.publisher["@id"]];
+  if (thing["@type"] === "AboutPage") return [thing.about["@id"]];
+  return thing["@type"] === "Service" ? [thing.provider["@id"]] : [];
+}
+
+function listPictures(thing: KnownThing): string[] {
+  if (thing["@type"] === "ImageObject") return [thing.contentUrl];
+  if (thing["@type"] === "ItemList")
+    return thing.itemListElement.flatMap((item) => (item.image ? [item.image] : []));
+  return "image" in thing ? [thing.image] : [];
+}
