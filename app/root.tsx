@@ -1,4 +1,3 @@
-import sourceSans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   Links,
@@ -14,13 +13,14 @@ import { readToast } from "~/http/flash.server";
 import { useNonce } from "~/http/nonce";
 import styles from "~/tailwind.css?url";
 import { ErrorPage } from "~/ui/error-page";
-import archivo from "~/ui/fonts/archivo-latin.woff2?url";
+import headingFont from "~/ui/fonts/archivo-heading.woff2?url";
+import textFont from "~/ui/fonts/text-sans.woff2?url";
 import { SmoothScroll } from "~/ui/smooth-scroll";
 import { Toasts } from "~/ui/toasts";
 import { useRootDataIfAny } from "~/ui/use-root-data";
 
 export const links: LinksFunction = () => [
-  ...[sourceSans, archivo].map(
+  ...[textFont, headingFont].map(
     (href) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const,
   ),
   { rel: "stylesheet", href: styles },
