@@ -44,11 +44,14 @@ export function CountUp({ target, display, durationMs, started }: CountUpProps) 
   );
 }
 
-/** Writes counts on their way like the finished figure: with its sign, and with a comma where that has one. */
+/**
+ * Writes counts on their way like the finished figure: with its sign, and with a comma where that has one. Making an
+ * `Intl.NumberFormat` would cost a cheap phone the first frames.
+ */
 export function countFormat(display: string): (count: number) => string {
   const sign = display.replace(/^[\d,]+/, "");
-  const number = new Intl.NumberFormat("en-US", { useGrouping: display.includes(",") });
-  return (count) => number.format(Math.round(count)) + sign;
+  const comma = display.includes(",") ? "," : "";
+  return (count) => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, comma) + sign;
 }
 
 function easeOut(share: number): number {
