@@ -106,11 +106,11 @@ export const charupudi: ServiceContent = {
   ],
   hero: "charupudi-hero",
   gallery: [
-    { picture: "charupudi-1", caption: "Rail at the open side of the sit-out" },
-    { picture: "charupudi-2", caption: "Along the edge of the verandah" },
-    { picture: "charupudi-3", caption: "Stainless pipe as the top rail" },
-    { picture: "charupudi-4", caption: "Where two runs meet" },
-    { picture: "charupudi-5", caption: "Steel beside warm timber" },
+    { picture: "charupudi-1", caption: "From the garden, leaning over the edge" },
+    { picture: "charupudi-2", caption: "Two runs between the columns" },
+    { picture: "charupudi-3", caption: "Uprights bent once at the seat" },
+    { picture: "charupudi-4", caption: "End of the seat at the column" },
+    { picture: "charupudi-5", caption: "Teak planks on a steel frame" },
   ],
   related: ["ss-handrail-work", "wooden-with-glass-railing", "safety-door-work"],
 };

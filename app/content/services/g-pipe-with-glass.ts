@@ -107,7 +107,7 @@ export const gPipeWithGlass: ServiceContent = {
     { picture: "g-pipe-with-glass-1", caption: "Pipe posts with glass between" },
     { picture: "g-pipe-with-glass-2", caption: "Glass held by clamps on the post" },
     { picture: "g-pipe-with-glass-3", caption: "Pipe rail along the top" },
-    { picture: "g-pipe-with-glass-4", caption: "Railing at the terrace edge" },
+    { picture: "g-pipe-with-glass-4", caption: "Base plate bolted to the stone" },
     { picture: "g-pipe-with-glass-5", caption: "Pipe lengths before cutting" },
   ],
   related: ["balcony-glasswork", "g1-steel-work", "ss-handrail-work"],

@@ -113,8 +113,8 @@ export const msHandrailWork: ServiceContent = {
     { picture: "ms-handrail-work-1", caption: "Bars at even gaps" },
     { picture: "ms-handrail-work-2", caption: "Dark powder coat in daylight" },
     { picture: "ms-handrail-work-3", caption: "Frame on the trestles before priming" },
-    { picture: "ms-handrail-work-4", caption: "Rail and bars in one welded frame" },
-    { picture: "ms-handrail-work-5", caption: "Coated steel, close by" },
+    { picture: "ms-handrail-work-4", caption: "Rings between the two upper rails" },
+    { picture: "ms-handrail-work-5", caption: "Post on its bolted base plate" },
   ],
   related: ["ss-handrail-work", "ms-gate", "charupudi"],
 };

@@ -111,9 +111,9 @@ export const ssHandrailWork: ServiceContent = {
   gallery: [
     { picture: "ss-handrail-work-1", caption: "Top rail carried on a pin above the post" },
     { picture: "ss-handrail-work-2", caption: "Rail following the pitch of the stair" },
-    { picture: "ss-handrail-work-3", caption: "Post and rail in brushed 304" },
+    { picture: "ss-handrail-work-3", caption: "Base plate under its round cover" },
     { picture: "ss-handrail-work-4", caption: "Posts set out at equal centres" },
-    { picture: "ss-handrail-work-5", caption: "Tube joint under the TIG torch" },
+    { picture: "ss-handrail-work-5", caption: "Top tube and pipes bent to the landing" },
   ],
   related: ["ms-handrail-work", "balcony-glasswork", "g-pipe-with-glass"],
 };

@@ -111,7 +111,7 @@ export const woodenWithGlassRailing: ServiceContent = {
     { picture: "wooden-with-glass-railing-2", caption: "Standoffs at the tread ends" },
     { picture: "wooden-with-glass-railing-3", caption: "Round timber rail on wall brackets" },
     { picture: "wooden-with-glass-railing-4", caption: "Glass along the landing" },
-    { picture: "wooden-with-glass-railing-5", caption: "Lower end of the rail" },
+    { picture: "wooden-with-glass-railing-5", caption: "Timber top rail over the glass" },
   ],
   related: ["balcony-glasswork", "ss-handrail-work", "charupudi"],
 };

@@ -3,11 +3,11 @@ import type { SlotTable } from "./slot-table";
 
 /** Fabrication Work, Windows, Interior Glass, Exterior Structures. G pipe with glass still wants a scene of its own. */
 export const otherServiceSlots = {
-  "g-pipe-with-glass-hero": ["villa-balconies"],
-  "g-pipe-with-glass-1": ["msgate-balcony-above"],
-  "g-pipe-with-glass-2": ["villa-terrace-corner"],
-  "g-pipe-with-glass-3": ["ssgate-balcony-above"],
-  "g-pipe-with-glass-4": ["pergola-terrace-railing"],
+  "g-pipe-with-glass-hero": ["handrail-gi-entrance", "villa-balconies"],
+  "g-pipe-with-glass-1": ["handrail-gi-down", "msgate-balcony-above"],
+  "g-pipe-with-glass-2": ["handrail-gi-clamp", "villa-terrace-corner"],
+  "g-pipe-with-glass-3": ["handrail-gi-bend", "ssgate-balcony-above"],
+  "g-pipe-with-glass-4": ["handrail-gi-foot", "pergola-terrace-railing"],
   "g-pipe-with-glass-5": ["workshop-tubes", "workshop-rack"],
 
   "g1-steel-work-hero": ["truss-shed"],
