@@ -74,10 +74,6 @@ export const handrailShots = {
     master: "handrail-cable-b",
     alt: "Railing of steel cables stretched through stainless posts under a timber top rail",
   },
-  "handrail-cable-bend": {
-    master: "handrail-cable-d",
-    alt: "Steel cables through stainless posts, turning from the slope of the stair to the landing",
-  },
   "handrail-wood-bend": {
     master: "handrail-wood-d",
     alt: "Round timber top rail on stainless pins over panes of toughened glass",
