@@ -35,14 +35,19 @@ test.describe("on a large screen", () => {
     await expect(sheet).toBeHidden();
   });
 
-  test("@js the bar is clear at the top and white further down", async ({ page }) => {
-    await openWithScripts(page, "/");
-    const bar = page.locator(".site-header");
-    await page.evaluate((y) => window.scrollTo(0, y), NAVBAR_SCROLL_THRESHOLD_PX);
-    await expect(bar).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-    await page.evaluate((y) => window.scrollTo(0, y), NAVBAR_SCROLL_THRESHOLD_PX + 1);
-    await expect(bar).toHaveCSS("background-color", "rgb(250, 251, 251)");
-  });
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    test(`@js the bar is clear at the top and white further down, motion: ${reducedMotion}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await openWithScripts(page, "/");
+      const bar = page.locator(".site-header");
+      await page.evaluate((y) => window.scrollTo(0, y), NAVBAR_SCROLL_THRESHOLD_PX);
+      await expect(bar).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+      await page.evaluate((y) => window.scrollTo(0, y), NAVBAR_SCROLL_THRESHOLD_PX + 1);
+      await expect(bar).toHaveCSS("background-color", "rgb(250, 251, 251)");
+    });
+  }
 
   test("@js a new page begins at its top, and Back finds the old place", async ({ page }) => {
     await openWithScripts(page, "/");
