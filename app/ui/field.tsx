@@ -29,7 +29,7 @@ interface ControlTies {
 
 /** The look of a one-line control, for those that are put into a `Field` directly. */
 export const control =
-  "block w-full min-h-12 rounded-sm border border-steel-500 bg-white/0 px-3.5 py-2.5 text-base text-graphite " +
+  "block w-full min-h-12 rounded-sm border border-steel-500 px-3.5 py-2.5 text-base text-graphite " +
   "transition-[border-color,box-shadow] placeholder:text-steel-500 hover:border-graphite " +
   "focus-visible:border-graphite aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)] " +
   "disabled:bg-mist disabled:text-steel-600";

@@ -21,7 +21,7 @@ export function EnquiryCard({ enquiry, today }: { enquiry: InboxEntry; today: st
       aria-labelledby={nameId}
       className={joinClasses(
         "sheet relative grid grid-cols-1 gap-2.5 border-l-4 p-4 hover:border-steel-400 sm:p-5",
-        isRead ? "border-l-steel-200" : "border-l-spark",
+        isRead ? "border-l-steel-200 forced-colors:border-l" : "border-l-spark",
       )}
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -23,8 +23,16 @@ export function EnquiryChart({ weeks }: { weeks: readonly EnquiryWeek[] }) {
       {best && most > 0 ? (
         <div className="sheet p-4 sm:p-5">
           <ul className="mb-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-            <Key label={words.kinds.messages} count={messages} swatch="bg-steel-400" />
-            <Key label={words.kinds.quotes} count={quotes} swatch="bg-graphite" />
+            <Key
+              label={words.kinds.messages}
+              count={messages}
+              swatch="bg-steel-400 forced-colors:bg-[Highlight]"
+            />
+            <Key
+              label={words.kinds.quotes}
+              count={quotes}
+              swatch="bg-graphite forced-colors:bg-[CanvasText]"
+            />
           </ul>
           <WeekBars
             weeks={weeks}
@@ -48,7 +56,7 @@ export function EnquiryChart({ weeks }: { weeks: readonly EnquiryWeek[] }) {
 function Key({ label, count, swatch }: { label: string; count: number; swatch: string }) {
   return (
     <li className="flex items-center gap-2">
-      <span aria-hidden="true" className={`size-3 ${swatch} forced-colors:forced-color-adjust-none`} />
+      <span aria-hidden="true" className={`size-3 ${swatch}`} />
       {label}
       <strong className="figures font-semibold">{count.toLocaleString("en-US")}</strong>
     </li>

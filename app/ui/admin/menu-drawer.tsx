@@ -39,7 +39,7 @@ export function MenuDrawer() {
         </span>
         <span className="sr-only">Menu</span>
       </summary>
-      <div className="fixed inset-y-0 left-0 z-50 flex w-64 max-w-[85vw] flex-col overscroll-contain bg-graphite text-paper">
+      <div className="fixed inset-y-0 left-0 z-50 flex w-64 max-w-[85vw] flex-col overscroll-contain bg-graphite text-paper forced-colors:border-r">
         <p className="display-face flex h-16 items-center truncate border-steel-700 border-b pr-4 pl-16 text-sm">
           {business.name}
         </p>

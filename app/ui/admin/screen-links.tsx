@@ -55,8 +55,8 @@ function ScreenLink({ to, title, icon, compact, isCurrent = false, state }: Scre
         "relative flex min-h-11 items-center gap-3 rounded-sm border-l-2 px-3 text-sm transition-colors",
         compact && "justify-center",
         isCurrent
-          ? "border-spark bg-steel-800 text-paper"
-          : "border-transparent text-steel-200 hover:bg-steel-800 hover:text-paper",
+          ? "border-spark bg-steel-800 text-paper forced-colors:border-[Highlight]"
+          : "border-transparent text-steel-200 hover:bg-steel-800 hover:text-paper forced-colors:border-[Canvas]",
       )}
     >
       <Icon name={icon} className="size-5" />

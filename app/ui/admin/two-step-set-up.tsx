@@ -31,7 +31,7 @@ export function TwoStepSetUp({ secret, address, qrCode, errors }: TwoStepSetUpPr
           role="img"
           aria-label={words.picture}
           shapeRendering="crispEdges"
-          className="w-full max-w-60 bg-white"
+          className="w-full max-w-60 bg-paper forced-colors:forced-color-adjust-none"
         >
           <path d={qrCode.path} fill="#000" />
         </svg>

@@ -9,6 +9,9 @@ const TALLEST = 126;
 /** Part of a week's column that its bar fills. */
 const BAR_PART = 0.62;
 
+/** A browser that forces a person's colours leaves those of a drawing as they are. */
+const letters = "forced-colors:fill-[CanvasText]";
+
 interface WeekBarsProps {
   weeks: readonly EnquiryWeek[];
   /** The largest number of a week. */
@@ -23,7 +26,13 @@ export function WeekBars({ weeks, most, summary }: WeekBarsProps) {
   const toPixels = (count: number) => (count / most) * TALLEST;
   return (
     <svg role="img" aria-label={summary} width="100%" height={HEIGHT} className="block">
-      <line x1="0" x2="100%" y1={BASE + 0.5} y2={BASE + 0.5} className="stroke-steel-400" />
+      <line
+        x1="0"
+        x2="100%"
+        y1={BASE + 0.5}
+        y2={BASE + 0.5}
+        className="stroke-steel-400 forced-colors:stroke-[CanvasText]"
+      />
       {weeks.map(({ monday, messages, quotes }, index) => {
         const middle = `${(index + 0.5) * column}%`;
         const bar = { x: `${(index + (1 - BAR_PART) / 2) * column}%`, width: `${BAR_PART * column}%` };
@@ -35,18 +44,28 @@ export function WeekBars({ weeks, most, summary }: WeekBarsProps) {
             <title>
               {`${formatWeek(monday)}: ${words.kinds.messages} ${messages}, ${words.kinds.quotes} ${quotes}`}
             </title>
-            <rect {...bar} y={quotesTop} height={BASE - quotesTop} className="fill-graphite" />
-            <rect {...bar} y={top} height={quotesTop - top} className="fill-steel-400" />
+            <rect
+              {...bar}
+              y={quotesTop}
+              height={BASE - quotesTop}
+              className="fill-graphite forced-colors:fill-[CanvasText]"
+            />
+            <rect
+              {...bar}
+              y={top}
+              height={quotesTop - top}
+              className="fill-steel-400 forced-colors:fill-[Highlight]"
+            />
             {messages + quotes > 0 ? (
-              <text x={middle} y={top - 7} className="fill-graphite font-semibold text-sm">
+              <text x={middle} y={top - 7} className={`${letters} fill-graphite font-semibold text-sm`}>
                 {messages + quotes}
               </text>
             ) : null}
-            <text x={middle} y={BASE + 20} className="fill-steel-600 text-caption">
+            <text x={middle} y={BASE + 20} className={`${letters} fill-steel-600 text-caption`}>
               {label.day}
             </text>
             {label.month ? (
-              <text x={middle} y={BASE + 37} className="fill-steel-600 text-caption">
+              <text x={middle} y={BASE + 37} className={`${letters} fill-steel-600 text-caption`}>
                 {label.month}
               </text>
             ) : null}
