@@ -11,7 +11,7 @@ import { type MailServer, startMailServer } from "../../tests/support/mail-serve
 import { composeMail } from "./compose";
 import { startMailWorker } from "./mail-worker.server";
 import { claimDueMail, recordFailure, recordSent, resendUndelivered } from "./outbox.server";
-import { MAX_ATTEMPTS } from "./retry-schedule";
+import { LEASE_MS, MAX_ATTEMPTS } from "./retry-schedule";
 import { openTransport } from "./transport.server";
 
 let server: MailServer;
@@ -117,6 +117,27 @@ test("after the last attempt a mail counts as undelivered until it is sent again
   await deliver(1);
 });
 
+test("a mail that was on its way when the process was killed goes out after the restart", async () => {
+  await store("Kavitha");
+  const killedAt = new Date();
+  const leased = [await claimDueMail(db, killedAt), await claimDueMail(db, killedAt)];
+  expect(leased.map((due) => due?.kind).sort()).toEqual(["acknowledgement", "notification"]);
+
+  const restart = (ms: number) => start(fail, () => new Date(killedAt.getTime() + ms));
+  // Who stops a worker at once lets it look into the outbox once.
+  await restart(LEASE_MS - 1).stop();
+  expect(server.received).toEqual([]);
+
+  const worker = restart(LEASE_MS);
+  await server.untilReceived(2);
+  await worker.stop();
+  expect(server.received.map(({ to }) => to?.[0]?.address).sort()).toEqual([
+    "kavitha@example.com",
+    "office@example.com",
+  ]);
+  expect(await claimDueMail(db, new Date(killedAt.getTime() + 2 * LEASE_MS))).toBeNull();
+});
+
 test("an enquiry that is deleted while its mail is on the way leaves nothing to note", async () => {
   const { id } = await store("Devi");
   const due = await claimDueMail(db);
@@ -184,12 +205,13 @@ async function deliver(count: number) {
   expect(unsent).toEqual([]);
 }
 
-function start(onFailure: (failure: { attempt: number; error: unknown }) => void = fail) {
+function start(onFailure: (failure: { attempt: number; error: unknown }) => void = fail, now?: () => Date) {
   const transport = openTransport({ url: server.url, from: "site@example.com" });
   const worker = startMailWorker(db, {
     compose: (due) => composeMail(due, config),
     send: transport.send,
     onFailure,
+    now,
   });
   return {
     ...worker,

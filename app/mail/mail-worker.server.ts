@@ -9,6 +9,8 @@ interface MailWorkerOptions {
   send: SendMail;
   /** Hears of attempts that failed; the error names no person. */
   onFailure: (failure: { outboxId: number; attempt: number; error: unknown }) => void;
+  /** The clock that says which mails are due. */
+  now?: () => Date;
 }
 
 export interface MailWorker {
@@ -66,14 +68,17 @@ async function sendAllDue(
   options: MailWorkerOptions,
   isStopped: () => boolean,
 ): Promise<number> {
+  const { now = () => new Date() } = options;
   try {
     while (!isStopped()) {
-      const due = await claimDueMail(db);
+      const due = await claimDueMail(db, now());
       if (!due) break;
       await sendOne(db, due, options);
     }
     const next = await findNextAttempt(db);
-    return next ? Math.min(Math.max(next.getTime() - Date.now(), 0), LONGEST_SLEEP_MS) : LONGEST_SLEEP_MS;
+    return next
+      ? Math.min(Math.max(next.getTime() - now().getTime(), 0), LONGEST_SLEEP_MS)
+      : LONGEST_SLEEP_MS;
   } catch (error) {
     // The database is away; the mails are safe in it.
     options.onFailure({ outboxId: 0, attempt: 0, error });
