@@ -1,5 +1,6 @@
 import { heroCounters, processSteps, specializations } from "../../app/content/home";
 import { testimonials } from "../../app/content/testimonials";
+import { expectCounted, expectFigures, watchFigures } from "./figures";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoSidewaysScroll, openWithScripts } from "./screen";
 
@@ -7,10 +8,7 @@ const names = testimonials.map(({ name }) => name);
 
 test("the page makes its claims, shows its work and asks for the quote", async ({ page }) => {
   await page.goto("/");
-  for (const { display, label } of heroCounters) {
-    await expect(page.getByText(label, { exact: true })).toBeVisible();
-    await expect(page.getByText(display, { exact: true }).first()).toBeVisible();
-  }
+  await expectFigures(page, heroCounters);
   for (const { title } of specializations)
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
   for (const { title, details } of processSteps) {
@@ -26,10 +24,11 @@ test("@js the figures of the hero count up when they are seen, in their own room
   await openWithScripts(page, "/");
   const projects = page.locator("dl dd").filter({ hasText: "20000+" });
   const room = await projects.boundingBox();
+  await watchFigures(page, heroCounters);
   await projects.scrollIntoViewIfNeeded();
   await expect.poll(() => projects.textContent(), { intervals: [50] }).toMatch(/^20000\+\d+\+$/);
   expect(await projects.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
-  await expect(projects).toHaveText("20000+");
+  await expectCounted(page, heroCounters);
 });
 
 test("six latest projects, and the way to all of them", async ({ page }) => {
