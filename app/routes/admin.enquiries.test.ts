@@ -1,17 +1,15 @@
-import type { Insertable } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/db/database.server";
-import type { Tables } from "~/db/tables";
 import type { InboxEntry } from "~/domain/enquiries/inbox.server";
 import { toIndianDay } from "~/domain/enquiries/indian-day";
 import { addNote } from "~/domain/enquiries/notes.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as listLoader } from "./admin.enquiries._index";
 import { action, loader as pageLoader } from "./admin.enquiries.$id";
 import { action as deleteAction } from "./admin.enquiries.$id.delete";
-import { loader as csvLoader } from "./admin.enquiries[.]csv";
 
 let headers: { Cookie: string };
 
@@ -22,13 +20,13 @@ beforeEach(async () => {
 
 describe("the list", () => {
   it("stands newest first and without spam, which its filter shows", async () => {
-    await store({ name: "First" }, { name: "Second" }, { name: "Junk", status: "spam" });
+    await storeEnquiries({ name: "First" }, { name: "Second" }, { name: "Junk", status: "spam" });
     expect(await names("")).toEqual(["Second", "First"]);
     expect(await names("?status=spam")).toEqual(["Junk"]);
   });
 
   it("filters by kind and status together, and ignores what it does not know", async () => {
-    await store(
+    await storeEnquiries(
       { name: "Asks", kind: "quote", status: "won" },
       { name: "Tells", kind: "message", status: "won" },
       { name: "Waits", kind: "quote" },
@@ -40,7 +38,7 @@ describe("the list", () => {
   it("shows as overdue what was due before today in India and is still open", async () => {
     const today = toIndianDay(new Date());
     const yesterday = toIndianDay(new Date(Date.now() - 24 * 60 * 60 * 1000));
-    await store(
+    await storeEnquiries(
       { name: "Late", follow_up_on: yesterday },
       { name: "Today", follow_up_on: today },
       { name: "Won", follow_up_on: yesterday, status: "won" },
@@ -68,7 +66,7 @@ describe("the list", () => {
     ["100_", []],
     ["'; drop table enquiries; --", []],
   ])("finds %j", async (q, found) => {
-    await store(
+    await storeEnquiries(
       { name: "Meena", email: "meena@example.com", phone: "9843012345", message: "A sliding gate, வாயில்." },
       { name: "Ravi", message: '100% galvanised a_b gate for O\'Neil, "fine" work, back\\slash' },
     );
@@ -76,7 +74,9 @@ describe("the list", () => {
   });
 
   it("has pages, and leads from behind the end to the last one with the filter kept", async () => {
-    await store(...Array.from({ length: 27 }, (_, n) => ({ name: `Visitor ${n}`, kind: "quote" as const })));
+    await storeEnquiries(
+      ...Array.from({ length: 27 }, (_, n) => ({ name: `Visitor ${n}`, kind: "quote" as const })),
+    );
     expect(await names("?kind=quote")).toHaveLength(25);
     expect(await names("?kind=quote&page=2")).toEqual(["Visitor 1", "Visitor 0"]);
     const beyond = await askRoute(listLoader, "/admin/enquiries?kind=quote&page=9", { headers });
@@ -88,7 +88,7 @@ describe("the quarantine", () => {
   const held = { status: "quarantine", spam_reasons: JSON.stringify(["5 links"]) } as const;
 
   it("stands apart from the inbox, is counted there, and says its reasons", async () => {
-    await store({ name: "Meena" }, { name: "Bot", ...held });
+    await storeEnquiries({ name: "Meena" }, { name: "Bot", ...held });
     expect(await names("")).toEqual(["Meena"]);
     expect(await list("?status=quarantine")).toMatchObject([{ name: "Bot", spamReasons: ["5 links"] }]);
     const { body } = await askRoute(listLoader, "/admin/enquiries", { headers });
@@ -96,7 +96,7 @@ describe("the quarantine", () => {
   });
 
   it("is left for the inbox or for spam, and entered by nobody's hand", async () => {
-    const [genuine, junk, other] = await store(
+    const [genuine, junk, other] = await storeEnquiries(
       { name: "Genuine", ...held },
       { name: "Junk", ...held },
       { name: "Ravi" },
@@ -112,7 +112,7 @@ describe("the quarantine", () => {
 
 describe("an enquiry's page", () => {
   it("marks it as read by being opened, and as unread again on demand", async () => {
-    const [id] = await store({ name: "Meena" });
+    const [id] = await storeEnquiries({ name: "Meena" });
     expect(await list("")).toMatchObject([{ isRead: false }]);
     await askRoute(pageLoader, `/admin/enquiries/${id}`, { headers, params: { id: String(id) } });
     expect(await list("")).toMatchObject([{ isRead: true }]);
@@ -130,7 +130,7 @@ describe("an enquiry's page", () => {
   });
 
   it("sets status and follow-up, and takes them back", async () => {
-    const [id] = await store({ name: "Meena" });
+    const [id] = await storeEnquiries({ name: "Meena" });
     const answer = await send(id, { intent: "status", status: "site-visit" }, "?q=meena");
     expect(answer.headers.get("Location")).toBe(`/admin/enquiries/${id}?q=meena`);
     await send(id, { intent: "follow-up", followUpOn: "2031-05-10" });
@@ -144,19 +144,19 @@ describe("an enquiry's page", () => {
     [{ intent: "follow-up", followUpOn: "2031-02-30" }, { followUpOn: "Please enter a valid date." }],
     [{ intent: "note", note: "  " }, { note: "Please write a note." }],
   ])("refuses %j and keeps what was typed", async (form, errors) => {
-    const [id] = await store({ name: "Meena" });
+    const [id] = await storeEnquiries({ name: "Meena" });
     const answer = await send(id, form);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ errors, typed: form });
   });
 
   it("refuses a form it does not know", async () => {
-    const [id] = await store({ name: "Meena" });
+    const [id] = await storeEnquiries({ name: "Meena" });
     expect((await send(id, { intent: "explode" })).status).toBe(400);
   });
 
   it("collects notes with author and time, newest first", async () => {
-    const [id] = await store({ name: "Meena" });
+    const [id] = await storeEnquiries({ name: "Meena" });
     await send(id, { intent: "note", note: "Called, <b>busy</b>" });
     await send(id, { intent: "note", note: "Visit on Friday" });
     const { notes } = await openPage(id);
@@ -177,7 +177,7 @@ describe("an enquiry's page", () => {
   });
 
   it("shows what became of its mails and sends the undelivered ones again", async () => {
-    const [id = 0] = await store({ name: "Meena" });
+    const [id = 0] = await storeEnquiries({ name: "Meena" });
     const failed_at = new Date("2031-05-01T10:00:00Z");
     await db
       .insertInto("outbox")
@@ -204,7 +204,7 @@ describe("an enquiry's page", () => {
   });
 
   it("is deleted with its notes and mails, and nothing else with it", async () => {
-    const [id = 0, other = 0] = await store({ name: "Meena" }, { name: "Ravi" });
+    const [id = 0, other = 0] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
     for (const enquiry_id of [id, other]) {
       await addNote(db, enquiry_id, { author: "owner", text: "Called" });
       await db
@@ -225,56 +225,6 @@ describe("an enquiry's page", () => {
   });
 });
 
-describe("the CSV file", () => {
-  it("holds what is filtered, on all its pages, as text that no spreadsheet calculates", async () => {
-    await store(
-      ...Array.from({ length: 520 }, (_, n) => ({ name: `Visitor ${n}` })),
-      {
-        name: '=HYPERLINK("http://evil.example")',
-        kind: "quote",
-        message: 'One, "two"\nthree',
-        details: JSON.stringify({ budget: "5000-15000", projectType: "gates" }),
-        created_at: new Date("2031-05-01T18:45:00Z"),
-      },
-      {
-        name: "Junk",
-        status: "spam",
-        spam_reasons: JSON.stringify(["5 links"]),
-        source: JSON.stringify({
-          path: "/contact",
-          referrer: "https://maps.example/",
-          utm: { source: "maps" },
-        }),
-      },
-    );
-    const file = await exportCsv("");
-    expect(file.startsWith('\u{FEFF}"Number",')).toBe(true);
-    const lines = file.split("\r\n");
-    expect(lines).toHaveLength(1 + 521 + 1);
-    expect(lines[1]).toContain('"2031-05-02 00:15"');
-    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-    expect(lines[1]).toContain('"One, ""two""\nthree","Gates","₹5,000 - ₹15,000"');
-    expect(new Set(lines).size).toBe(523);
-    expect((await exportCsv("?q=visitor+519")).split("\r\n")).toHaveLength(3);
-    const spam = await exportCsv("?status=spam");
-    for (const cell of ["Junk", "5 links", "/contact", "https://maps.example/", "maps"])
-      expect(spam).toContain(`"${cell}"`);
-  });
-});
-
-type NewRow = Partial<Insertable<Tables["enquiries"]>> & { name: string };
-
-/** Stores enquiries a minute apart, the last one newest; returns their ids. */
-async function store(...rows: NewRow[]): Promise<number[]> {
-  const values = rows.map((row, n) => ({
-    kind: "message" as const,
-    created_at: new Date(Date.UTC(2031, 0, 1, 0, n)),
-    ...row,
-  }));
-  const stored = await db.insertInto("enquiries").values(values).returning("id").execute();
-  return stored.map(({ id }) => id);
-}
-
 async function list(query: string): Promise<InboxEntry[]> {
   const { body } = await askRoute(listLoader, `/admin/enquiries${query}`, { headers });
   return (body as Awaited<ReturnType<typeof listLoader>>).entries;
@@ -294,12 +244,4 @@ async function openPage(id = 0) {
 
 function send(id = 0, form: Record<string, string>, query = "") {
   return askRoute(action, `/admin/enquiries/${id}${query}`, { headers, params: { id: String(id) }, form });
-}
-
-async function exportCsv(query: string): Promise<string> {
-  const request = new Request(`http://localhost:3000/admin/enquiries.csv${query}`, { headers });
-  const answer = await csvLoader({ request, params: {}, context: {} });
-  expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="enquiries-/);
-  // As bytes: reading it as text would take the byte order mark away.
-  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
 }

@@ -30,6 +30,57 @@ export interface Call {
 
 const writes = [400, 401, 413, 415];
 
+interface ItemCalls {
+  path: string;
+  deletePath: string;
+  /** What is added, changed and deleted. */
+  one: string;
+  all: string;
+  schema: z.ZodType;
+  answer: z.ZodType;
+  listAnswer: z.ZodType;
+}
+
+/** The four calls about projects, and the same about gallery items. */
+function itemCalls({ path, deletePath, one, all, schema, answer, listAnswer }: ItemCalls): Call[] {
+  const changed = changedAnswer(answer);
+  return [
+    {
+      method: "get",
+      path: `${path}/all`,
+      summary: `${all}, newest first`,
+      answer: { status: 200, schema: listAnswer },
+      refusals: [],
+    },
+    {
+      method: "post",
+      path: `${path}/add`,
+      summary: `Add ${one}`,
+      needsToken: true,
+      body: { kind: "item", schema },
+      answer: { status: 201, schema: changed },
+      refusals: writes,
+    },
+    {
+      method: "put",
+      path: `${path}/update/{id}`,
+      summary: `Change ${one}; what is left out stays`,
+      needsToken: true,
+      body: { kind: "change", schema },
+      answer: { status: 200, schema: changed },
+      refusals: [...writes, 404],
+    },
+    {
+      method: "delete",
+      path: deletePath,
+      summary: `Delete ${one}; for 30 days it waits in the trash`,
+      needsToken: true,
+      answer: { status: 200, schema: changed },
+      refusals: [401, 404],
+    },
+  ];
+}
+
 export const calls: readonly Call[] = [
   {
     method: "post",
@@ -39,72 +90,24 @@ export const calls: readonly Call[] = [
     answer: { status: 200, schema: signedInAnswer },
     refusals: [400, 401, 413, 415, 429],
   },
-  {
-    method: "get",
-    path: "/latest-projects/all",
-    summary: "All projects, newest first",
-    answer: { status: 200, schema: projectsAnswer },
-    refusals: [],
-  },
-  {
-    method: "post",
-    path: "/latest-projects/add",
-    summary: "Add a project",
-    needsToken: true,
-    body: { kind: "item", schema: projectSchema },
-    answer: { status: 201, schema: changedAnswer(projectAnswer) },
-    refusals: writes,
-  },
-  {
-    method: "put",
-    path: "/latest-projects/update/{id}",
-    summary: "Change a project; what is left out stays",
-    needsToken: true,
-    body: { kind: "change", schema: projectSchema },
-    answer: { status: 200, schema: changedAnswer(projectAnswer) },
-    refusals: [...writes, 404],
-  },
-  {
-    method: "delete",
-    path: "/latest-projects/{id}",
-    summary: "Delete a project; for 30 days it waits in the trash",
-    needsToken: true,
-    answer: { status: 200, schema: changedAnswer(projectAnswer) },
-    refusals: [401, 404],
-  },
-  {
-    method: "get",
-    path: "/gallery/all",
-    summary: "All gallery items, newest first",
-    answer: { status: 200, schema: galleryAnswer },
-    refusals: [],
-  },
-  {
-    method: "post",
-    path: "/gallery/add",
-    summary: "Add a gallery item",
-    needsToken: true,
-    body: { kind: "item", schema: galleryItemSchema },
-    answer: { status: 201, schema: changedAnswer(galleryItemAnswer) },
-    refusals: writes,
-  },
-  {
-    method: "put",
-    path: "/gallery/update/{id}",
-    summary: "Change a gallery item; what is left out stays",
-    needsToken: true,
-    body: { kind: "change", schema: galleryItemSchema },
-    answer: { status: 200, schema: changedAnswer(galleryItemAnswer) },
-    refusals: [...writes, 404],
-  },
-  {
-    method: "delete",
-    path: "/gallery/delete/{id}",
-    summary: "Delete a gallery item; for 30 days it waits in the trash",
-    needsToken: true,
-    answer: { status: 200, schema: changedAnswer(galleryItemAnswer) },
-    refusals: [401, 404],
-  },
+  ...itemCalls({
+    path: "/latest-projects",
+    deletePath: "/latest-projects/{id}",
+    one: "a project",
+    all: "All projects",
+    schema: projectSchema,
+    answer: projectAnswer,
+    listAnswer: projectsAnswer,
+  }),
+  ...itemCalls({
+    path: "/gallery",
+    deletePath: "/gallery/delete/{id}",
+    one: "a gallery item",
+    all: "All gallery items",
+    schema: galleryItemSchema,
+    answer: galleryItemAnswer,
+    listAnswer: galleryAnswer,
+  }),
   {
     method: "post",
     path: "/contact/contact",

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader } from "./admin.enquiries[.]csv";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+describe("the CSV file", () => {
+  it("holds what is filtered, on all its pages, as text that no spreadsheet calculates", async () => {
+    await storeEnquiries(
+      ...Array.from({ length: 520 }, (_, n) => ({ name: `Visitor ${n}` })),
+      {
+        name: '=HYPERLINK("http://evil.example")',
+        kind: "quote",
+        message: 'One, "two"\nthree',
+        details: JSON.stringify({ budget: "5000-15000", projectType: "gates" }),
+        created_at: new Date("2031-05-01T18:45:00Z"),
+      },
+      {
+        name: "Junk",
+        status: "spam",
+        spam_reasons: JSON.stringify(["5 links"]),
+        source: JSON.stringify({
+          path: "/contact",
+          referrer: "https://maps.example/",
+          utm: { source: "maps" },
+        }),
+      },
+    );
+    const file = await exportCsv("");
+    expect(file.startsWith('\u{FEFF}"Number",')).toBe(true);
+    const lines = file.split("\r\n");
+    expect(lines).toHaveLength(1 + 521 + 1);
+    expect(lines[1]).toContain('"2031-05-02 00:15"');
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(lines[1]).toContain('"One, ""two""\nthree","Gates","₹5,000 - ₹15,000"');
+    expect(new Set(lines).size).toBe(523);
+    expect((await exportCsv("?q=visitor+519")).split("\r\n")).toHaveLength(3);
+    const spam = await exportCsv("?status=spam");
+    for (const cell of ["Junk", "5 links", "/contact", "https://maps.example/", "maps"])
+      expect(spam).toContain(`"${cell}"`);
+  });
+});
+
+async function exportCsv(query: string): Promise<string> {
+  const request = new Request(`http://localhost:3000/admin/enquiries.csv${query}`, { headers });
+  const answer = await loader({ request, params: {}, context: {} });
+  expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="enquiries-/);
+  // As bytes: reading it as text would take the byte order mark away.
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
+}
