@@ -6,10 +6,9 @@ import { resetDatabase } from "../../tests/support/database";
 import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicLoader } from "./_site.project";
+import { action as orderAction, loader as orderLoader } from "./admin.$list.order";
 import { loader as galleryLoader } from "./admin.galleryadmin";
-import { action as moveGallery } from "./admin.galleryadmin_.order";
 import { loader as projectsLoader } from "./admin.projects";
-import { action as orderAction, loader as orderLoader } from "./admin.projects_.order";
 
 let headers: { Cookie: string };
 
@@ -75,7 +74,7 @@ describe("the search of a list", () => {
 
 describe("the order of a list", () => {
   const move = (form: Record<string, string>, query = "") =>
-    askRoute(orderAction, `/admin/projects/order${query}`, { form, headers });
+    askRoute(orderAction, `/admin/projects/order${query}`, { form, headers, params: { list: "projects" } });
   const titles = async (loader: typeof publicLoader | typeof homeLoader, address: string) => {
     const { body } = await askRoute(loader, address);
     return (body as { projects: { title: string }[] }).projects.map(({ title }) => title);
@@ -88,7 +87,10 @@ describe("the order of a list", () => {
     const moved = ["Gate 1", "Gate 4", "Gate 3", "Gate 2"];
     expect(await titles(publicLoader, "/project")).toEqual(moved);
     expect((await list("")).body).toMatchObject({ projects: moved.map((title) => ({ title })) });
-    const { body } = await askRoute(orderLoader, "/admin/projects/order", { headers });
+    const { body } = await askRoute(orderLoader, "/admin/projects/order", {
+      headers,
+      params: { list: "projects" },
+    });
     expect(body).toMatchObject({ items: moved.map((title) => ({ title })), total: 4 });
     expect(await titles(homeLoader, "/")).toEqual(["Gate 4", "Gate 3", "Gate 2", "Gate 1"]);
   });
@@ -119,8 +121,19 @@ describe("the order of a list", () => {
       .insertInto("gallery_items")
       .values([{ title: "Hinge" }, { title: "Rail" }])
       .execute();
-    await askRoute(moveGallery, "/admin/galleryadmin/order", { form: { id: "1", to: "top" }, headers });
+    await askRoute(orderAction, "/admin/galleryadmin/order", {
+      form: { id: "1", to: "top" },
+      headers,
+      params: { list: "galleryadmin" },
+    });
     const { body } = await askRoute(galleryLoader, "/admin/galleryadmin", { headers });
     expect(body).toMatchObject({ items: [{ title: "Hinge" }, { title: "Rail" }] });
+  });
+
+  it("is of no other screen", async () => {
+    const wrong = { headers, params: { list: "enquiries" } };
+    expect((await askRoute(orderLoader, "/admin/enquiries/order", wrong)).status).toBe(404);
+    const form = { id: "1", to: "top" };
+    expect((await askRoute(orderAction, "/admin/enquiries/order", { ...wrong, form })).status).toBe(404);
   });
 });

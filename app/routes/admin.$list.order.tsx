@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type Params, useLoaderData } from "@remix-run/react";
+import { itemListWords } from "~/content/item-lists";
+import { db } from "~/db/database.server";
+import { countGalleryItems, listGalleryItems } from "~/domain/gallery/queries.server";
+import { countProjects, listProjects } from "~/domain/projects/queries.server";
+import { readAdminList } from "~/http/list-request.server";
+import { moveInList } from "~/http/move-item.server";
+import { orNotFound } from "~/http/route-params.server";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { requireAdmin } from "~/http/session.server";
+import { AdminErrorPage } from "~/ui/admin/admin-error-page";
+import { OrderList } from "~/ui/admin/order-list";
+import { adminMeta } from "~/ui/admin/screens";
+
+const lists = [
+  { address: "/admin/projects", table: "projects", count: countProjects, read: listProjects },
+  {
+    address: "/admin/galleryadmin",
+    table: "gallery_items",
+    count: countGalleryItems,
+    read: listGalleryItems,
+  },
+] as const;
+
+export const meta = () => adminMeta(itemListWords.order.link);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { address, count, read } = findList(params);
+  const { page, total } = await readAdminList(request, () => count(db));
+  return { list: address, items: await read(db, page), page, total };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  requireSameOrigin(request);
+  await requireAdmin(request);
+  const { address, table } = findList(params);
+  return await moveInList(request, table, `${address}/order`);
+}
+
+function findList({ list }: Params) {
+  return orNotFound(lists.find(({ address }) => address === `/admin/${list}`) ?? null);
+}
+
+/** The projects, or the gallery, as rows that can be moved. */
+export default function ItemOrder() {
+  return <OrderList {...useLoaderData<typeof loader>()} />;
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}
