@@ -13,7 +13,7 @@ const launchOptions = {
 };
 
 export default defineConfig({
-  globalSetup: "./tests/support/build.ts",
+  globalSetup: ["./tests/support/build.ts", "./tests/support/site-templates.ts"],
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
@@ -24,9 +24,10 @@ export default defineConfig({
   timeout: 30_000,
   use: { launchOptions, locale: "en-IN", timezoneId: "Asia/Kolkata" },
   // Every journey runs twice: as on a good phone, and as on one where scripts are off or did not arrive.
+  // The longest test waits most of its time: it begins first, and the others need not wait for it in the end.
   projects: [
+    { name: "process", testDir: "tests/process" },
     { name: "js", testDir: "tests/e2e", use: { javaScriptEnabled: true } },
     { name: "no-js", testDir: "tests/e2e", use: { javaScriptEnabled: false }, grepInvert: /@js/ },
-    { name: "process", testDir: "tests/process" },
   ],
 });

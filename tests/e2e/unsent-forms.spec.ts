@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makePdf } from "../support/documents";
 import { type Site, startSite } from "../support/server";
+import { fillDataDir } from "../support/template";
 import { expect, signIn, test } from "./fixtures";
 import { takeTime } from "./screen";
 
@@ -115,6 +116,7 @@ test.describe("a form that was shown before a restart", () => {
 
   test.beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "restarted-"));
+    await fillDataDir(folder, "nothing");
     running = await startSite({ DATA_DIR: folder, SAMPLE_CONTENT: "false" });
   });
 

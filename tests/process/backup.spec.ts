@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { startSite } from "../support/server";
+import { fillDataDir } from "../support/template";
 
 const run = promisify(execFile);
 
@@ -33,6 +34,7 @@ test("a backup made while the site runs brings all of it back elsewhere", async 
     string,
     string,
   ];
+  await fillDataDir(from, "samples");
   const site = await startSite({ DATA_DIR: from });
   expect((await enquire(site.origin, "Asha")).status).toBe(200);
   const projects = await list(site.origin);

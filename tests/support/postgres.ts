@@ -1,11 +1,11 @@
 import pg from "pg";
 
 /**
- * Makes an empty database on the test server and returns its address.
- * @throws when TEST_DATABASE_URL is not set or the name is taken
+ * Makes a database on the test server, empty or a copy of another one, and returns its address.
+ * @throws when TEST_DATABASE_URL is not set, the name is taken or somebody is connected to the other one
  */
-export async function createDatabase(name: string): Promise<string> {
-  await runOnServer(`create database ${pg.escapeIdentifier(name)}`);
+export async function createDatabase(name: string, template = "template1"): Promise<string> {
+  await runOnServer(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
   const url = new URL(readServerUrl());
   url.pathname = `/${name}`;
   return url.href;

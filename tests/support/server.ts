@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createDatabase, dropDatabase } from "./postgres";
+import { fillDataDir, nameTemplateDatabase } from "./template";
 
 /** The site as its owner runs it: the built server in a process of its own, with a data folder of its own. */
 export interface Site {
@@ -24,11 +25,14 @@ export interface Site {
  * Starts the built site on a free port of 127.0.0.1, unless one is given, and waits until it is ready.
  *
  * @param settings more environment variables, or other values for those set here; a `DATA_DIR` among them is kept,
- *   with the embedded database in it; otherwise the site has a database of its own on the server of TEST_DATABASE_URL, if any
+ *   with the embedded database in it; otherwise the site begins as its first start has left it, with the samples or without,
+ *   and has a database of its own on the server of TEST_DATABASE_URL, if any
  * @throws with the process's output when it ends or is not ready within 60 seconds
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+  const content = settings.SAMPLE_CONTENT === "true" ? "samples" : "nothing";
   const ownDataDir = settings.DATA_DIR ? null : await mkdtemp(join(tmpdir(), "site-"));
+  if (ownDataDir) await fillDataDir(ownDataDir, content);
   const database =
     ownDataDir && process.env.TEST_DATABASE_URL ? `site_${randomUUID().replaceAll("-", "")}` : null;
   const port = Number(settings.PORT) || (await findFreePort());
@@ -42,7 +46,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       PORT: String(port),
       PUBLIC_URL: origin,
       ...(ownDataDir && { DATA_DIR: ownDataDir }),
-      ...(database && { DATABASE_URL: await createDatabase(database) }),
+      ...(database && { DATABASE_URL: await createDatabase(database, nameTemplateDatabase(content)) }),
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: "warn",

@@ -1,0 +1,26 @@
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What the sites of the tests begin with. */
+export const contents = ["nothing", "samples"] as const;
+export type Content = (typeof contents)[number];
+
+/**
+ * The data folder to copy for a site that begins with `content`.
+ * @throws when the set-up of the browser tests has made none
+ */
+export function findTemplate(content: Content): string {
+  const folder = process.env.SITE_TEMPLATES;
+  if (!folder) throw new Error("SITE_TEMPLATES is not set; tests/support/site-templates.ts sets it");
+  return join(folder, content);
+}
+
+/** The database on the server of TEST_DATABASE_URL that belongs to that folder. */
+export function nameTemplateDatabase(content: Content): string {
+  return `site_template_${content}`;
+}
+
+/** Makes a data folder as a site leaves it after its first start; the first start itself is for tests of their own. */
+export async function fillDataDir(dataDir: string, content: Content): Promise<void> {
+  await cp(findTemplate(content), dataDir, { recursive: true });
+}
