@@ -1,7 +1,7 @@
 import { productTiles, statistics } from "../../app/content/about";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { expectCounted, expectFigures, expectStill, watchFigures } from "./figures";
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectNoSidewaysScroll } from "./screen";
 
 test("the page names the business, its age, its values and its figures", async ({ page }) => {
   await page.goto("/about");

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { type ExpiringSite, startExpiringSite } from "../support/expiring-site";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
 import type { Site } from "../support/server";
 import { test as base, expect, signIn } from "./fixtures";
-import { expectAccessible, expectNoSidewaysScroll } from "./screen";
 
 /** A site of their own: its password changes, and its sessions expire. */
 const test = base.extend<object, { site: ExpiringSite }>({

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectLargeTargets, expectNoSidewaysScroll } from "../support/measure";
+import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
-import { expectAccessible, takeTime } from "./screen";
+import { takeTime } from "./screen";
 
 test("an enquiry is found new, worked on, found again, exported and deleted", async ({
   page,

@@ -1,8 +1,9 @@
 import { heroCounters, processSteps, specializations } from "../../app/content/home";
 import { testimonials } from "../../app/content/testimonials";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { expectCounted, expectFigures, watchFigures } from "./figures";
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectNoSidewaysScroll, openWithScripts } from "./screen";
+import { openWithScripts } from "./screen";
 
 const names = testimonials.map(({ name }) => name);
 

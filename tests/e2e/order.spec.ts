@@ -1,6 +1,6 @@
+import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { startSite } from "../support/server";
 import { expect, signIn, test } from "./fixtures";
-import { expectAccessible, expectNoSidewaysScroll } from "./screen";
 
 test("the admin finds, orders and deletes among many projects, and visitors see the order", async ({
   page,

@@ -30,7 +30,7 @@ async function openForm(page: Page, title: string): Promise<Locator> {
   await page.goto("/admin/galleryadmin/new");
   const form = page.getByRole("dialog");
   await form.getByLabel("Title").fill(title);
-  await form.getByLabel("Description").fill("Seen from the gate.");
+  await form.getByLabel("Description").fill("Seen from the gate in the morning.");
   return form;
 }
 

@@ -68,6 +68,7 @@ test("@js arrow keys turn the pages, Escape closes, and the focus returns to the
   await page.keyboard.press("Enter");
   const detail = page.getByRole("dialog");
   await expect(detail).toHaveAccessibleName(gate);
+  await expect(page.locator("dialog:modal")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(detail).toHaveAccessibleName(wicket);
   await page.keyboard.press("ArrowLeft");

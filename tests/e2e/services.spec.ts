@@ -1,7 +1,7 @@
 import { serviceCategories } from "../../app/content/service-index";
 import { msGate } from "../../app/content/services/ms-gate";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { expect, test } from "./fixtures";
-import { expectAccessible, expectNoSidewaysScroll } from "./screen";
 
 const [, second, third] = msGate.gallery;
 const services = serviceCategories.flatMap<{ slug: string; label: string }>(({ items }) => [...items]);
