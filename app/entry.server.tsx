@@ -4,6 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import { boot } from "~/boot.server";
 import { config } from "~/config.server";
 import { startFront } from "~/http/front/start.server";
+import { postponeScripts } from "~/http/late-scripts.server";
 import { NonceContext } from "~/http/nonce";
 import { answerWithPage, findPublicAnswer } from "~/http/page-answer.server";
 import { renderDocument } from "~/http/render-document.server";
@@ -32,7 +33,18 @@ export default async function handleRequest(
       onError: (error) => reportError(error, request),
     },
   );
-  return answerWithPage(html, request, { nonce, status, headers, publicPage: findPublicAnswer(context) });
+  const page = isOfSite(context) ? postponeScripts(html, nonce) : html;
+  return answerWithPage(page, request, {
+    nonce,
+    status,
+    headers,
+    publicPage: findPublicAnswer(context),
+  });
+}
+
+/** Whether it is a public page: its visitors read first. The admin's screens are there to be worked with. */
+function isOfSite({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.id === "routes/_site");
 }
 
 /** What is answered to a request without cookies holds nothing personal, and may be fetched ahead of a click. */

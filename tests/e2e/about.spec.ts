@@ -2,6 +2,7 @@ import { productTiles, statistics } from "../../app/content/about";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { expectCounted, expectFigures, expectStill, watchFigures } from "./figures";
 import { expect, test } from "./fixtures";
+import { openWithScripts } from "./screen";
 
 test("the page names the business, its age, its values and its figures", async ({ page }) => {
   await page.goto("/about");
@@ -26,7 +27,7 @@ test.describe("the figures", () => {
   const figure = "dl dd";
 
   test("@js count up once when the band is seen, in their own room", async ({ page }) => {
-    await page.goto("/about");
+    await openWithScripts(page, "/about");
     const projects = page.locator(figure).nth(2);
     await expectFigures(page, statistics);
     const room = await projects.boundingBox();
@@ -41,7 +42,7 @@ test.describe("the figures", () => {
 
   test("@js do not count for those who want no motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/about", { waitUntil: "networkidle" });
+    await openWithScripts(page, "/about");
     await expectStill(page, statistics, () => page.locator(figure).nth(2).scrollIntoViewIfNeeded());
   });
 });

@@ -1,6 +1,6 @@
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
-import { takeTime } from "./screen";
+import { openWithScripts, takeTime } from "./screen";
 
 test("a visitor's message is sent, thanked for and stands in the admin's list", async ({
   page,
@@ -64,7 +64,7 @@ test.describe("a message that is not in order", () => {
   });
 
   test("@js takes the focus to the list of what to mend, each line a link to its field", async ({ page }) => {
-    await page.goto("/contact");
+    await openWithScripts(page, "/contact");
     await page.getByRole("button", { name: "Send Message" }).click();
     const summary = page.getByRole("alert").filter({ hasText: "Please check these fields" });
     await expect(summary).toBeFocused();
@@ -74,7 +74,7 @@ test.describe("a message that is not in order", () => {
 });
 
 test("@js the button is busy while a message is under way, and cannot be pressed again", async ({ page }) => {
-  await page.goto("/contact");
+  await openWithScripts(page, "/contact");
   await page.getByLabel("Name").fill("Kavitha");
   await page.getByLabel("Email").fill("kavitha@example.com");
   await page.getByLabel("Message").fill(`A slow line ${Date.now()}`);
@@ -97,7 +97,7 @@ test.describe("on a line that breaks", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test("@js nothing typed is lost, and the page says how else to reach us", async ({ page }) => {
-    await page.goto("/contact");
+    await openWithScripts(page, "/contact");
     await page.getByLabel("Name").fill("Kavitha");
     await page.getByLabel("Email").fill("kavitha@example.com");
     await page.getByLabel("Message").fill("A gate, 4 m wide.");
@@ -118,7 +118,7 @@ test.describe("on a line that breaks", () => {
 
 test("@js the telephone field keeps ten digits of whatever is typed or pasted", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/contact");
+  await openWithScripts(page, "/contact");
   const phone = page.getByLabel("Phone");
   await phone.pressSequentially("98430 12345 67");
   await expect(phone).toHaveValue("9843012345");
@@ -144,7 +144,7 @@ for (const address of ["/contact", "/request-quote"]) {
       test.use({ expectedErrors: [/status of 400/], viewport: { width, height: 780 } });
 
       test("@js keeps to the rules, before and after a mistake", async ({ page }) => {
-        await page.goto(address);
+        await openWithScripts(page, address);
         await expectNoSidewaysScroll(page);
         await expectLargeTargets(page, "main");
         await expectAccessible(page);

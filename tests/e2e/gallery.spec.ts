@@ -1,5 +1,6 @@
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
 import { expect, test } from "./fixtures";
+import { openWithScripts } from "./screen";
 
 const panel = "Stainless gate panel";
 
@@ -39,7 +40,7 @@ test("a picture fits the screen whatever the screen", async ({ page }) => {
 for (const [name, width] of Object.entries(widths)) {
   test(`@js the gallery and a picture keep to the rules at ${width} px (${name})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
-    await page.goto("/gallery");
+    await openWithScripts(page, "/gallery");
     await expectNoSidewaysScroll(page);
     await expectLargeTargets(page, "main");
     await expectAccessible(page);

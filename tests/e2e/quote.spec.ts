@@ -1,7 +1,7 @@
 import { makePdf, program } from "../support/documents";
 import { makePhotograph } from "../support/photograph";
 import { expect, signIn, test } from "./fixtures";
-import { takeTime } from "./screen";
+import { openWithScripts, takeTime, waitForScripts } from "./screen";
 
 test("a visitor's quote request is stored and stands in the admin's list", async ({ page, site }, info) => {
   const name = `Meenakshi ${info.project.name} ${Date.now()}`;
@@ -24,6 +24,32 @@ test("a visitor's quote request is stored and stands in the admin's list", async
   const enquiry = page.getByRole("article", { name });
   await expect(enquiry).toContainText("9843012345");
   await expect(enquiry).toContainText("Balcony railing, 6 m, 12 mm glass.");
+});
+
+test("@js what was filled in before the scripts came stays, files included", async ({ page }) => {
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await page.goto("/request-quote");
+  await page.getByLabel("Name").fill("Meenakshi");
+  await page.getByLabel("Phone").fill("9843012345");
+  await page.getByLabel("Project Type").selectOption("railings");
+  await page.getByLabel("Description").fill("Balcony railing, 6 m.");
+  const sketch = { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf("early") };
+  await page.getByLabel("Photographs or drawings").setInputFiles([sketch]);
+  deliver();
+  await waitForScripts(page);
+  const files = page.getByRole("list", { name: "Files of your request" });
+  await expect(files.getByRole("listitem")).toHaveText([/sketch\.pdf.*Kept/s]);
+  await expect(page.getByLabel("Name")).toHaveValue("Meenakshi");
+  await expect(page.getByLabel("Phone")).toHaveValue("9843012345");
+  await expect(page.getByLabel("Project Type")).toHaveValue("railings");
+  await expect(page.getByLabel("Description")).toHaveValue("Balcony railing, 6 m.");
 });
 
 test.describe("an incomplete quote request", () => {
@@ -92,7 +118,7 @@ test.describe("a quote request with files", () => {
   test("@js a file that cannot go is named at once, and one that was chosen is taken out again", async ({
     page,
   }) => {
-    await page.goto("/request-quote");
+    await openWithScripts(page, "/request-quote");
     const field = page.getByLabel("Photographs or drawings");
     await field.setInputFiles([
       { name: "holiday.jpg", mimeType: "image/jpeg", buffer: program },

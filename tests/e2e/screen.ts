@@ -15,6 +15,7 @@ export async function openWithScripts(page: Page, address: string): Promise<void
   await waitForScripts(page);
 }
 
-async function waitForScripts(page: Page): Promise<void> {
+/** Waits until the scripts of a page have taken over. They come once it has loaded, or at the visitor's first move. */
+export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === "manual");
 }

@@ -2,6 +2,7 @@ import { serviceCategories } from "../../app/content/service-index";
 import { msGate } from "../../app/content/services/ms-gate";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { expect, test } from "./fixtures";
+import { openWithScripts } from "./screen";
 
 const [, second, third] = msGate.gallery;
 const services = serviceCategories.flatMap<{ slug: string; label: string }>(({ items }) => [...items]);
@@ -79,7 +80,7 @@ test("a picture closes by its button, and leads on to the next and round to the 
 });
 
 test("@js arrow keys go from picture to picture, Escape closes, and focus returns", async ({ page }) => {
-  await page.goto("/services/ms-gate");
+  await openWithScripts(page, "/services/ms-gate");
   const opener = page.getByRole("link", { name: third.caption });
   await opener.click();
   const dialog = page.getByRole("dialog");
@@ -95,7 +96,8 @@ test("@js arrow keys go from picture to picture, Escape closes, and focus return
 });
 
 test("@js opening a picture asks the server for nothing but the picture", async ({ page }) => {
-  await page.goto("/services/ms-gate", { waitUntil: "networkidle" });
+  await openWithScripts(page, "/services/ms-gate");
+  await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.getByRole("link", { name: second.caption }).click();

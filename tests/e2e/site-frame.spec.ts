@@ -2,7 +2,7 @@ import { NAVBAR_SCROLL_THRESHOLD_PX } from "../../app/content/constants";
 import { footerLinks, footerServiceLinks, whatsappMessage } from "../../app/content/navigation";
 import { serviceCategories } from "../../app/content/service-index";
 import { expect, test } from "./fixtures";
-import { openWithScripts } from "./screen";
+import { openWithScripts, waitForScripts } from "./screen";
 
 const services = serviceCategories.flatMap(({ items }) => items.map(({ label }) => label));
 
@@ -93,6 +93,25 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("main")).not.toHaveAttribute("inert");
     await expect(summary).toBeFocused();
   });
+});
+
+test("@js scripts wait for the page, and no longer than to the visitor's first move", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && fetched.push(request.url()));
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route("**/pictures/**", async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("link", { name: "Get Free Quote" }).first()).toBeVisible();
+  expect(fetched).toEqual([]);
+  await page.mouse.move(100, 300);
+  await waitForScripts(page);
+  deliver();
 });
 
 test("the footer leads where the specification says", async ({ page }) => {
