@@ -29,6 +29,7 @@ export const manyPictures = {
   retry: "Try again",
   remove: "Remove",
   kept: (count: number) => `${pictures(count)} kept from before`,
+  notKept: (count: number) => `${pictures(count)} could not be kept`,
   gone: "It was kept too long ago. Please choose it again.",
   none: "Please choose at least one picture.",
   noTitle: "Please enter a title.",

@@ -4,12 +4,12 @@ import { db } from "~/db/database.server";
 import { createGalleryItem } from "~/domain/gallery/changes.server";
 import { proposeTitle } from "~/domain/gallery/propose-title";
 import { galleryItemSchema } from "~/domain/gallery/schema";
-import { type UploadRejected, uploadProblems } from "~/images/upload-problems";
 import {
   findHeldPictures,
   type HeldPicture,
-  holdPicture,
+  holdPictures,
   type PictureReference,
+  type RefusedPicture,
   readHeldPictures,
   receivePictures,
 } from "./held-pictures.server";
@@ -20,7 +20,7 @@ import { readText } from "./read-form.server";
 export interface AddedPictures {
   added: number;
   /** The files that were not added, and why. */
-  failed: { name: string; problem: string }[];
+  failed: RefusedPicture[];
   /** Those of them that are kept, and need not be chosen again. */
   held: HeldPicture[];
   /** What is wrong with the form as a whole. */
@@ -40,14 +40,9 @@ export async function addPictures(request: Request): Promise<AddedPictures> {
       content: readText(form.fields, "content"),
       submission: readText(form.fields, "submission"),
     };
-    const failed = form.refused.map(({ name, reason }) => ({ name, problem: describeRefusal(reason) }));
-    const pictures = readHeldPictures(form.fields);
-    const total = pictures.length + form.files.length + failed.length;
-    for (const file of form.files) {
-      const picture = await holdPicture(file);
-      if ("problem" in picture) failed.push({ name: file.name, problem: picture.problem });
-      else pictures.push(picture);
-    }
+    const { held, refused: failed } = await holdPictures(form);
+    const pictures = [...readHeldPictures(form.fields), ...held];
+    const total = pictures.length + failed.length;
     const unfinished: PictureReference[] = [];
     for (const picture of pictures) {
       const problem = await addPicture(picture, words);
@@ -84,9 +79,4 @@ async function addPicture(
     logger.error({ err: error }, "a picture could not be added to the gallery");
     return messages.gallery.createFailed;
   }
-}
-
-function describeRefusal(reason: UploadRejected): string {
-  if (reason.problem.status === 500) logger.error({ err: reason.cause }, "an upload could not be saved");
-  return reason.problem === uploadProblems.tooManyFiles ? manyPictures.tooMany : reason.message;
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { MAX_PICTURES_AT_ONCE } from "~/content/many-pictures";
+import { MAX_PICTURES_AT_ONCE, manyPictures } from "~/content/many-pictures";
 import { db } from "~/db/database.server";
 import { uploadDirectory } from "~/images/directories.server";
 import { inspectImage } from "~/images/inspect-image.server";
 import { keepImageLonger, storeImage } from "~/images/queries.server";
 import { readForm } from "~/images/read-form.server";
-import type { ReceivedFile, ReceivedForm } from "~/images/read-multipart.server";
+import type { ReceivedForm } from "~/images/read-multipart.server";
 import { UploadRejected, uploadProblems } from "~/images/upload-problems";
 import { findHeldImage, type HeldImage } from "./item-form.server";
 import { logger } from "./logger.server";
@@ -17,6 +17,12 @@ export interface HeldPicture extends HeldImage {
 
 /** The same as a form refers to it. */
 export type PictureReference = Pick<HeldPicture, "id" | "name">;
+
+/** A file that could not be used, and why. */
+export interface RefusedPicture {
+  name: string;
+  problem: string;
+}
 
 const references = z.array(z.object({ id: z.coerce.number().int().positive(), name: z.string() }));
 
@@ -41,16 +47,31 @@ export async function receivePictures(request: Request): Promise<ReceivedPicture
   }
 }
 
-/** Stores a picture that came with a form, so that it need not be sent again; or says why not. */
-export async function holdPicture(file: ReceivedFile): Promise<PictureReference | { problem: string }> {
-  try {
-    const { id } = await storeImage(db, { ...file, ...(await inspectImage(file.path, file.contentType)) });
-    return { id, name: file.name };
-  } catch (error) {
-    if (error instanceof UploadRejected) return { problem: error.problem.message };
-    logger.error({ err: error }, "an uploaded picture could not be stored");
-    return { problem: uploadProblems.notSaved.message };
+/** Stores the pictures that came with a form, so that they need not be sent again; a file that cannot be used keeps no other from it. */
+export async function holdPictures(
+  form: ReceivedForm,
+): Promise<{ held: PictureReference[]; refused: RefusedPicture[] }> {
+  const held: PictureReference[] = [];
+  const refused = form.refused.map(({ name, reason }) => ({ name, problem: describeRefusal(reason) }));
+  for (const file of form.files) {
+    try {
+      const { id } = await storeImage(db, { ...file, ...(await inspectImage(file.path, file.contentType)) });
+      held.push({ id, name: file.name });
+    } catch (error) {
+      const isRejected = error instanceof UploadRejected;
+      if (!isRejected) logger.error({ err: error }, "an uploaded picture could not be stored");
+      refused.push({
+        name: file.name,
+        problem: (isRejected ? error.problem : uploadProblems.notSaved).message,
+      });
+    }
   }
+  return { held, refused };
+}
+
+function describeRefusal(reason: UploadRejected): string {
+  if (reason.problem.status === 500) logger.error({ err: reason.cause }, "an upload could not be saved");
+  return reason.problem === uploadProblems.tooManyFiles ? manyPictures.tooMany : reason.message;
 }
 
 /** The pictures that a form refers to, for they came with one that was sent before. */
@@ -60,9 +81,14 @@ export function readHeldPictures(form: FormData): PictureReference[] {
   return references.catch([]).parse(held.slice(0, MAX_PICTURES_AT_ONCE));
 }
 
-/** Reads what `JSON.stringify` made of references. */
-export function parseReferences(text: string): PictureReference[] {
-  return references.parse(JSON.parse(text));
+const holding = z.object({
+  held: references,
+  refused: z.array(z.object({ name: z.string(), problem: z.string() })),
+});
+
+/** Reads what `JSON.stringify` made of the outcome of `holdPictures`. */
+export function parseHolding(text: string): z.output<typeof holding> {
+  return holding.parse(JSON.parse(text));
 }
 
 /** Those of the pictures that are still there; they then wait anew. */

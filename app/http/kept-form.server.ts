@@ -14,9 +14,10 @@ import { sessionSecrets } from "~/session-secret.server";
 import {
   findHeldPictures,
   type HeldPicture,
-  holdPicture,
+  holdPictures,
   type PictureReference,
-  parseReferences,
+  parseHolding,
+  type RefusedPicture,
   readHeldPictures,
   receivePictures,
 } from "./held-pictures.server";
@@ -29,13 +30,15 @@ export interface KeptForm {
   typed: Record<string, string>;
   /** The pictures that came with it. */
   held: HeldPicture[];
+  /** Files that came with it and could not be used. */
+  refused: RefusedPicture[];
 }
 
 /** Names the browser whose forms are kept. */
 export const KEPT_FORM_COOKIE = "kept-form";
 
-/** Where the references to pictures stand among the fields. */
-const PICTURES = "held pictures";
+/** Where the pictures stand among the fields. */
+const PICTURES = "pictures kept";
 
 /** Largest form that is kept, in characters. */
 const MOST_CHARACTERS = 200_000;
@@ -56,9 +59,9 @@ const keptFormCookie = createCookie(KEPT_FORM_COOKIE, {
  */
 export async function keepForm(request: Request, { sessionId, admin }: Session): Promise<string | null> {
   if ((await takeAttempt(db, limitKeptForms(sessionId))) !== null) return null;
-  const { fields, pictures } = await readWhole(request);
+  const { fields, held, refused } = await readWhole(request);
   const isEmpty = Object.keys(fields).length === 0;
-  if (pictures.length > 0) fields[PICTURES] = JSON.stringify(pictures);
+  if (held.length + refused.length > 0) fields[PICTURES] = JSON.stringify({ held, refused });
   if (isEmpty || JSON.stringify(fields).length > MOST_CHARACTERS) return null;
   const token = (await readToken(request)) ?? makeKeptFormToken();
   await storeKeptForm(db, { adminId: admin.id, token, path: new URL(request.url).pathname }, fields);
@@ -79,24 +82,21 @@ export async function returnKeptForm(request: Request, adminId: number): Promise
   const path = new URL(request.url).pathname;
   const kept = await takeKeptForm(db, { adminId, token, path });
   if (!kept) return null;
-  const { [PICTURES]: pictures = "[]", ...typed } = kept;
-  return { path, typed, held: await findHeldPictures(parseReferences(pictures)) };
+  const { [PICTURES]: pictures, ...typed } = kept;
+  const { held, refused } = pictures ? parseHolding(pictures) : { held: [], refused: [] };
+  return { path, typed, held: await findHeldPictures(held), refused };
 }
 
 /** The texts of a form and its pictures, which are stored; the picture that was chosen last is the first. */
 async function readWhole(
   request: Request,
-): Promise<{ fields: Record<string, string>; pictures: PictureReference[] }> {
+): Promise<{ fields: Record<string, string>; held: PictureReference[]; refused: RefusedPicture[] }> {
   const form = await receivePictures(request);
   try {
     const names = [...form.fields.keys()];
     const fields = Object.fromEntries(names.map((name) => [name, readText(form.fields, name)]));
-    const pictures: PictureReference[] = [];
-    for (const file of form.files) {
-      const picture = await holdPicture(file);
-      if ("id" in picture) pictures.push(picture);
-    }
-    return { fields, pictures: [...pictures, ...readHeldPictures(form.fields)] };
+    const { held, refused } = await holdPictures(form);
+    return { fields, held: [...held, ...readHeldPictures(form.fields)], refused };
   } finally {
     await form.dispose();
   }

@@ -44,9 +44,15 @@ export default function AddManyPictures() {
     <div className="grid max-w-4xl gap-6">
       <h2 className="text-title">{manyPictures.title}</h2>
       {outcome ? (
-        <PicturesOutcome {...outcome} />
+        <PicturesOutcome
+          title={outcome.problem ?? manyPictures.someAdded(outcome.added, outcome.failed.length)}
+          failed={outcome.failed}
+        />
       ) : kept ? (
         <p role="status">{keptFormWords.returned}</p>
+      ) : null}
+      {!outcome && kept?.refused.length ? (
+        <PicturesOutcome title={manyPictures.notKept(kept.refused.length)} failed={kept.refused} />
       ) : null}
       {held.length > 0 ? (
         <KeptPicturesForm

@@ -99,6 +99,7 @@ describe("a form sent with a session that has expired", () => {
       ["stair.jpg", 310],
     ] as const)
       sent.append("image", new File([new Uint8Array(await makePhotograph(size))], name));
+    sent.append("image", new File(["no picture"], "notes.jpg"));
     const answer = await askRoute(addManyAction, upload, { form: sent, headers: expired });
     expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fgalleryadmin%2Fupload");
     expect(await readdir(uploadDirectory)).toEqual([]);
@@ -107,6 +108,7 @@ describe("a form sent with a session that has expired", () => {
     const kept = await findKept(headers, upload);
     expect(kept?.typed.content).toBe("Brushed.");
     expect(kept?.held.map(({ name }) => name)).toEqual(["ss-gate.jpg", "stair.jpg"]);
+    expect(kept?.refused).toEqual([{ name: "notes.jpg", problem: "Please select a valid image file." }]);
 
     const again = new FormData();
     for (const name of ["content", "submission"]) again.set(name, kept?.typed[name] ?? "");

@@ -167,7 +167,7 @@ export function ItemDialog(props: ItemDialogProps) {
   );
 }
 
-/** A form that could not be sent because the session had expired stands as one that was refused, with nothing wrong in it. */
+/** A form that could not be sent because the session had expired stands as one that was refused, with nothing wrong but a picture that cannot be used. */
 function useKeptItem(): RefusedItem | undefined {
   const kept = useKeptForm();
   return useMemo(
@@ -177,7 +177,7 @@ function useKeptItem(): RefusedItem | undefined {
             ok: false,
             status: 200,
             toast: { kind: "info", message: keptFormWords.returned },
-            errors: {},
+            errors: Object.fromEntries(kept.refused.slice(0, 1).map(({ problem }) => ["image", problem])),
             typed: kept.typed,
             held: kept.held[0] ?? null,
             version: Number(kept.typed.version) || null,

@@ -1,12 +1,11 @@
-import { manyPictures as words } from "~/content/many-pictures";
-import type { AddedPictures } from "~/http/add-pictures.server";
+import type { RefusedPicture } from "~/http/held-pictures.server";
 import { Icon } from "~/ui/icon";
 
-/** What came of a form that held all the pictures. */
-export function PicturesOutcome({ added, failed, problem }: AddedPictures) {
+/** What came of a form that held all the pictures, and the files that could not be used, with the reasons. */
+export function PicturesOutcome({ title, failed }: { title: string; failed: readonly RefusedPicture[] }) {
   return (
     <div role="alert" className="grid gap-2 border-danger border-l-4 bg-paper p-4">
-      <p className="display-face">{problem ?? words.someAdded(added, failed.length)}</p>
+      <p className="display-face">{title}</p>
       {failed.length > 0 ? (
         <ul className="grid gap-1 text-sm">
           {failed.map(({ name, problem: reason }, at) => (
