@@ -111,7 +111,7 @@ export const glassShowerCubicle: ServiceContent = {
   ],
   hero: "glass-shower-cubicle-hero",
   gallery: [
-    { picture: "glass-shower-cubicle-1", caption: "Hinge and handle" },
+    { picture: "glass-shower-cubicle-1", caption: "Handle on the frameless door" },
     { picture: "glass-shower-cubicle-2", caption: "Glass corner held by clamps" },
     { picture: "glass-shower-cubicle-3", caption: "Support bar above the door" },
     { picture: "glass-shower-cubicle-4", caption: "Glass on the granite kerb" },

@@ -38,7 +38,7 @@ export const gateShots = {
   },
   "msgate-laser-panel": {
     master: "gate-b",
-    alt: "Laser-cut panel of a charcoal gate at dusk, light falling through the petals",
+    alt: "Petals laser-cut into both leaves of a charcoal gate at dusk, two long round pull handles between them",
   },
   "msgate-sliding": {
     master: "msgate2-a",

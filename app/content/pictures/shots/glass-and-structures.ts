@@ -32,7 +32,10 @@ export const structureShots = {
     crop: [0.44, 0.1, 0.32, 0.38],
     alt: "Support bar above a frameless glass cubicle",
   },
-  "shower-hardware": { master: "shower-b", alt: "Wall hinge and tubular handle of a glass shower door" },
+  "shower-hardware": {
+    master: "shower-b",
+    alt: "Tubular handle at the edge of a frameless shower door, green tiles and marble behind the glass",
+  },
   "pergola-terrace": {
     master: "pergola-a",
     alt: "Dark steel pergola with a glass roof over a timber deck with seats",

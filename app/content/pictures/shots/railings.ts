@@ -44,6 +44,8 @@ export const railingShots = {
   },
   "balcony-outside": {
     master: "balcony-c",
+    crop: [0.22, 0.06, 0.78, 0.64],
+    focus: "right",
     alt: "Glass balcony railing seen from outside the house",
   },
   "stair-hall": {

@@ -68,7 +68,10 @@ export const windowShots = {
     crop: [0.33, 0.26, 0.28, 0.48],
     alt: "Clear opening of a uPVC sliding door, chair and garden behind",
   },
-  "upvcdoor-sitout": { master: "upvcdoor-b", alt: "uPVC sliding doors seen from the sit-out" },
+  "upvcdoor-sitout": {
+    master: "upvcdoor-b",
+    alt: "White uPVC sliding doors four panels wide, open to a paved sit-out with chairs",
+  },
   "upvcdoor-handle": { master: "upvcdoor-c", alt: "Pull handle on a white uPVC sliding door" },
   "upvcdoor-track": { master: "upvcdoor-d", alt: "Track and welded corner of a uPVC sliding door" },
   "upvcdoor-open": { master: "upvcdoor-e", alt: "View through open white uPVC sliding doors to a sit-out" },

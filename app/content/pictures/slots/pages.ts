@@ -32,7 +32,7 @@ export const productSlots = {
   "product-02": ["truss-stair", "stair-spine"],
   "product-03": ["charupudi-verandah", "balcony-sitout"],
   "product-04": ["handrail-wood-bend", "stair-two-rails"],
-  "product-05": ["upvcdoor-sitout", "pergola-terrace-railing"],
+  "product-05": ["handrail-ss-down", "pergola-terrace-railing"],
   "product-06": ["truss-shed", "workshop-hall"],
   "product-07": ["balcony-outside", "villa-balconies"],
   "product-08": ["handrail-ms-bend", "stair-rail-bend"],
