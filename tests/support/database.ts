@@ -4,10 +4,10 @@ import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, sql } from "kysely";
 import { inject } from "vitest";
 import type { Database } from "~/db/database.server";
-import { migrateToLatest } from "~/db/migrate.server";
 import { createPGlite } from "~/db/pglite.server";
 import { openPostgresPool, SitePostgresDialect } from "~/db/postgres.server";
 import type { Tables } from "~/db/tables";
+import { bystander } from "./bystander";
 import { createDatabase, dropDatabase } from "./postgres";
 
 /** A database of a test's own: migrated and empty. */
@@ -15,9 +15,6 @@ export interface TestDatabase {
   db: Database;
   destroy: () => Promise<void>;
 }
-
-/** Leaves errors as they are: a test sees what the database said. */
-const bystander = { translate: (error: unknown) => error, succeeded: () => undefined };
 
 /** Opens a migrated, empty database: PGlite in memory, or one on the server of TEST_DATABASE_URL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -65,9 +62,8 @@ function preparePostgres(): TestDatabase {
   const db = new Kysely<Tables>({
     dialect: new SitePostgresDialect({
       pool: async () => {
-        const url = await createDatabase(name);
+        const url = await createDatabase(name, inject("databaseTemplate") ?? undefined);
         created = true;
-        await migrateOnce(url);
         return openPostgresPool(url, bystander);
       },
     }),
@@ -77,13 +73,6 @@ function preparePostgres(): TestDatabase {
     if (created) await dropDatabase(name);
   };
   return { db, destroy };
-}
-
-async function migrateOnce(url: string): Promise<void> {
-  const pool = openPostgresPool(url, bystander);
-  const db = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
-  await migrateToLatest(db);
-  await db.destroy();
 }
 
 async function loadSnapshot(): Promise<PGlite> {

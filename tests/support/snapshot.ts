@@ -1,10 +1,13 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { access, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PGliteDialect } from "kysely";
 import { migrateToLatest } from "~/db/migrate.server";
 import { createPGlite } from "~/db/pglite.server";
+import { openPostgresPool, SitePostgresDialect } from "~/db/postgres.server";
 import type { Tables } from "~/db/tables";
+import { bystander } from "./bystander";
+import { createDatabase } from "./postgres";
 
 const folder = "node_modules/.cache/test-database";
 
@@ -26,6 +29,16 @@ export async function prepareSnapshot(): Promise<string> {
   await writeFile(draft, Buffer.from(await snapshot.arrayBuffer()));
   await rename(draft, file);
   return file;
+}
+
+/** Makes the same on the server of TEST_DATABASE_URL for one test run; answers its name, to make others from it. */
+export async function migrateTemplate(): Promise<string> {
+  const name = `test_template_${randomUUID().replaceAll("-", "")}`;
+  const pool = openPostgresPool(await createDatabase(name), bystander);
+  const db = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
+  await migrateToLatest(db);
+  await db.destroy();
+  return name;
 }
 
 async function hashInputs(): Promise<string> {
