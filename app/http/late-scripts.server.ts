@@ -3,7 +3,7 @@ const waitingType = "text/waiting-module";
 
 /**
  * Has a page's scripts fetched and run only when the page is there and the browser has nothing else to do, or at the visitor's first
- * move: until then they would hold up what is seen. Links and forms work without them all the while.
+ * touch or key: until then they would hold up what is seen. Links and forms work without them all the while.
  *
  * @param html rendered whole, with the nonce on the scripts that may run
  */
@@ -31,7 +31,8 @@ function startLater(type: string): void {
     waiting?.replaceWith(script);
   };
   const { signal } = started;
-  for (const sign of ["pointerover", "keydown", "focusin"]) {
+  // No movement of the pointer: browsers report it of a mouse that rests where the page appears.
+  for (const sign of ["pointerdown", "keydown", "focusin"]) {
     addEventListener(sign, start, { capture: true, passive: true, signal });
   }
   // Safari has no word for "idle".

@@ -35,7 +35,7 @@ test("@js what was filled in before the scripts came stays, files included", asy
     await delivered;
     await route.continue();
   });
-  await page.goto("/request-quote");
+  await page.goto("/request-quote", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Name").fill("Meenakshi");
   await page.getByLabel("Phone").fill("9843012345");
   await page.getByLabel("Project Type").selectOption("railings");

@@ -15,7 +15,11 @@ export async function openWithScripts(page: Page, address: string): Promise<void
   await waitForScripts(page);
 }
 
-/** Waits until the scripts of a page have taken over. They come once it has loaded, or at the visitor's first move. */
+/**
+ * Waits until the scripts of a page have taken over and have nothing left to do. They come once it has loaded, or at the
+ * visitor's first move.
+ */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === "manual");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

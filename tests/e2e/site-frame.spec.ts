@@ -109,8 +109,9 @@ test("@js scripts wait for the page, and no longer than to the visitor's first m
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("link", { name: "Get Free Quote" }).first()).toBeVisible();
   expect(fetched).toEqual([]);
-  await page.mouse.move(100, 300);
+  await page.locator("summary.nav-link").click();
   await waitForScripts(page);
+  await expect(page.locator(".mega-menu")).toBeVisible();
   deliver();
 });
 

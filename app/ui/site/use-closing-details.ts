@@ -1,12 +1,15 @@
 import { useLocation } from "@remix-run/react";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /** Closes a `<details>` that serves as a menu: on Escape, on a press or a move of the focus outside, on a new address. */
 export function useClosingDetails(menu: RefObject<HTMLDetailsElement>) {
   const { key } = useLocation();
+  const shown = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is the cause, though nothing of it is read
   useEffect(() => {
+    // A menu that was opened before the scripts came stays open.
+    if (key === shown.current) return;
+    shown.current = key;
     menu.current?.removeAttribute("open");
   }, [key, menu]);
 
