@@ -14,10 +14,31 @@ export const widths = { narrowest: 320, phone: 360, desk: 1440 };
 /** The rules of WCAG 2.2 AA that a machine can check, and what else is good practice. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Waits until scrolling and all that moves by the clock have come to rest: the rules are for what is read and pressed. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (before: { top: number }) => {
+      const isMoving = document.getAnimations().some(
+        ({ playState, timeline, effect }) =>
+          playState === "running" &&
+          // What follows the scrolling, or never ends, is at rest in this sense.
+          timeline === document.timeline &&
+          effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
+      );
+      const isStill = !isMoving && before.top === scrollY;
+      before.top = scrollY;
+      return isStill;
+    },
+    { top: Number.NaN },
+    { polling: 50 },
+  );
+}
+
 /** Expects what is shown to break none of the rules; the checker itself needs scripts. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Without frames in our pages there is no need for the checker's own way into them, which opens another page each time.
   expect(page.frames(), "frames that would not be checked").toHaveLength(1);
+  await waitUntilStill(page);
   await page.evaluate(axe.source);
   const found = await page.evaluate(async (values) => {
     const { violations } = await window.axe.run(document, {
@@ -39,6 +60,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Expects everything to press within `scope` to be 44 px wide and high; links within a line of text are exempt. */
 export async function expectLargeTargets(page: Page, scope: string): Promise<void> {
+  await waitUntilStill(page);
   const small = await page
     .locator(`${scope} :is(a, button, input, select, textarea, summary):visible`)
     .evaluateAll((elements) =>
