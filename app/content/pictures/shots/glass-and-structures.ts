@@ -117,7 +117,10 @@ export const structureShots = {
     crop: [0.14, 0.66, 0.34, 0.34],
     alt: "Galvanised channels stacked on a timber before they are put up",
   },
-  "truss-node": { master: "truss-b", alt: "Welded node of a tubular truss, galvanised after welding" },
+  "truss-node": {
+    master: "truss-b",
+    alt: "Node of a galvanised roof truss where its members meet at a bolted gusset plate",
+  },
   "truss-base": { master: "truss-c", alt: "Column base plate with four anchor bolts on grout" },
   "truss-stair": { master: "truss-d", alt: "Galvanised steel stair with pipe handrails on both sides" },
   "workshop-hall": {
