@@ -59,8 +59,9 @@ export const handrailShots = {
     alt: "Galvanised pipe posts and rail with glass between, seen along the sit-out and down the steps",
   },
   "handrail-gi-foot": {
-    master: "handrail-gi-c",
-    alt: "Galvanised pipe post welded to a square base plate with four bolts",
+    master: "handrail-gi-a",
+    crop: [0.02, 0.42, 0.42, 0.4],
+    alt: "Galvanised pipe posts on bolted base plates at the stone edge of a sit-out, toughened glass between them",
   },
   "handrail-gi-bend": {
     master: "handrail-gi-d",
