@@ -85,6 +85,7 @@ test("@js arrow keys go from picture to picture, Escape closes, and focus return
   await opener.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("3 / 5");
+  await expect(page.locator("dialog:modal")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(dialog).toContainText("4 / 5");
   await page.keyboard.press("ArrowLeft");
