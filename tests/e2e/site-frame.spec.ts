@@ -14,7 +14,7 @@ test.describe("on a large screen", () => {
     await page.locator("summary.nav-link").click();
     const sheet = page.locator(".mega-menu");
     await expect(sheet.getByRole("listitem")).toHaveText(services);
-    expect((await sheet.boundingBox())?.width).toBeCloseTo(700, 3);
+    await expect(sheet).toHaveCSS("width", "700px");
     await sheet.getByRole("link", { name: "SS Gate" }).click();
     await expect(page).toHaveURL("/services/ss-gate");
     await expect(sheet).toBeHidden();
