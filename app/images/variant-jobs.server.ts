@@ -23,7 +23,8 @@ export async function claimJob(db: Database): Promise<VariantJob | null> {
     .select("id")
     .where("variants", "is", null)
     .where("attempts", "<", maxAttempts)
-    .where("next_attempt_at", "<=", sql<Date>`now()`)
+    // In the column's precision, or a moment that was rounded up would be ahead of the clock.
+    .where("next_attempt_at", "<=", sql<Date>`now()::timestamptz(3)`)
     .orderBy("next_attempt_at")
     .limit(1)
     .forUpdate()

@@ -5,6 +5,7 @@ import { db } from "~/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys, stageImage } from "../../tests/support/images";
 import { makePicture } from "../../tests/support/pictures";
+import { countAnnouncements, waitForImage } from "./announcement.server";
 import { imageDirectory } from "./directories.server";
 import { storeImage } from "./queries.server";
 import { imageStore } from "./store.server";
@@ -67,6 +68,24 @@ it("gives an image back when it is stopped half-way", async () => {
   expect(await findImage(id)).toMatchObject({ variants: null, attempts: 0 });
   expect(await makeNextVariants(db, going)).toBe(true);
   expect((await findImage(id)).variants).toHaveLength(5);
+});
+
+it("makes at once what came while it looked for images", async () => {
+  const seen = countAnnouncements();
+  await storePicture();
+  await waitForImage(seen, 60_000, going);
+});
+
+it("takes an image at once, however its moment was rounded", async () => {
+  const id = await storePicture();
+  for (let tries = 0; tries < 20; tries++) {
+    // Within a transaction the clock stands still.
+    const job = await db.transaction().execute(async (trx) => {
+      await trx.updateTable("images").set({ attempts: 0, next_attempt_at: sql`now()` }).execute();
+      return await claimJob(trx);
+    });
+    expect(job).toMatchObject({ id, attempt: 1 });
+  }
 });
 
 it("gives up after three failures and keeps showing the original", async () => {

@@ -1,6 +1,6 @@
 import type { Database } from "~/db/database.server";
 import { logger } from "~/http/logger.server";
-import { waitForImage } from "./announcement.server";
+import { countAnnouncements, waitForImage } from "./announcement.server";
 import { removeUnusedAttachments } from "./attached-files.server";
 import { findImageOfKey, nameFile } from "./image-key";
 import { makeVariants } from "./process.server";
@@ -38,6 +38,7 @@ export function startImageWorker(db: Database): () => Promise<void> {
 async function runWorker(db: Database, signal: AbortSignal): Promise<void> {
   let nextSweep = 0;
   while (!signal.aborted) {
+    const seen = countAnnouncements();
     try {
       while (!signal.aborted && (await makeNextVariants(db, signal)));
       if (!signal.aborted && Date.now() >= nextSweep) {
@@ -50,7 +51,7 @@ async function runWorker(db: Database, signal: AbortSignal): Promise<void> {
       // The database or the disk is away: the next round tries again.
       logger.error({ err: error }, "image worker");
     }
-    await waitForImage(pollMs, signal);
+    await waitForImage(seen, pollMs, signal);
   }
 }
 
