@@ -73,27 +73,23 @@ describe("the variants", () => {
   it("are AVIF, WebP and JPEG in widths up to the picture's own", async () => {
     const { data } = await makeOriginalOf(await makePicture(1000, 200).jpeg().toBuffer());
     expect(await describeVariants(data)).toEqual([
-      "image/avif 320",
-      "image/avif 640",
-      "image/avif 1000",
-      "image/webp 320",
-      "image/webp 640",
-      "image/webp 1000",
+      ...[320, 480, 640, 720, 1000].map((width) => `image/avif ${width}`),
+      ...[320, 480, 640, 720, 1000].map((width) => `image/webp ${width}`),
       "image/jpeg 640",
       "image/jpeg 1000",
     ]);
   });
 
-  it("go up to 1920 pixels, and JPEG to 1280", async () => {
+  it("go up to 1920 pixels, and JPEG to 1320", async () => {
     const made = await describeVariants(
       (await makeOriginalOf(await makePicture(2400, 300).jpeg().toBuffer())).data,
     );
     expect(made.filter((variant) => variant.startsWith("image/avif"))).toEqual(
-      [320, 640, 960, 1280, 1920].map((width) => `image/avif ${width}`),
+      [320, 480, 640, 720, 960, 1320, 1920].map((width) => `image/avif ${width}`),
     );
     expect(made.filter((variant) => variant.startsWith("image/jpeg"))).toEqual([
       "image/jpeg 640",
-      "image/jpeg 1280",
+      "image/jpeg 1320",
     ]);
   });
 });
