@@ -72,7 +72,10 @@ export function Spinner({ className }: { className?: string }) {
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
-/** A button, 44 px high at least. `busy` shows a spinner, says so to assistive technology and disables it. */
+/**
+ * A button, 44 px high at least. `busy` shows a spinner, says so to assistive technology and disables it; it keeps the focus,
+ * which a browser would take from it otherwise.
+ */
 export function Button({
   variant = "primary",
   icon,
@@ -81,13 +84,16 @@ export function Button({
   className,
   children,
   type = "submit",
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={joinClasses(shape, variants[variant], className)}
     >

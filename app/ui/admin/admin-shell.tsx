@@ -4,6 +4,7 @@ import { Icon } from "~/ui/icon";
 import { MenuDrawer } from "./menu-drawer";
 import { findScreen } from "./screens";
 import { Sidebar } from "./sidebar";
+import { useScreenFocus } from "./use-screen-focus";
 
 interface AdminShellProps {
   /** Whether the sidebar of large screens shows icons only. */
@@ -17,6 +18,7 @@ interface AdminShellProps {
 export function AdminShell({ collapsed, path, children }: AdminShellProps) {
   const { pathname } = useLocation();
   const { title } = findScreen(path ?? pathname);
+  const main = useScreenFocus();
   return (
     <div data-admin="" className="flex min-h-dvh bg-mist">
       <a
@@ -35,7 +37,12 @@ export function AdminShell({ collapsed, path, children }: AdminShellProps) {
             <Icon name="external" className="size-4.5" />
           </Link>
         </header>
-        <main id="main" className="w-full max-w-[96rem] flex-1 p-4 sm:p-6">
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="w-full max-w-[96rem] flex-1 p-4 outline-none sm:p-6"
+        >
           {children}
         </main>
       </div>

@@ -1,9 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { signInStepPage } from "~/content/account";
 import { messages } from "~/content/messages";
 import { Button } from "~/ui/button";
 import { CodeField } from "./code-field";
+import { useProblemFocus } from "./use-problem-focus";
 
 interface CodeFormProps {
   /** Where to go after signing in. */
@@ -18,11 +19,7 @@ export function CodeForm({ from, isRecovery, error }: CodeFormProps) {
   const isBusy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (!error || isBusy) return;
-    form.current?.reset();
-    form.current?.querySelector<HTMLElement>("[name=code]")?.focus();
-  }, [error, isBusy]);
+  useProblemFocus(form, error, "code");
 
   return (
     <Form ref={form} method="post" replace className="grid gap-5">

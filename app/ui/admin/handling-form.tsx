@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
 import type { Handling } from "~/domain/enquiries/handling-form";
 import { Button, type ButtonVariant } from "~/ui/button";
+import { useProblemFocus } from "./use-problem-focus";
 
 interface HandlingFormProps {
   intent: Handling["intent"];
@@ -21,8 +22,10 @@ export function HandlingForm({
 }: HandlingFormProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") === intent;
+  const form = useRef<HTMLFormElement>(null);
+  useProblemFocus(form, useActionData());
   return (
-    <Form method="post" replace preventScrollReset className={className}>
+    <Form ref={form} method="post" replace preventScrollReset className={className}>
       <input type="hidden" name="intent" value={intent} />
       {children}
       <Button variant={variant} busy={isBusy}>

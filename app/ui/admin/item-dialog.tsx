@@ -14,6 +14,7 @@ import { ImageField } from "./image-field";
 import { UploadProgress } from "./upload-progress";
 import { useKeptForm } from "./use-kept-form";
 import { usePictureUpload } from "./use-picture-upload";
+import { useProblemFocus } from "./use-problem-focus";
 
 /** What the words of the form stand at, and what is wrong with them. */
 interface FormState {
@@ -69,9 +70,7 @@ export function ItemDialog(props: ItemDialogProps) {
     errorFor: (name) => problem?.errors[name],
   };
 
-  useEffect(() => {
-    if (problem?.toast) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [problem]);
+  useProblemFocus(form, problem?.toast);
 
   const tell = (message: string, errors: Record<string, string>) =>
     setFound({ toast: { kind: "error", message }, errors });

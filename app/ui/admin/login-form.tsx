@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { messages } from "~/content/messages";
 import { loginPage } from "~/content/pages";
 import { Button } from "~/ui/button";
 import { control, Field } from "~/ui/field";
 import { PasswordField } from "./password-field";
+import { useProblemFocus } from "./use-problem-focus";
 
 interface LoginFormProps {
   /** Where to go after signing in. */
@@ -19,12 +20,7 @@ export function LoginForm({ from, username = "", error }: LoginFormProps) {
   const isBusy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    const password = form.current?.elements.namedItem("password");
-    if (!error || isBusy || !(password instanceof HTMLInputElement)) return;
-    password.value = "";
-    password.focus();
-  }, [error, isBusy]);
+  useProblemFocus(form, error, "password");
 
   return (
     <Form ref={form} method="post" replace className="grid gap-5">

@@ -1,34 +1,19 @@
-import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Icon } from "~/ui/icon";
+import { useClosingDetails } from "~/ui/use-closing-details";
 import { useRootData } from "~/ui/use-root-data";
 import { ScreenLinks } from "./screen-links";
 
 /**
  * The sidebar of small screens: an overlay that the top bar's button opens. A `<details>`, so that it works without
- * JavaScript; its summary covers the page behind the overlay, which closes it. With JavaScript, Escape and going to another
- * screen close it as well.
+ * JavaScript; its summary covers the page behind the overlay, which closes it. With JavaScript, Escape, going on by
+ * keyboard to what it covers and going to another screen close it as well.
  */
 export function MenuDrawer() {
   const drawer = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
   const { business } = useRootData();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another location closes the menu
-  useEffect(() => {
-    drawer.current?.removeAttribute("open");
-  }, [key]);
-
-  useEffect(() => {
-    const element = drawer.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !element?.open) return;
-      element.open = false;
-      element.querySelector("summary")?.focus();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+  useClosingDetails(drawer);
 
   return (
     <details ref={drawer} data-admin-menu="" className="group lg:hidden">

@@ -1,11 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { accountPage } from "~/content/account";
 import { FEWEST_PASSWORD_CHARACTERS } from "~/domain/auth/password-length";
 import type { RefusedAccountForm } from "~/http/change-account.server";
 import { Button } from "~/ui/button";
 import { AccountPanel } from "./account-panel";
 import { PasswordField } from "./password-field";
+import { useProblemFocus } from "./use-problem-focus";
 
 const { password: words } = accountPage;
 
@@ -20,9 +21,7 @@ export function PasswordForm({ username, refused }: PasswordFormProps) {
   const isBusy = state !== "idle" && formData?.has("newPassword") === true;
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [refused]);
+  useProblemFocus(form, refused);
 
   return (
     <AccountPanel title={words.heading} text={words.text}>

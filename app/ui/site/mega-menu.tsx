@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { MEGA_MENU_TOP_CATEGORIES } from "~/content/navigation";
 import { serviceCategories, servicePath } from "~/content/service-index";
 import { Icon } from "../icon";
-import { useClosingDetails } from "./use-closing-details";
+import { useClosingDetails } from "../use-closing-details";
 
 const rows = [
   { key: "top", columns: "grid-cols-3", categories: serviceCategories.slice(0, MEGA_MENU_TOP_CATEGORIES) },

@@ -4,7 +4,7 @@ import { headerLinks, requestQuoteLink } from "~/content/navigation";
 import { serviceCategories, servicePath } from "~/content/service-index";
 import { ButtonLink } from "../button";
 import { Icon } from "../icon";
-import { useClosingDetails } from "./use-closing-details";
+import { useClosingDetails } from "../use-closing-details";
 
 const entry =
   "display-face flex min-h-14 w-full items-center justify-between border-b border-steel-700 text-title aria-current:text-spark";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Business } from "~/domain/business";
+import { useRouteFocus } from "../use-route-focus";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { useRouteFocus } from "./use-route-focus";
 import { WhatsappButton } from "./whatsapp-button";
 
 interface SiteFrameProps {

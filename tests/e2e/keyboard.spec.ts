@@ -1,0 +1,36 @@
+import { widths } from "../support/measure";
+import { expect, signIn, test } from "./fixtures";
+import { openWithScripts } from "./screen";
+
+test.use({ expectedErrors: [/status of 400/] });
+
+test("@js the keyboard finds its place again after each thing done", async ({ page, site }) => {
+  await signIn(page, site);
+  await openWithScripts(page, "/admin/projects");
+  await page
+    .getByRole("link", { name: /^Delete/ })
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Yes, delete it!" }).press("Enter");
+  await expect(page.getByText("Project deleted successfully!")).toBeVisible();
+  // The link that was pressed is gone with its project.
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await openWithScripts(page, "/admin/account");
+  await page.getByLabel("Current password").fill("another long passphrase");
+  await page.getByLabel("New password", { exact: true }).fill("a new long passphrase");
+  await page.getByLabel("New password once more").fill("a different passphrase");
+  await page.getByRole("button", { name: "Change password" }).press("Enter");
+  await expect(page.getByLabel("New password once more")).toBeFocused();
+
+  await page.setViewportSize({ width: widths.phone, height: 740 });
+  const menu = page.locator("summary", { hasText: "Menu" });
+  await menu.press("Enter");
+  const logout = page.getByRole("link", { name: "Logout" });
+  await expect(logout).toBeVisible();
+  await logout.focus();
+  await page.keyboard.press("Tab");
+  await expect(logout).toBeHidden();
+  await expect(page.getByRole("link", { name: "View site" })).toBeFocused();
+});
