@@ -6,6 +6,7 @@ import { changePassword } from "~/domain/auth/change-password.server";
 import { passwordFormSchema } from "~/domain/auth/password-form";
 import { endOneSession } from "~/domain/auth/session-list.server";
 import { startTwoStep } from "~/domain/auth/two-step.server";
+import type { ToastMessage } from "~/ui/toast-message";
 import { confirmPassword } from "./confirm-password.server";
 import { redirectWithToast } from "./flash.server";
 import type { SignedIn } from "./session.server";
@@ -13,6 +14,8 @@ import type { SignedIn } from "./session.server";
 /** A form of the account screen that was refused: what is wrong with its fields. What was typed are passwords. */
 export interface RefusedAccountForm {
   errors: Record<string, string>;
+  /** Where it could not be sent at all. */
+  toast?: ToastMessage;
 }
 
 const endingSchema = z.object({ session: z.coerce.number().int().positive() });

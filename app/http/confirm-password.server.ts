@@ -1,13 +1,30 @@
 import { accountPage, describeWait } from "~/content/account";
 import { db } from "~/db/database.server";
 import { forgetAttempts, takeAttempt } from "~/domain/auth/attempts.server";
-import { verifyOwnPassword } from "~/domain/auth/credentials.server";
+import { type Admin, verifyOwnPassword } from "~/domain/auth/credentials.server";
 import { limitPasswordChecks } from "./rate-limit.server";
+import { readForm, readText } from "./read-form.server";
+import { requireSameOrigin } from "./same-origin.server";
+import { requireAdmin } from "./session.server";
 
 /** Why a password that had to be given once more was not taken. */
 export interface PasswordRefused {
   status: 400 | 429;
   message: string;
+}
+
+/**
+ * The form of an admin who gives their password once more, for what a stranger at an open screen must not do, and why the
+ * password was not taken; null when it was.
+ * @throws {Response} as every action of the admin area
+ */
+export async function readConfirmedForm(
+  request: Request,
+): Promise<{ admin: Admin; form: FormData; refused: PasswordRefused | null }> {
+  requireSameOrigin(request);
+  const { admin } = await requireAdmin(request, { keepsForm: false });
+  const form = await readForm(request);
+  return { admin, form, refused: await confirmPassword(admin.id, readText(form, "password")) };
 }
 
 /**

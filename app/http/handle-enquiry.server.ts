@@ -14,6 +14,8 @@ import { redirectWithToast } from "./flash.server";
 export interface RefusedHandling {
   errors: Record<string, string>;
   typed: Record<string, string>;
+  /** Where it could not be sent at all. */
+  toast?: ToastMessage;
 }
 
 interface Asked {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type Params, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, type Params, useActionData, useLoaderData } from "@remix-run/react";
 import { itemListWords } from "~/content/item-lists";
 import { db } from "~/db/database.server";
 import { countGalleryItems, listGalleryItems } from "~/domain/gallery/queries.server";
@@ -12,6 +12,7 @@ import { requireAdmin } from "~/http/session.server";
 import { AdminErrorPage } from "~/ui/admin/admin-error-page";
 import { OrderList } from "~/ui/admin/order-list";
 import { adminMeta } from "~/ui/admin/screens";
+import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
 
 const lists = [
   { address: "/admin/projects", table: "projects", count: countProjects, read: listProjects },
@@ -39,13 +40,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return await moveInList(request, table, `${address}/order`);
 }
 
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, tellUnsent());
+}
+
 function findList({ list }: Params) {
   return orNotFound(lists.find(({ address }) => address === `/admin/${list}`) ?? null);
 }
 
 /** The projects, or the gallery, as rows that can be moved. */
 export default function ItemOrder() {
-  return <OrderList {...useLoaderData<typeof loader>()} />;
+  const unsent = useActionData<ReturnType<typeof tellUnsent>>();
+  return <OrderList {...useLoaderData<typeof loader>()} unsent={unsent} />;
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { accountPage } from "~/content/account";
 import { db } from "~/db/database.server";
 import { endOtherSessions } from "~/domain/auth/session-list.server";
@@ -6,7 +7,9 @@ import { redirectWithToast } from "~/http/flash.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { requireAdmin } from "~/http/session.server";
 import { adminMeta } from "~/ui/admin/screens";
+import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
+import type { ToastMessage } from "~/ui/toast-message";
 
 const { link, done, ...question } = accountPage.others;
 
@@ -28,6 +31,16 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, tellUnsent());
+}
+
 export default function SignOutOthers() {
-  return <ConfirmDialog {...question} closeTo="/admin/account" />;
+  return (
+    <ConfirmDialog
+      {...question}
+      toast={useActionData<{ toast: ToastMessage }>()?.toast}
+      closeTo="/admin/account"
+    />
+  );
 }

@@ -1,5 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Outlet,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
 import { accountPage } from "~/content/account";
 import { db } from "~/db/database.server";
 import { listSessions } from "~/domain/auth/session-list.server";
@@ -13,7 +19,9 @@ import { BackupPanel } from "~/ui/admin/backup-panel";
 import { DeviceList } from "~/ui/admin/device-list";
 import { PasswordForm } from "~/ui/admin/password-form";
 import { adminMeta } from "~/ui/admin/screens";
+import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
 import { TwoStepPanel } from "~/ui/admin/two-step-panel";
+import { Toasts } from "~/ui/toasts";
 
 export const meta = () => adminMeta(accountPage.heading);
 
@@ -32,6 +40,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return await changeAccount(await readForm(request), signedIn);
 }
 
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, { ...tellUnsent(), errors: {} });
+}
+
 export default function Account() {
   const { username, sessionId, sessions, twoStep } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -40,6 +52,7 @@ export default function Account() {
   return (
     <>
       <Outlet />
+      <Toasts toast={refused?.toast} />
       <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <DeviceList sessions={sessions} current={sessionId} />
         <div className="grid gap-4">

@@ -1,15 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { twoStepPage } from "~/content/account";
 import { db } from "~/db/database.server";
 import { turnOffTwoStep } from "~/domain/auth/two-step.server";
-import { confirmPassword } from "~/http/confirm-password.server";
+import { readConfirmedForm } from "~/http/confirm-password.server";
 import { redirectWithToast } from "~/http/flash.server";
-import { readForm, readText } from "~/http/read-form.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
 import { requireAdmin } from "~/http/session.server";
-import { PasswordDialog } from "~/ui/admin/password-dialog";
+import { PasswordDialog, type RefusedPassword } from "~/ui/admin/password-dialog";
 import { adminMeta } from "~/ui/admin/screens";
+import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
 
 const { done, ...question } = twoStepPage.turningOff;
 
@@ -21,15 +20,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request);
-  const { admin } = await requireAdmin(request, { keepsForm: false });
-  const refused = await confirmPassword(admin.id, readText(await readForm(request), "password"));
+  const { admin, refused } = await readConfirmedForm(request);
   if (refused) return data({ error: refused.message }, { status: refused.status });
   await turnOffTwoStep(db, admin.id);
   const replace = { "X-Remix-Replace": "true" };
   return await redirectWithToast("/admin/account", { kind: "success", message: done }, replace);
 }
 
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, tellUnsent());
+}
+
 export default function TurnOffTwoStep() {
-  return <PasswordDialog {...question} error={useActionData<typeof action>()?.error} />;
+  return <PasswordDialog {...question} refused={useActionData<RefusedPassword>()} />;
 }

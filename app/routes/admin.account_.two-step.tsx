@@ -1,21 +1,22 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { config } from "~/config.server";
 import { twoStepPage } from "~/content/account";
 import { db } from "~/db/database.server";
 import { formatTotpAddress } from "~/domain/auth/totp.server";
 import { findPendingSecret, turnOnTwoStep } from "~/domain/auth/two-step.server";
-import { confirmPassword } from "~/http/confirm-password.server";
+import { readConfirmedForm } from "~/http/confirm-password.server";
 import { drawQrCode } from "~/http/qr-code.server";
-import { readForm, readText } from "~/http/read-form.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
+import { readText } from "~/http/read-form.server";
 import { requireAdmin } from "~/http/session.server";
 import { AccountPanel } from "~/ui/admin/account-panel";
 import { AdminErrorPage } from "~/ui/admin/admin-error-page";
 import { RecoveryCodes } from "~/ui/admin/recovery-codes";
 import { adminMeta } from "~/ui/admin/screens";
+import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
 import { type SetUp, TwoStepSetUp } from "~/ui/admin/two-step-set-up";
 import { ButtonLink } from "~/ui/button";
+import type { ToastMessage } from "~/ui/toast-message";
 
 export const meta = () => adminMeta(twoStepPage.setUp.heading);
 
@@ -28,10 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request);
-  const { admin } = await requireAdmin(request, { keepsForm: false });
-  const form = await readForm(request);
-  const refused = await confirmPassword(admin.id, readText(form, "password"));
+  const { admin, form, refused } = await readConfirmedForm(request);
   if (refused) return refuse({ password: refused.message }, refused.status);
   const codes = await turnOnTwoStep(db, admin.id, readText(form, "code"));
   return codes ? data({ codes, errors: undefined }) : refuse({ code: twoStepPage.setUp.wrong }, 400);
@@ -41,9 +39,19 @@ function refuse(errors: Record<string, string>, status: number) {
   return data({ codes: undefined, errors }, { status });
 }
 
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, tellUnsent());
+}
+
+interface Answer {
+  codes?: string[];
+  errors?: Record<string, string>;
+  toast?: ToastMessage;
+}
+
 export default function TwoStepPage() {
   const setUp = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<Answer>();
   if (answer?.codes) {
     return (
       <div className="max-w-2xl">
@@ -53,7 +61,7 @@ export default function TwoStepPage() {
       </div>
     );
   }
-  if (setUp) return <TwoStepSetUp {...setUp} errors={answer?.errors} />;
+  if (setUp) return <TwoStepSetUp {...setUp} errors={answer?.errors} toast={answer?.toast} />;
   return (
     <div className="grid justify-items-start gap-4">
       <p>{twoStepPage.setUp.over}</p>

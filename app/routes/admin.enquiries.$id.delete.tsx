@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLocation, useParams } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLocation, useParams } from "@remix-run/react";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
 import { findEnquiry } from "~/domain/enquiries/find-enquiry.server";
@@ -9,12 +9,16 @@ import { orNotFound, readId } from "~/http/route-params.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { requireAdmin } from "~/http/session.server";
 import { adminMeta } from "~/ui/admin/screens";
+import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
+import type { ToastMessage } from "~/ui/toast-message";
 
 const words = {
   ...messages.project.confirmDelete,
   message: "This enquiry, its files, its notes and its mails will be permanently deleted!",
 };
+
+const failed = "Failed to delete the enquiry";
 
 export const meta = () => adminMeta(words.title);
 
@@ -30,13 +34,23 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params);
   return await removeItem({
     done: "Enquiry deleted successfully!",
-    failed: "Failed to delete the enquiry. Please try again.",
+    failed: `${failed}. Please try again.`,
     closeTo: `/admin/enquiries${new URL(request.url).search}`,
     remove: () => deleteEnquiry(db, id),
   });
 }
 
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, tellUnsent(failed));
+}
+
 export default function DeleteEnquiry() {
   const { id } = useParams();
-  return <ConfirmDialog {...words} closeTo={`/admin/enquiries/${id}${useLocation().search}`} />;
+  return (
+    <ConfirmDialog
+      {...words}
+      toast={useActionData<{ toast: ToastMessage }>()?.toast}
+      closeTo={`/admin/enquiries/${id}${useLocation().search}`}
+    />
+  );
 }

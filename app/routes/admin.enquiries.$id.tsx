@@ -1,5 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  Outlet,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
 import { config } from "~/config.server";
 import { db } from "~/db/database.server";
 import { listAttachments } from "~/domain/enquiries/attachments.server";
@@ -27,9 +34,11 @@ import { EnquiryWords } from "~/ui/admin/enquiry-words";
 import { formatMinute } from "~/ui/admin/format-day";
 import { HandlingForm } from "~/ui/admin/handling-form";
 import { adminMeta } from "~/ui/admin/screens";
+import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
 import { useKeptForm } from "~/ui/admin/use-kept-form";
 import { DialogLink } from "~/ui/dialog-link";
 import { Icon } from "~/ui/icon";
+import { Toasts } from "~/ui/toasts";
 
 export const meta = () => adminMeta("Enquiry");
 
@@ -59,6 +68,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return await handleEnquiry(await readForm(request), { id: readId(params), author: admin.username, search });
 }
 
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, { ...tellUnsent(), errors: {}, typed: {} });
+}
+
 export default function EnquiryPage() {
   const { enquiry, attachments, notes, mails, isMailOff, today } = useLoaderData<typeof loader>();
   const kept = useKeptForm();
@@ -71,6 +84,7 @@ export default function EnquiryPage() {
   return (
     <>
       <Outlet />
+      <Toasts toast={refused?.toast} />
       <Link
         to={`/admin/enquiries${search}`}
         className="text-link mb-2 inline-flex min-h-11 items-center gap-2 text-sm"

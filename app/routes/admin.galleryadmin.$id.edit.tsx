@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
 import { updateGalleryItem } from "~/domain/gallery/changes.server";
@@ -11,6 +11,7 @@ import { requireSameOrigin } from "~/http/same-origin.server";
 import { requireAdmin } from "~/http/session.server";
 import { GalleryItemDialog } from "~/ui/admin/gallery-item-dialog";
 import { adminMeta } from "~/ui/admin/screens";
+import { refuseUnsentItem, sendOrStay } from "~/ui/admin/send-or-stay";
 
 const title = "Edit Gallery Item";
 
@@ -35,6 +36,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     change: ({ fields, imageId, version }) => updateGalleryItem(db, { id, version }, fields, imageId),
     findVersion: async () => (await findGalleryItem(db, id))?.version,
   });
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, refuseUnsentItem(messages.gallery.updateFailed));
 }
 
 export default function EditGalleryItem() {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
 import { createGalleryItem } from "~/domain/gallery/changes.server";
@@ -10,6 +10,7 @@ import { requireSameOrigin } from "~/http/same-origin.server";
 import { requireAdmin } from "~/http/session.server";
 import { GalleryItemDialog } from "~/ui/admin/gallery-item-dialog";
 import { adminMeta } from "~/ui/admin/screens";
+import { refuseUnsentItem, sendOrStay } from "~/ui/admin/send-or-stay";
 
 export const meta = () => adminMeta(messages.gallery.add);
 
@@ -33,6 +34,10 @@ export async function action({ request }: ActionFunctionArgs) {
       return "done";
     },
   });
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, refuseUnsentItem(messages.gallery.createFailed));
 }
 
 export default function NewGalleryItem() {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { keptFormWords } from "~/content/account";
 import { manyPictures } from "~/content/many-pictures";
-import { addPictures } from "~/http/add-pictures.server";
+import { type AddedPictures, addPictures } from "~/http/add-pictures.server";
 import { redirectWithToast } from "~/http/flash.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { requireAdmin } from "~/http/session.server";
@@ -13,7 +13,9 @@ import { KeptPicturesForm } from "~/ui/admin/kept-pictures-form";
 import { ManyPicturesForm } from "~/ui/admin/many-pictures-form";
 import { PicturesOutcome } from "~/ui/admin/pictures-outcome";
 import { adminMeta } from "~/ui/admin/screens";
+import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
 import { useKeptForm } from "~/ui/admin/use-kept-form";
+import { Toasts } from "~/ui/toasts";
 
 export const meta = () => adminMeta(manyPictures.title);
 
@@ -32,16 +34,22 @@ export async function action({ request }: ActionFunctionArgs) {
   return await redirectWithToast("/admin/galleryadmin", { kind: "success", message });
 }
 
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, tellUnsent());
+}
+
 /** The screen on which many pictures are added to the gallery at once. */
 export default function AddManyPictures() {
   const { submission } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const answer = useActionData<AddedPictures | ReturnType<typeof tellUnsent>>();
+  const outcome = useLastOutcome(answer);
   // Told once; it stands until the screen is left.
   const [kept] = useState(useKeptForm());
   const held = (outcome ?? kept)?.held ?? [];
   const content = (outcome ?? kept?.typed)?.content;
   return (
     <div className="grid max-w-4xl gap-6">
+      <Toasts toast={answer && "toast" in answer ? answer.toast : undefined} />
       <h2 className="text-title">{manyPictures.title}</h2>
       {outcome ? (
         <PicturesOutcome
@@ -65,6 +73,16 @@ export default function AddManyPictures() {
       )}
     </div>
   );
+}
+
+/** The pictures that the last answer kept are there also when the next form did not reach the site. */
+function useLastOutcome(answer: AddedPictures | object | undefined): AddedPictures | undefined {
+  const given = answer && "added" in answer ? answer : undefined;
+  const [last, setLast] = useState(given);
+  useEffect(() => {
+    if (given) setLast(given);
+  }, [given]);
+  return given ?? last;
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLocation } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLocation } from "@remix-run/react";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
 import { deleteProject } from "~/domain/projects/changes.server";
@@ -9,8 +9,10 @@ import { orNotFound, readId } from "~/http/route-params.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { requireAdmin } from "~/http/session.server";
 import { adminMeta } from "~/ui/admin/screens";
+import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
 import { restoreAddress } from "~/ui/admin/trash-address";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
+import type { ToastMessage } from "~/ui/toast-message";
 
 const { confirmDelete, deleted, deleteFailed } = messages.project;
 
@@ -36,6 +38,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, tellUnsent(deleteFailed));
+}
+
 export default function DeleteProject() {
-  return <ConfirmDialog {...confirmDelete} closeTo={`/admin/projects${useLocation().search}`} />;
+  return (
+    <ConfirmDialog
+      {...confirmDelete}
+      toast={useActionData<{ toast: ToastMessage }>()?.toast}
+      closeTo={`/admin/projects${useLocation().search}`}
+    />
+  );
 }

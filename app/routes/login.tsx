@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { keptFormWords } from "~/content/account";
 import { messages } from "~/content/messages";
@@ -15,6 +15,7 @@ import { authenticator } from "~/http/sign-in.server";
 import { openSecondStep } from "~/http/sign-in-step.server";
 import { LoginForm } from "~/ui/admin/login-form";
 import { adminMeta } from "~/ui/admin/screens";
+import { sendOrStay } from "~/ui/admin/send-or-stay";
 import { SignInSheet } from "~/ui/admin/sign-in-sheet";
 import { removeToken } from "~/ui/admin/token-mirror";
 import { ButtonLink } from "~/ui/button";
@@ -39,6 +40,10 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     return refuseSignIn(error, readText(form, "username"));
   }
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, { toast: { kind: "error", ...messages.login.exception } });
 }
 
 export default function Login() {

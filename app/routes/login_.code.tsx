@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { signInStepPage } from "~/content/account";
+import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
 import { findTwoStep } from "~/domain/auth/two-step.server";
 import { finishSignIn } from "~/http/finish-sign-in.server";
@@ -12,6 +13,7 @@ import { checkCode } from "~/http/sign-in.server";
 import { findHalfSignedIn } from "~/http/sign-in-step.server";
 import { CodeForm } from "~/ui/admin/code-form";
 import { adminMeta } from "~/ui/admin/screens";
+import { sendOrStay } from "~/ui/admin/send-or-stay";
 import { SignInSheet } from "~/ui/admin/sign-in-sheet";
 import { ButtonLink } from "~/ui/button";
 
@@ -48,6 +50,10 @@ async function countCodes(kind: "app" | "recovery", adminId: number): Promise<st
 
 function toLogin(from: string): string {
   return `/login?${new URLSearchParams({ from })}`;
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, { toast: { kind: "error", ...messages.login.exception } });
 }
 
 export default function SignInCode() {

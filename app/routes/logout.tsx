@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, replace } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { LOGOUT_NOTICE_DURATION_MS } from "~/content/constants";
 import { messages } from "~/content/messages";
@@ -10,6 +10,7 @@ import { requireSameOrigin } from "~/http/same-origin.server";
 import { endSession, findAdmin } from "~/http/session.server";
 import { AdminShell } from "~/ui/admin/admin-shell";
 import { adminMeta } from "~/ui/admin/screens";
+import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
 import { isSidebarCollapsed } from "~/ui/admin/sidebar-cookie";
 import { clearBrowser } from "~/ui/admin/token-mirror";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -45,13 +46,23 @@ export async function action({ request }: ActionFunctionArgs) {
   return await redirectWithToast("/login", notice, headers);
 }
 
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, tellUnsent());
+}
+
+interface Answer {
+  isSignedOut?: boolean;
+  toast?: ToastMessage;
+}
+
 export default function Logout() {
   const { from, collapsed } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
-  if (useActionData<typeof action>()?.isSignedOut) return <SignedOut />;
+  const answer = useActionData<Answer>();
+  if (answer?.isSignedOut) return <SignedOut />;
   return (
     <AdminShell collapsed={collapsed} path={from}>
-      <ConfirmDialog {...question} closeTo={from}>
+      <ConfirmDialog {...question} toast={answer?.toast} closeTo={from}>
         {isHydrated ? <input type="hidden" name="notice" value="true" /> : null}
       </ConfirmDialog>
     </AdminShell>

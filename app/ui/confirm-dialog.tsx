@@ -4,6 +4,8 @@ import { Button } from "./button";
 import { CancelLink } from "./cancel-link";
 import { Dialog } from "./dialog";
 import { Icon } from "./icon";
+import type { ToastMessage } from "./toast-message";
+import { Toasts } from "./toasts";
 
 interface ConfirmDialogProps {
   title: string;
@@ -14,6 +16,8 @@ interface ConfirmDialogProps {
   closeTo: string;
   /** Where the answer is sent; the page's own address unless given. */
   action?: string;
+  /** Why nothing came of the answer. */
+  toast?: ToastMessage;
   /** Hidden fields, if the action needs any. */
   children?: ReactNode;
 }
@@ -26,6 +30,7 @@ export function ConfirmDialog({
   cancel,
   closeTo,
   action,
+  toast,
   children,
 }: ConfirmDialogProps) {
   const busy = useNavigation().state !== "idle";
@@ -38,6 +43,7 @@ export function ConfirmDialog({
       hideTitle
       className="grid justify-items-center gap-4 p-7 text-center"
     >
+      <Toasts toast={toast} />
       <Icon name="warning" className="size-12 text-warn" />
       <p aria-hidden="true" className="display-face text-title">
         {title}

@@ -5,6 +5,8 @@ import { type ListPage, pageQuery } from "~/domain/items/list-page";
 import type { PictureSource } from "~/images/picture-source";
 import { ButtonLink } from "~/ui/button";
 import { Pagination } from "~/ui/pagination";
+import type { ToastMessage } from "~/ui/toast-message";
+import { Toasts } from "~/ui/toasts";
 import { useHydrated } from "~/ui/use-hydrated";
 import { OrderRow } from "./order-row";
 import { useDragOrder } from "./use-drag-order";
@@ -23,16 +25,21 @@ interface OrderListProps {
   items: Item[];
   page: ListPage;
   total: number;
+  /** Says that the last move did not reach the site. */
+  unsent: { toast: ToastMessage } | undefined;
 }
 
 /** A page of a list as rows that are moved by buttons, and by dragging where scripts run. */
-export function OrderList({ list, items, page, total }: OrderListProps) {
+export function OrderList({ list, items, page, total, unsent }: OrderListProps) {
   const rows = useRef<HTMLOListElement>(null);
   const isHydrated = useHydrated();
   const isBusy = useNavigation().state !== "idle";
   const submit = useSubmit();
   // Where a row was dropped it stays while the server is told, and until it answers with a list of its own.
   const [dropped, setDropped] = useState<{ from: Item[]; items: Item[] } | null>(null);
+  useEffect(() => {
+    if (unsent) setDropped(null);
+  }, [unsent]);
   const shown = dropped?.from === items ? dropped.items : items;
   const [pressed, setPressed] = useState<{ id: number; button: string } | null>(null);
   const moved = shown.findIndex(({ id }) => id === pressed?.id);
@@ -55,6 +62,7 @@ export function OrderList({ list, items, page, total }: OrderListProps) {
 
   return (
     <div className="max-w-3xl">
+      <Toasts toast={unsent?.toast} />
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mb-6">
         <p className="measure min-w-0 flex-1 basis-72 text-sm text-steel-600">
           {words.explanation} {isHydrated ? words.dragHint : null}
@@ -81,7 +89,7 @@ export function OrderList({ list, items, page, total }: OrderListProps) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {moved >= 0 && !isBusy
+        {moved >= 0 && !isBusy && !unsent
           ? words.moved(shown[moved]?.title ?? "", page.offset + moved + 1, total)
           : null}
       </p>

@@ -1,39 +1,44 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { accountPage, twoStepPage } from "~/content/account";
 import { Button } from "~/ui/button";
 import { CancelLink } from "~/ui/cancel-link";
 import { Dialog } from "~/ui/dialog";
+import type { ToastMessage } from "~/ui/toast-message";
+import { Toasts } from "~/ui/toasts";
 import { PasswordField } from "./password-field";
+import { useProblemFocus } from "./use-problem-focus";
 
 interface PasswordDialogProps {
   title: string;
   text: string;
   submit: string;
-  /** What was wrong with the password. */
-  error: string | undefined;
+  refused: RefusedPassword | undefined;
+}
+
+/** Why nothing was done: what was wrong with the password, or what else happened. */
+export interface RefusedPassword {
+  error?: string;
+  toast?: ToastMessage;
 }
 
 /** The question before a change that a stranger at an open screen must not make: it asks for the password. */
-export function PasswordDialog({ title, text, submit, error }: PasswordDialogProps) {
+export function PasswordDialog({ title, text, submit, refused }: PasswordDialogProps) {
   const isBusy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (!error || isBusy) return;
-    form.current?.reset();
-    form.current?.querySelector<HTMLElement>("[name=password]")?.focus();
-  }, [error, isBusy]);
+  useProblemFocus(form, refused?.error, "password");
 
   return (
     <Dialog title={title} closeTo="/admin/account">
       <Form ref={form} method="post" replace preventScrollReset className="grid gap-5">
+        <Toasts toast={refused?.toast} />
         <p>{text}</p>
         <PasswordField
           name="password"
           label={twoStepPage.setUp.password}
           autoComplete="current-password"
-          error={error}
+          error={refused?.error}
         />
         <div className="flex flex-wrap gap-3">
           <Button variant="danger" busy={isBusy}>

@@ -1,11 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { twoStepPage } from "~/content/account";
 import type { QrDrawing } from "~/http/qr-code.server";
 import { Button, ButtonLink } from "~/ui/button";
+import type { ToastMessage } from "~/ui/toast-message";
+import { Toasts } from "~/ui/toasts";
 import { AccountPanel } from "./account-panel";
 import { CodeField } from "./code-field";
 import { PasswordField } from "./password-field";
+import { useProblemFocus } from "./use-problem-focus";
 
 const { setUp: words } = twoStepPage;
 
@@ -19,12 +22,15 @@ export interface SetUp {
 
 interface TwoStepSetUpProps extends SetUp {
   errors: Record<string, string> | undefined;
+  /** Why it could not be sent at all. */
+  toast: ToastMessage | undefined;
 }
 
 /** Two-step sign-in is set up: the app learns the secret, a code of the app confirms it. */
-export function TwoStepSetUp({ secret, address, qrCode, errors }: TwoStepSetUpProps) {
+export function TwoStepSetUp({ secret, address, qrCode, errors, toast }: TwoStepSetUpProps) {
   return (
     <div className="grid max-w-4xl items-start gap-4 lg:grid-cols-2">
+      <Toasts toast={toast} />
       <AccountPanel title={words.scan} text={words.scanText}>
         <svg
           viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
@@ -52,9 +58,7 @@ function ConfirmForm({ errors }: { errors: Record<string, string> | undefined })
   const isBusy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [errors]);
+  useProblemFocus(form, errors);
 
   return (
     <AccountPanel title={words.confirm} text={words.confirmText}>
