@@ -31,9 +31,8 @@ async function backUp(): Promise<Buffer> {
   return bytes;
 }
 
-async function restoreInto(db: Database, bytes: Buffer) {
+async function restoreInto(db: Database, bytes: Buffer, store = openStore("restored")) {
   let kept: string | null = null;
-  const store = openStore("restored");
   const keepSecret = async (given: string) => {
     kept = given;
   };
@@ -88,6 +87,20 @@ describe("a backup", () => {
   it("is not restored over what is there", async () => {
     const bytes = await backUp();
     await expect(restoreInto(db, bytes)).rejects.toThrow("There is something in this database already");
+  });
+
+  it("that a full disk keeps from being written or restored says so, and ends nothing else", async () => {
+    // No file fits in here any more: as with a full disk, opening it fails.
+    const spoolFolder = join(folder, ...Array.from({ length: 17 }, () => "x".repeat(250))).slice(0, 4080);
+    const source = { db, store: openStore("images"), secret, spoolFolder };
+    await expect(writeBackup(source, new PassThrough())).rejects.toThrow("ENAMETOOLONG");
+
+    await openStore("images").put(key, Buffer.from("picture"));
+    const bytes = await backUp();
+    const { db: restored, destroy } = await createEmptyDatabase();
+    const full = { ...openStore("full"), put: () => Promise.reject(new Error("no space left on device")) };
+    await expect(restoreInto(restored, bytes, full)).rejects.toThrow("no space left on device");
+    await destroy();
   });
 
   it("that is something else is refused in words", async () => {

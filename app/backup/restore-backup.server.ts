@@ -38,7 +38,10 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
   try {
     return await takeParts(archive, target);
   } catch (error) {
-    throw error instanceof RestoreError ? error : describeDamage((await feeding) ?? error);
+    if (error instanceof RestoreError) throw error;
+    // The archive complains of its end in other words than those who read from it; what was wrong elsewhere stays the reason.
+    const damage = [error, await feeding].find(isDamage);
+    throw damage ? describeDamage(damage) : error;
   }
 }
 
@@ -101,11 +104,14 @@ async function restoreRows(db: Database, lines: Readable, description: BackupDes
   });
 }
 
-/** What the tools that read an archive complain of means one thing to its owner. */
-function describeDamage(error: unknown): unknown {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const message = error instanceof Error ? error.message : "";
-  const isDamage =
-    code.startsWith("Z_") || error instanceof SyntaxError || /header|end of data/i.test(message);
-  return isDamage ? new RestoreError(`The backup is damaged or no backup at all: ${message}.`) : error;
+/** Whether the tools that read an archive complain of it. */
+function isDamage(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const isOfGunzip = "code" in error && String(error.code).startsWith("Z_");
+  return isOfGunzip || error instanceof SyntaxError || /header|end of data/i.test(error.message);
+}
+
+/** Whatever they complain of means one thing to the owner. */
+function describeDamage({ message }: Error): RestoreError {
+  return new RestoreError(`The backup is damaged or no backup at all: ${message}.`);
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, type Writable } from "node:stream";
-import { finished, pipeline } from "node:stream/promises";
+import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { createGzip } from "node:zlib";
 import { sql } from "kysely";
@@ -47,18 +46,17 @@ async function spoolRows(db: Database, spool: string): Promise<BackupDescription
     .setAccessMode("read only")
     .execute(async (trx) => {
       const migration = await findLastMigration(trx);
-      const file = createWriteStream(spool, { mode: 0o600, flags: "wx" });
       let rows = 0;
-      for (const table of await listTables(trx)) {
-        const name = JSON.stringify(table);
-        for await (const batch of readRows(trx, table)) {
-          rows += batch.length;
-          const lines = batch.map((row) => `[${name},${row}]\n`).join("");
-          if (!file.write(lines)) await once(file, "drain");
+      const lines = async function* () {
+        for (const table of await listTables(trx)) {
+          const name = JSON.stringify(table);
+          for await (const batch of readRows(trx, table)) {
+            rows += batch.length;
+            yield batch.map((row) => `[${name},${row}]\n`).join("");
+          }
         }
-      }
-      file.end();
-      await finished(file);
+      };
+      await pipeline(lines, createWriteStream(spool, { mode: 0o600, flags: "wx" }));
       return { format: 1, madeAt: new Date().toISOString(), migration, rows };
     });
 }
