@@ -28,6 +28,8 @@ export const siteAvailability: PoolOwner = {
     if (outage !== null) logger.info("the database answers again");
     outage = null;
   },
+  // An index on many rows takes its time; later a statement of that length is ended by the server itself.
+  patienceMs: () => (migrated ? 10_000 : 600_000),
 };
 
 /** Undefined table or column: before the migrations have run that is no mistake, but too early. */

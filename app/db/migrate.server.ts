@@ -23,6 +23,8 @@ export async function migrateToLatest(db: Database): Promise<void> {
  * @throws what the failing migration threw
  */
 export async function migrate(trx: Database, target?: string): Promise<void> {
+  // With many rows, or behind another instance that has begun, a step takes longer than a query may.
+  await sql`set local statement_timeout = 0`.execute(trx);
   // Ends with the transaction, whatever happens in it.
   await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(trx);
   const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });

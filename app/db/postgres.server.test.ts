@@ -1,9 +1,10 @@
 import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { bystander } from "../../tests/support/bystander";
 import { type Cluster, startCluster } from "../../tests/support/cluster.mjs";
 import { markMigrated, siteAvailability } from "./availability.server";
 import { isDatabaseAway } from "./away.server";
-import { migrateToLatest } from "./migrate.server";
+import { migrate, migrateToLatest } from "./migrate.server";
 import { openPostgresPool, SitePostgresDialect } from "./postgres.server";
 import type { Tables } from "./tables";
 
@@ -37,6 +38,25 @@ describe.runIf(inject("databaseSnapshot") === null)("PostgreSQL", () => {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
     await Promise.all(instances.map((instance) => instance.destroy()));
+  });
+
+  it("gives migrations all the time they take", async () => {
+    const { rows } = await db.transaction().execute(async (trx) => {
+      await migrate(trx);
+      return await sql<{ statement_timeout: string }>`show statement_timeout`.execute(trx);
+    });
+    expect(rows).toEqual([{ statement_timeout: "0" }]);
+  });
+
+  it("waits for an answer as long as the owner of the pool has patience", async () => {
+    let patience = 50;
+    const pool = openPostgresPool(cluster.url, { ...bystander, patienceMs: () => patience });
+    const impatient = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
+    const slow = () => sql`select pg_sleep(0.2)`.execute(impatient);
+    await expect(slow()).rejects.toThrow("The database cannot be reached: Query read timeout");
+    patience = 10_000;
+    await slow();
+    await impatient.destroy();
   });
 
   it("leaves no migration lock behind", async () => {

@@ -16,7 +16,16 @@ export interface PoolOwner {
   translate(error: unknown): unknown;
   /** Called when a query was answered. */
   succeeded(): void;
+  /** After how many milliseconds without an answer to a query its connection counts as broken. */
+  patienceMs(): number;
 }
+
+const connectionTimeoutMillis = 5_000;
+
+const limits = {
+  text: "set statement_timeout = '8s'; set idle_in_transaction_session_timeout = '30s'",
+  query_timeout: connectionTimeoutMillis,
+};
 
 const int8 = 20;
 
@@ -37,11 +46,11 @@ export function openPostgresPool(connectionString: string, owner: PoolOwner): Po
     types,
     max: 10,
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 10_000,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis,
     // Set here and not as start-up parameters, which pgbouncer refuses.
     onConnect: async (client) => {
-      await client.query("set statement_timeout = '8s'; set idle_in_transaction_session_timeout = '30s'");
+      await client.query(limits);
     },
   });
   // An error on a connection without a listener would end the process. The query in hand reports it, or the next one does.
@@ -71,7 +80,8 @@ function guardClient(client: pg.PoolClient, owner: PoolOwner): PostgresPoolClien
 
   async function run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     try {
-      const result: pg.QueryResult = await client.query(text, [...values]);
+      const query = { text, values: [...values], query_timeout: owner.patienceMs() };
+      const result: pg.QueryResult = await client.query(query);
       owner.succeeded();
       return result as PostgresQueryResult<R>;
     } catch (failure) {

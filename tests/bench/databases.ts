@@ -7,6 +7,7 @@ import { migrateToLatest } from "~/db/migrate.server";
 import { createPGlite } from "~/db/pglite.server";
 import { openPostgresPool, SitePostgresDialect } from "~/db/postgres.server";
 import type { Tables } from "~/db/tables";
+import { bystander } from "../support/bystander";
 import { startCluster } from "../support/cluster.mjs";
 
 interface OpenDatabase {
@@ -30,7 +31,7 @@ export async function openEmbedded(): Promise<OpenDatabase> {
 /** A PostgreSQL server of its own, migrated and empty. */
 export async function openPostgres(): Promise<OpenDatabase> {
   const cluster = await startCluster();
-  const pool = openPostgresPool(cluster.url, { translate: (error) => error, succeeded: () => undefined });
+  const pool = openPostgresPool(cluster.url, bystander);
   const db = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
   await migrateToLatest(db);
   const close = async () => {

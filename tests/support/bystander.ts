@@ -1,4 +1,8 @@
 import type { PoolOwner } from "~/db/postgres.server";
 
 /** Leaves errors as they are: a test sees what the database said. */
-export const bystander: PoolOwner = { translate: (error) => error, succeeded: () => undefined };
+export const bystander: PoolOwner = {
+  translate: (error) => error,
+  succeeded: () => undefined,
+  patienceMs: () => 600_000,
+};
