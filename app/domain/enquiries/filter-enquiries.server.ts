@@ -3,8 +3,8 @@ import type { Tables } from "~/db/tables";
 import type { InboxFilter } from "./inbox-filter";
 import { splitSearch } from "./search-words";
 
-/** Shorter words have no three-letter piece, and the index nothing to find them by. */
-const PIECE_LENGTH = 3;
+/** The index finds texts by their pieces of so many letters; there is nothing to find a single letter by. */
+const PIECE_LENGTHS = { shortest: 2, longest: 3 };
 
 /**
  * The condition of a filter; `today` is the day in India. Its parts are written as the indexes of the migrations have them.
@@ -53,6 +53,9 @@ function containsWord(word: string) {
 
 /** What the index can answer; it only narrows the search down. */
 function findPieces(word: string) {
-  if ([...word].length < PIECE_LENGTH) return [];
-  return [sql<SqlBool>`text_pieces(search) @> text_pieces(lower(${word}::text) collate "C")`];
+  const { length } = [...word];
+  if (length < PIECE_LENGTHS.shortest) return [];
+  const text = sql`lower(${word}::text) collate "C"`;
+  const pieces = length < PIECE_LENGTHS.longest ? sql`array[${text}]` : sql`text_pieces(${text})`;
+  return [sql<SqlBool>`text_parts(search) @> ${pieces}`];
 }
