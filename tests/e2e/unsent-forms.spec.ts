@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { makePdf } from "../support/documents";
+import { type Home, makeHome } from "../support/home";
 import { type Site, startSite } from "../support/server";
-import { fillDataDir } from "../support/template";
 import { expect, signIn, test } from "./fixtures";
 import { takeTime } from "./screen";
 
@@ -111,18 +108,17 @@ test.describe("a form that was shown before a restart", () => {
   test.use({ expectedErrors: [/status of 400|ERR_CONNECTION_REFUSED|manifest patches/] });
   test.setTimeout(90_000);
 
-  let folder: string;
+  let home: Home;
   let running: Site;
 
   test.beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "restarted-"));
-    await fillDataDir(folder, "nothing");
-    running = await startSite({ DATA_DIR: folder, SAMPLE_CONTENT: "false" });
+    home = await makeHome("nothing");
+    running = await startSite(home.settings);
   });
 
   test.afterEach(async () => {
     await running.stop();
-    await rm(folder, { recursive: true, force: true });
+    await home.remove();
   });
 
   test("is taken after it, with the file that was kept before", async ({ page }, info) => {
@@ -141,7 +137,7 @@ test.describe("a form that was shown before a restart", () => {
     await page.getByLabel("Description").fill("A loft ladder.");
 
     await running.kill();
-    running = await startSite({ DATA_DIR: folder, SAMPLE_CONTENT: "false", PORT: new URL(origin).port });
+    running = await startSite({ ...home.settings, PORT: new URL(origin).port });
     await page.getByLabel("Phone").fill("98430 12345");
     await page.getByRole("button", { name: "Submit Quote Request" }).click();
     await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { makeHome } from "../support/home";
 import { startSite } from "../support/server";
-import { fillDataDir } from "../support/template";
 
 const run = promisify(execFile);
 
@@ -26,34 +26,34 @@ async function list(origin: string): Promise<{ title: string; image: string }[]>
   return await answer.json();
 }
 
+const notEmpty = "There is something in this database already";
+
 test("a backup made while the site runs brings all of it back elsewhere", async () => {
   test.setTimeout(90_000);
   const folder = await mkdtemp(join(tmpdir(), "backup-"));
-  const [from, to, file] = ["from", "to", "site.tar.gz"].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  await fillDataDir(from, "samples");
-  const site = await startSite({ DATA_DIR: from });
+  const file = join(folder, "site.tar.gz");
+  const [from, to] = [await makeHome("samples"), await makeHome()];
+  const site = await startSite(from.settings);
   expect((await enquire(site.origin, "Asha")).status).toBe(200);
   const projects = await list(site.origin);
   expect(projects.length).toBeGreaterThan(0);
-  await maintain(["backup", file], { DATA_DIR: from, PORT: new URL(site.origin).port });
+  await maintain(["backup", file], { ...from.settings, PORT: new URL(site.origin).port });
   await site.stop();
 
-  await maintain(["restore", file], { DATA_DIR: to });
-  const restored = await startSite({ DATA_DIR: to });
+  await maintain(["restore", file], to.settings);
+  const restored = await startSite(to.settings);
   const restoredProjects = await list(restored.origin);
   expect(restoredProjects.map(({ title }) => title)).toEqual(projects.map(({ title }) => title));
   const picture = await fetch(restored.origin + restoredProjects[0]?.image);
   expect(picture.headers.get("content-type")).toMatch(/^image\//);
   expect(restored.output()).not.toContain("first admin");
-  const again = await maintain(["restore", file], { DATA_DIR: to }).catch((error: unknown) => error);
-  expect(String(again)).toContain("Another process uses the data folder");
+  const again = await maintain(["restore", file], to.settings).catch((error: unknown) => error);
+  expect(String(again)).toContain(
+    to.settings.DATABASE_URL ? notEmpty : "Another process uses the data folder",
+  );
   await restored.stop();
 
-  const taken = await maintain(["restore", file], { DATA_DIR: to }).catch((error: unknown) => error);
-  expect(String(taken)).toContain("There is something in this database already");
-  await rm(folder, { recursive: true });
+  const taken = await maintain(["restore", file], to.settings).catch((error: unknown) => error);
+  expect(String(taken)).toContain(notEmpty);
+  await Promise.all([rm(folder, { recursive: true }), from.remove(), to.remove()]);
 });

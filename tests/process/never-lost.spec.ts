@@ -1,24 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
+import { type Home, makeHome } from "../support/home";
 import { type MailServer, startMailServer } from "../support/mail-server";
 import { type Site, startSite } from "../support/server";
 
 const KILLS = 8;
 
-let dataDir: string;
+let home: Home;
 let mail: MailServer;
 
 test.beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "never-lost-"));
+  home = await makeHome();
   mail = await startMailServer();
 });
 
 test.afterEach(async () => {
   await mail.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await home.remove();
 });
 
 test("every enquiry that was answered survives kill -9, and the inbox is told of by mail", async () => {
@@ -83,7 +81,7 @@ async function sendUntilGone(site: Site, prefix: string, answered: string[]): Pr
 
 function start(): Promise<Site> {
   return startSite({
-    DATA_DIR: dataDir,
+    ...home.settings,
     SAMPLE_CONTENT: "false",
     SMTP_URL: mail.url,
     MAIL_FROM: "site@example.com",

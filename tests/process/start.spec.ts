@@ -1,23 +1,21 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { makeHome } from "../support/home";
 import { startSite } from "../support/server";
 
 test("a second start on the same data folder is refused while the first runs", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "locked-"));
-  const first = await startSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: "false" });
-  const second = await startSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: "false" }).catch(
-    (error: Error) => error,
-  );
+  const home = await makeHome();
+  // Without a server of its own the database is in that folder, and only one process can have it.
+  const settings = { ...home.settings, DATABASE_URL: "", SAMPLE_CONTENT: "false" };
+  const first = await startSite(settings);
+  const second = await startSite(settings).catch((error: Error) => error);
   expect(second).toBeInstanceOf(Error);
-  expect(String(second)).toContain(dataDir);
+  expect(String(second)).toContain(home.settings.DATA_DIR);
   expect(await (await fetch(`${first.origin}/readyz`)).status).toBe(200);
   expect(await first.stop()).toBe(0);
-  await rm(dataDir, { recursive: true });
+  await home.remove();
 });
 
 test("wrong settings are listed all at once, and the process ends with 1", async () => {
@@ -39,8 +37,8 @@ test("wrong settings are listed all at once, and the process ends with 1", async
 });
 
 test("without settings the first admin is made, told once, and can sign in", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "first-"));
-  const settings = { DATA_DIR: dataDir, ADMIN_USERNAME: "", ADMIN_PASSWORD: "", SAMPLE_CONTENT: "false" };
+  const home = await makeHome();
+  const settings = { ...home.settings, ADMIN_USERNAME: "", ADMIN_PASSWORD: "", SAMPLE_CONTENT: "false" };
   const first = await startSite(settings);
   const password = /password\s+(\S+)/.exec(first.output())?.[1] ?? "";
   const username = /user name\s+(\S+)/.exec(first.output())?.[1] ?? "";
@@ -55,7 +53,7 @@ test("without settings the first admin is made, told once, and can sign in", asy
   const again = await startSite(settings);
   expect(again.output()).not.toContain("password");
   await again.stop();
-  await rm(dataDir, { recursive: true });
+  await home.remove();
 });
 
 test("a body of 300 MB is answered 413 without being read", async () => {

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createPGlite } from "~/db/pglite.server";
+import { makeHome } from "./home";
 import { type Site, startSite } from "./server";
-import { fillDataDir } from "./template";
 
 /** A site whose sessions can be made to expire under those who are signed in. */
 export interface ExpiringSite extends Site {
@@ -12,21 +8,18 @@ export interface ExpiringSite extends Site {
 
 /** Starts a site without sample content. Its sessions expire while it is stopped for a moment: its database is its own. */
 export async function startExpiringSite(): Promise<ExpiringSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), "site-"));
-  await fillDataDir(dataDir, "nothing");
-  const first = await startSite({ DATA_DIR: dataDir, SAMPLE_CONTENT: "false" });
+  const home = await makeHome("nothing");
+  const first = await startSite(home.settings);
   const samePort = { PORT: new URL(first.origin).port };
   let running = first;
   const expireSessions = async () => {
     await running.stop();
-    const database = await createPGlite({ dataDir: join(dataDir, "database") });
-    await database.query("update sessions set expires_at = now()");
-    await database.close();
-    running = await startSite({ DATA_DIR: dataDir, ...samePort });
+    await home.query("update sessions set expires_at = now()");
+    running = await startSite({ ...home.settings, ...samePort });
   };
   const stop = async () => {
     const code = await running.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await home.remove();
     return code;
   };
   return { ...first, expireSessions, output: () => running.output(), stop };

@@ -16,8 +16,13 @@ export async function dropDatabase(name: string): Promise<void> {
   await runOnServer(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 }
 
-async function runOnServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: readServerUrl() });
+function runOnServer(statement: string): Promise<void> {
+  return queryServer(readServerUrl(), statement);
+}
+
+/** Runs a statement in the database at `url`. */
+export async function queryServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);

@@ -1,13 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { createDatabase, dropDatabase } from "./postgres";
-import { fillDataDir, nameTemplateDatabase } from "./template";
+import { makeHome } from "./home";
 
 /** The site as its owner runs it: the built server in a process of its own, with a data folder of its own. */
 export interface Site {
@@ -15,7 +10,7 @@ export interface Site {
   admin: { username: string; password: string };
   /** All that the process has printed so far. */
   output: () => string;
-  /** Ends the process by SIGTERM and removes the data folder unless it was given; answers the exit code. */
+  /** Ends the process by SIGTERM and removes its home unless that was given; answers the exit code. */
   stop: () => Promise<number | null>;
   /** Ends the process at once, as a power cut or the kernel does. */
   kill: () => Promise<void>;
@@ -24,17 +19,13 @@ export interface Site {
 /**
  * Starts the built site on a free port of 127.0.0.1, unless one is given, and waits until it is ready.
  *
- * @param settings more environment variables, or other values for those set here; a `DATA_DIR` among them is kept,
- *   with the embedded database in it; otherwise the site begins as its first start has left it, with the samples or without,
- *   and has a database of its own on the server of TEST_DATABASE_URL, if any
+ * @param settings more environment variables, or other values for those set here; with a `DATA_DIR` among them, that
+ *   folder and a given `DATABASE_URL` are its home; otherwise it begins in a new one, with the samples or without
  * @throws with the process's output when it ends or is not ready within 60 seconds
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const content = settings.SAMPLE_CONTENT === "true" ? "samples" : "nothing";
-  const ownDataDir = settings.DATA_DIR ? null : await mkdtemp(join(tmpdir(), "site-"));
-  if (ownDataDir) await fillDataDir(ownDataDir, content);
-  const database =
-    ownDataDir && process.env.TEST_DATABASE_URL ? `site_${randomUUID().replaceAll("-", "")}` : null;
+  const home = settings.DATA_DIR ? null : await makeHome(content);
   const port = Number(settings.PORT) || (await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
   const admin = { username: "owner", password: "a long enough passphrase" };
@@ -45,8 +36,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       HOST: "127.0.0.1",
       PORT: String(port),
       PUBLIC_URL: origin,
-      ...(ownDataDir && { DATA_DIR: ownDataDir }),
-      ...(database && { DATABASE_URL: await createDatabase(database, nameTemplateDatabase(content)) }),
+      ...home?.settings,
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: "warn",
@@ -59,8 +49,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
     await exited;
-    if (ownDataDir) await rm(ownDataDir, { recursive: true, force: true });
-    if (database) await dropDatabase(database);
+    await home?.remove();
     return child.exitCode;
   };
   const kill = async () => {

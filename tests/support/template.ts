@@ -1,4 +1,3 @@
-import { cp } from "node:fs/promises";
 import { join } from "node:path";
 
 /** What the sites of the tests begin with. */
@@ -18,9 +17,4 @@ export function findTemplate(content: Content): string {
 /** The database on the server of TEST_DATABASE_URL that belongs to that folder. */
 export function nameTemplateDatabase(content: Content): string {
   return `site_template_${content}`;
-}
-
-/** Makes a data folder as a site leaves it after its first start; the first start itself is for tests of their own. */
-export async function fillDataDir(dataDir: string, content: Content): Promise<void> {
-  await cp(findTemplate(content), dataDir, { recursive: true });
 }

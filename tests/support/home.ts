@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createPGlite } from "~/db/pglite.server";
+import { createDatabase, dropDatabase, queryServer } from "./postgres";
+import { type Content, findTemplate, nameTemplateDatabase } from "./template";
+
+/** Where a site keeps what outlives its process. */
+export interface Home {
+  /** A data folder of its own and, where TEST_DATABASE_URL is set, a database of its own on that server. */
+  settings: { DATA_DIR: string; DATABASE_URL?: string; SAMPLE_CONTENT?: string };
+  /** Runs a statement in its database, while no site does. */
+  query: (statement: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** Makes a home as a site's first start has left it with `content`, or one where no site has ever run. */
+export async function makeHome(content?: Content): Promise<Home> {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-"));
+  if (content) await cp(findTemplate(content), dataDir, { recursive: true });
+  const database = process.env.TEST_DATABASE_URL ? `site_${randomUUID().replaceAll("-", "")}` : null;
+  const url = database && (await createDatabase(database, content && nameTemplateDatabase(content)));
+  return {
+    settings: {
+      DATA_DIR: dataDir,
+      ...(url && { DATABASE_URL: url }),
+      ...(content && { SAMPLE_CONTENT: String(content === "samples") }),
+    },
+    query: url ? (statement) => queryServer(url, statement) : (statement) => queryFolder(dataDir, statement),
+    remove: async () => {
+      await rm(dataDir, { recursive: true, force: true });
+      if (database) await dropDatabase(database);
+    },
+  };
+}
+
+async function queryFolder(dataDir: string, statement: string): Promise<void> {
+  const database = await createPGlite({ dataDir: join(dataDir, "database") });
+  await database.query(statement);
+  await database.close();
+}
