@@ -11,6 +11,7 @@ import { slots } from "./pictures/slots";
 import { homeSlots, productSlots } from "./pictures/slots/pages";
 import { sampleGallerySlots, sampleProjectSlots } from "./pictures/slots/samples";
 import { findPicture, findSocialCard } from "./pictures.server";
+import { sampleProjects } from "./sample-content";
 import { serviceCategories } from "./service-index";
 
 const manifest: Manifest = manifestJson;
@@ -24,11 +25,17 @@ test.each(names)("%s has a picture with words", (name) => {
   expect(picture.encodings[0]?.variants.length).toBeGreaterThan(0);
 });
 
+/** The home page shows six. */
+const newestProjects = sampleProjects
+  .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  .slice(0, 6)
+  .map(({ picture }) => picture);
+
 const screens: [string, string[]][] = [
-  ["the home page", Object.keys(homeSlots)],
+  ["the home page", [...Object.keys(homeSlots), ...newestProjects]],
   ["the products", Object.keys(productSlots)],
-  ["the sample projects", Object.keys(sampleProjectSlots)],
-  ["the sample gallery", Object.keys(sampleGallerySlots)],
+  ["the sample projects", ["projects-hero", ...Object.keys(sampleProjectSlots)]],
+  ["the sample gallery", ["gallery-hero", ...Object.keys(sampleGallerySlots)]],
   ["the list of services", slugs.map((slug) => `${slug}-hero`)],
   ...slugs.map((slug): [string, string[]] => [slug, names.filter((name) => name.startsWith(`${slug}-`))]),
 ];

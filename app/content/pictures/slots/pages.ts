@@ -22,7 +22,7 @@ export const pageSlots = {
   "contact-hero": ["workshop-fittings"],
   "quote-hero": ["workshop-fittings-close"],
   "gallery-hero": ["villa-post-clamp", "balcony-rail-sweep"],
-  "projects-hero": ["villa-porch", "villa-front"],
+  "projects-hero": ["handrail-ss-entrance"],
   "services-hero": ["workshop-tubes", "workshop-weld"],
 } as const satisfies PageSlots;
 

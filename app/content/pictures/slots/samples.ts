@@ -3,11 +3,11 @@ import type { ShotName } from "../shots";
 /** Pictures of the sample projects and gallery items of a first start. */
 export const sampleProjectSlots = {
   "sample-project-01": ["villa-porch", "villa-balconies"],
-  "sample-project-02": ["msgate-dusk"],
-  "sample-project-03": ["ssgate-street"],
-  "sample-project-04": ["stair-hall"],
-  "sample-project-05": ["shower-room"],
-  "sample-project-06": ["pergola-terrace"],
+  "sample-project-02": ["msgate-swing"],
+  "sample-project-03": ["ssgate-wicket"],
+  "sample-project-04": ["stair-close"],
+  "sample-project-05": ["shower-hardware"],
+  "sample-project-06": ["pergola-within"],
   "sample-project-07": ["upvcwindow-outside", "upvcwindow-room"],
   "sample-project-08": ["truss-shed"],
   "sample-project-09": ["safetydoor-entrance"],
