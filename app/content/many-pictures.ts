@@ -21,6 +21,8 @@ export const manyPictures = {
   submit: "Add pictures",
   submitCount: (count: number) => `Add ${pictures(count)}`,
   submitting: "Adding…",
+  submittingOf: (number: number, count: number) => `Adding ${number} of ${count}…`,
+  retryCount: (count: number) => `Try again with ${pictures(count)}`,
   back: "Back to the gallery",
   sending: "Sending",
   waiting: "Waits for its turn",
@@ -34,7 +36,10 @@ export const manyPictures = {
   none: "Please choose at least one picture.",
   noTitle: "Please enter a title.",
   connection: "It could not be sent. Please check the connection and try again.",
-  signedOut: "You are signed out. Sign in again in another tab, then try again here.",
+  signedOut: "You are signed out. The pictures stay here: sign in in another tab, then add them.",
+  signIn: "Sign in in another tab",
+  leave: (count: number) =>
+    `${pictures(count)} ${count === 1 ? "is" : "are"} not in the gallery yet. Leave all the same?`,
   tooMany: `Not taken: ${MAX_PICTURES_AT_ONCE} pictures are the most at a time.`,
   allAdded: (count: number) =>
     count === 1 ? messages.gallery.created : `${pictures(count)} were added to the gallery.`,

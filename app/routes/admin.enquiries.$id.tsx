@@ -97,7 +97,7 @@ export default function EnquiryPage() {
           <p className="caption figures text-steel-600">
             {nameKind(kind)} · <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
           </p>
-          <h2 id="enquiry-name" className="break-words text-title">
+          <h2 id="enquiry-name" className="wrap-anywhere text-title">
             {name}
           </h2>
           <p className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { db } from "~/db/database.server";
 import { countInbox, readInbox } from "~/domain/enquiries/inbox.server";
 import { type InboxFilter, isFiltered, writeInboxQuery } from "~/domain/enquiries/inbox-filter";
@@ -48,8 +48,17 @@ export default function Enquiries() {
   return (
     <div className="max-w-4xl">
       <EnquiryFilter filter={filter} />
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        <p className="figures text-steel-600">{entries.length > 0 ? countWords(total) : null}</p>
+      <div className="mb-3 flex flex-wrap items-center gap-x-5 text-sm">
+        <p className="figures mr-auto text-steel-600">{entries.length > 0 ? countWords(total) : null}</p>
+        {entries.length > 0 ? (
+          <Link
+            to={`/admin/enquiries.csv${writeInboxQuery(filter)}`}
+            reloadDocument
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Export CSV
+          </Link>
+        ) : null}
         <QuarantineLink isOpen={isQuarantine} count={quarantined} />
       </div>
       {isQuarantine ? (

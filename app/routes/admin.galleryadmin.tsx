@@ -40,7 +40,7 @@ export default function Gallery() {
       >
         {items.map((item) => (
           <ItemCard key={item.id} list="/admin/galleryadmin" {...item}>
-            <p className="line-clamp-3 text-sm">{item.content}</p>
+            {item.content ? <p className="line-clamp-3 wrap-anywhere text-sm">{item.content}</p> : null}
           </ItemCard>
         ))}
       </ItemGrid>

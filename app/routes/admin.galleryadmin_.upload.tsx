@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { keptFormWords } from "~/content/account";
 import { manyPictures } from "~/content/many-pictures";
@@ -15,6 +15,7 @@ import { PicturesOutcome } from "~/ui/admin/pictures-outcome";
 import { adminMeta } from "~/ui/admin/screens";
 import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
 import { useKeptForm } from "~/ui/admin/use-kept-form";
+import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 
 export const meta = () => adminMeta(manyPictures.title);
@@ -48,8 +49,15 @@ export default function AddManyPictures() {
   const held = (outcome ?? kept)?.held ?? [];
   const content = (outcome ?? kept?.typed)?.content;
   return (
-    <div className="grid max-w-4xl gap-6">
+    <div className="grid max-w-4xl grid-cols-1 gap-6">
       <Toasts toast={answer && "toast" in answer ? answer.toast : undefined} />
+      <Link
+        to="/admin/galleryadmin"
+        className="text-link -mb-4 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm"
+      >
+        <Icon name="arrow-left" className="size-4.5" />
+        {manyPictures.back}
+      </Link>
       <h2 className="text-title">{manyPictures.title}</h2>
       {outcome ? (
         <PicturesOutcome

@@ -39,11 +39,13 @@ export default function Projects() {
       >
         {projects.map((project) => (
           <ItemCard key={project.id} list="/admin/projects" {...project}>
-            <p className="flex items-center gap-1.5 text-sm text-steel-600">
-              <Icon name="pin" className="size-4" />
-              {project.location ?? messages.notAvailable}
+            <p className="flex items-start gap-1.5 text-sm text-steel-600">
+              <Icon name="pin" className="mt-0.5 size-4" />
+              <span className="min-w-0 wrap-anywhere">{project.location ?? messages.notAvailable}</span>
             </p>
-            <p className="line-clamp-3 text-sm">{project.description}</p>
+            {project.description ? (
+              <p className="line-clamp-3 wrap-anywhere text-sm">{project.description}</p>
+            ) : null}
           </ItemCard>
         ))}
       </ItemGrid>

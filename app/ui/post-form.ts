@@ -8,6 +8,8 @@ interface PostOptions {
 export interface PostedForm {
   /** The session has ended: it sent to the sign-in. */
   isSignedOut: boolean;
+  /** 200 to 599. */
+  status: number;
   /** Its JSON, or null when the answer is none. */
   body: unknown;
 }
@@ -24,7 +26,7 @@ export function postForm(address: string, form: FormData, options: PostOptions):
     request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? loaded / total : 1);
     request.onload = () => {
       const isSignedOut = new URL(request.responseURL).pathname === "/login";
-      resolve({ isSignedOut, body: parseJson(request.responseText) });
+      resolve({ isSignedOut, status: request.status, body: parseJson(request.responseText) });
     };
     request.onerror = () => reject(new Error("The connection broke"));
     request.onabort = () => reject(new DOMException("Given up", "AbortError"));

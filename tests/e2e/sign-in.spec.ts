@@ -1,4 +1,5 @@
 import { expect, signIn, test } from "./fixtures";
+import { openWithScripts } from "./screen";
 
 test("an admin page asks for sign-in first, and leads back to where it started", async ({ page, site }) => {
   await page.goto("/admin/projects");
@@ -96,4 +97,26 @@ test("@js a sign-in made before the scripts arrive is mirrored as well", async (
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   letThrough();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toMatch(/^[\w-]{43,}$/);
+});
+
+test("@js a tab out of sight keeps what is being written while one signs in again in another", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await openWithScripts(page, "/admin/projects/new");
+  await page.getByLabel("Title").fill("Half a title");
+  const show = (state: string) =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await show("hidden");
+  const other = await page.context().newPage();
+  await page.context().clearCookies({ name: "session" });
+  await signIn(other, site);
+  await show("visible");
+  await page.getByRole("button", { name: "Add Project" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Title and image are required");
+  await expect(page.getByLabel("Title")).toHaveValue("Half a title");
 });

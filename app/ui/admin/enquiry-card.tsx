@@ -25,7 +25,7 @@ export function EnquiryCard({ enquiry, today }: { enquiry: InboxEntry; today: st
       )}
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={nameId} className={joinClasses("min-w-0 text-title break-words", isRead && "font-normal")}>
+        <h2 id={nameId} className={joinClasses("min-w-0 text-title wrap-anywhere", isRead && "font-normal")}>
           <Link to={`/admin/enquiries/${id}${search}`} className="stretched">
             {name}
           </Link>
@@ -44,7 +44,7 @@ export function EnquiryCard({ enquiry, today }: { enquiry: InboxEntry; today: st
         {enquiry.hasFailedMail ? <FailedMailMark /> : null}
       </p>
       {isHeldBack(status) ? <SpamReasons reasons={spamReasons} /> : null}
-      {excerpt ? <p className="measure line-clamp-3 break-words text-sm">{excerpt}</p> : null}
+      {excerpt ? <p className="measure line-clamp-3 wrap-anywhere text-sm">{excerpt}</p> : null}
       <div className="relative z-2 max-w-full justify-self-start">
         <EnquiryReplies enquiry={{ ...enquiry, text: excerpt }} />
       </div>

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { type InboxFilter, isFiltered, writeInboxQuery } from "~/domain/enquiries/inbox-filter";
 import { type EnquiryKind, enquiryStatuses } from "~/domain/enquiries/statuses";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 
 /** In the plural, and short enough for half the width of a phone. */
@@ -19,7 +19,7 @@ export function EnquiryFilter({ filter }: { filter: InboxFilter }) {
       key={writeInboxQuery(filter)}
       role="search"
       aria-label="Enquiries"
-      className="sheet mb-4 grid grid-cols-2 gap-x-3 gap-y-4 p-4 sm:mb-6 sm:gap-x-4 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_auto]"
+      className="sheet mb-4 grid grid-cols-2 gap-x-3 gap-y-4 p-4 sm:mb-6 sm:gap-x-4 sm:p-5 lg:grid-cols-[2fr_1fr_1fr]"
     >
       <TextField
         name="q"
@@ -39,36 +39,25 @@ export function EnquiryFilter({ filter }: { filter: InboxFilter }) {
         options={enquiryStatuses}
         defaultValue={status ?? ""}
       />
-      <label className="col-span-full flex min-h-11 lg:col-span-1 lg:min-h-12 items-center gap-3 self-end text-sm">
-        <input
-          type="checkbox"
-          name="overdue"
-          value="1"
-          defaultChecked={overdue}
-          className="size-5 accent-graphite"
-        />
-        Overdue only
-      </label>
-      <div className="col-span-full flex flex-wrap items-center gap-3">
+      <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button variant="secondary" icon="search">
           Search
         </Button>
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            name="overdue"
+            value="1"
+            defaultChecked={overdue}
+            className="size-5 accent-graphite"
+          />
+          Overdue only
+        </label>
         {isFiltered(filter) ? (
-          <Link to="/admin/enquiries" className="text-link inline-flex min-h-11 items-center text-sm">
+          <Link to="/admin/enquiries" className="text-link ml-auto inline-flex min-h-11 items-center text-sm">
             Show all
           </Link>
         ) : null}
-        <ButtonLink
-          to={`/admin/enquiries.csv${writeInboxQuery(filter)}`}
-          variant="secondary"
-          icon="download"
-          reloadDocument
-          className="ml-auto"
-        >
-          <span className="relative">
-            Export<span className="max-sm:sr-only"> CSV</span>
-          </span>
-        </ButtonLink>
       </div>
     </Form>
   );

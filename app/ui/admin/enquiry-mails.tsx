@@ -30,10 +30,10 @@ export function EnquiryMails({ mails, isMailOff, isHeldBack }: EnquiryMailsProps
         </p>
       ) : null}
       {mails.length > 0 ? (
-        <ul className="grid gap-4 text-sm">
+        <ul className="grid grid-cols-1 gap-4 text-sm">
           {mails.map((mail) => (
-            <li key={mail.id} className="grid gap-0.5">
-              <p className="break-words">
+            <li key={mail.id} className="grid grid-cols-1 gap-0.5">
+              <p className="wrap-anywhere">
                 {kinds[mail.kind]}: {mail.recipient}
               </p>
               <MailWords mail={mail} />
@@ -77,7 +77,7 @@ function MailWords({ mail }: { mail: MailState }) {
       >
         {words[state]}
       </p>
-      {error && state !== "sent" ? <p className="break-words text-steel-600">{error}</p> : null}
+      {error && state !== "sent" ? <p className="wrap-anywhere text-steel-600">{error}</p> : null}
     </>
   );
 }

@@ -30,13 +30,13 @@ export function EnquiryNotes({ notes, typed, error }: EnquiryNotesProps) {
         />
       </HandlingForm>
       {notes.length > 0 ? (
-        <ol className="grid gap-4 border-steel-100 border-t pt-4">
+        <ol className="grid grid-cols-1 gap-4 border-steel-100 border-t pt-4">
           {notes.map(({ id, author, text, createdAt }) => (
-            <li key={id} className="grid gap-1">
+            <li key={id} className="grid grid-cols-1 gap-1">
               <p className="caption figures text-steel-600">
                 <time dateTime={createdAt}>{formatMinute(createdAt)}</time> · {author}
               </p>
-              <p className="measure whitespace-pre-line break-words">{text}</p>
+              <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>
             </li>
           ))}
         </ol>

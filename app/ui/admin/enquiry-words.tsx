@@ -9,13 +9,13 @@ export function EnquiryWords({ enquiry }: { enquiry: Enquiry }) {
   const answers = [...(details ? describeQuote(details) : []), ...describeSource(source)];
   return (
     <EnquiryPanel title={kind === "quote" ? "What was asked" : "Message"}>
-      <p className="measure whitespace-pre-line break-words">{message || "No description was given."}</p>
+      <p className="measure whitespace-pre-line wrap-anywhere">{message || "No description was given."}</p>
       {answers.length > 0 ? (
         <dl className="grid gap-x-6 gap-y-3 border-steel-100 border-t pt-4 text-sm sm:grid-cols-2">
           {answers.map(({ label, value }) => (
             <div key={label} className="min-w-0">
               <dt className="text-steel-600">{label}</dt>
-              <dd className="break-words">{value}</dd>
+              <dd className="wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

@@ -98,5 +98,3 @@ export function ImageField({ required, error, stored, held: initiallyHeld, onCho
     </div>
   );
 }
-
-/** The look of a file input into which files may be dropped. */

@@ -21,7 +21,7 @@ export function ItemCard({ list, id, title, image, children }: ItemCardProps) {
   const titleId = useId();
   const { search } = useLocation();
   return (
-    <article aria-labelledby={titleId} className="sheet flex flex-col">
+    <article aria-labelledby={titleId} className="sheet flex min-w-0 flex-col">
       {image ? (
         <Picture
           source={{ ...image, alt: "" }}
@@ -32,7 +32,7 @@ export function ItemCard({ list, id, title, image, children }: ItemCardProps) {
         <NoPicture />
       )}
       <div className="grid flex-1 content-start gap-2 p-4">
-        <h2 id={titleId} className="text-title">
+        <h2 id={titleId} className="text-title wrap-anywhere">
           {title}
         </h2>
         {children}

@@ -44,7 +44,7 @@ export function ItemGrid(props: ItemGridProps) {
         {many ? <ToolLink to={many.to} icon="upload" label={many.label} /> : null}
         <DialogLink
           to={`${list}/new${query}`}
-          className="display-face inline-flex min-h-11 w-full items-center justify-center gap-2.5 rounded-sm bg-spark px-6 text-graphite text-sm tracking-normal hover:brightness-110 sm:w-auto"
+          className="display-face inline-flex min-h-12 w-full items-center justify-center gap-2.5 rounded-sm bg-spark px-6 text-graphite text-sm tracking-normal hover:brightness-110 sm:w-auto"
         >
           <Icon name="plus" />
           {add}
@@ -54,7 +54,7 @@ export function ItemGrid(props: ItemGridProps) {
         <p className="figures mb-3 text-sm text-steel-600">{words.count(matches)}</p>
       ) : null}
       {Children.count(children) > 0 ? (
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">{children}</div>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">{children}</div>
       ) : (
         <EmptyList>{search ? words.noMatch : empty}</EmptyList>
       )}
@@ -67,7 +67,7 @@ function ToolLink({ to, icon, label }: { to: string; icon: IconName; label: stri
   return (
     <Link
       to={to}
-      className="figures inline-flex min-h-11 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-sm border border-steel-300 px-3 text-sm hover:border-graphite hover:bg-paper sm:flex-none sm:px-4"
+      className="figures inline-flex min-h-12 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-sm border border-steel-300 px-3 text-sm hover:border-graphite hover:bg-paper sm:flex-none sm:px-4"
     >
       <Icon name={icon} className="size-4.5" />
       {label}

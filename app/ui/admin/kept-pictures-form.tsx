@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { manyPictures as words } from "~/content/many-pictures";
 import type { HeldPicture } from "~/http/held-pictures.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/field";
 import { Thumbnail } from "./thumbnail";
 
@@ -16,7 +16,7 @@ interface KeptPicturesFormProps {
 export function KeptPicturesForm({ pictures, content, submission }: KeptPicturesFormProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
-    <Form method="post" className="sheet grid gap-5 p-5 sm:p-7">
+    <Form method="post" className="sheet grid grid-cols-1 gap-5 p-5 sm:p-7">
       <input type="hidden" name="submission" value={submission} />
       <h3 id="kept-pictures" className="display-face">
         {words.kept(pictures.length)}
@@ -42,9 +42,6 @@ export function KeptPicturesForm({ pictures, content, submission }: KeptPictures
       />
       <div className="flex flex-wrap gap-3">
         <Button busy={isBusy}>{isBusy ? words.submitting : words.submitCount(pictures.length)}</Button>
-        <ButtonLink to="/admin/galleryadmin" variant="secondary">
-          {words.back}
-        </ButtonLink>
       </div>
     </Form>
   );

@@ -1,12 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { manyPictures as words } from "~/content/many-pictures";
-import { Button, ButtonLink } from "~/ui/button";
 import { Field, TextArea } from "~/ui/field";
 import { useHydrated } from "~/ui/use-hydrated";
 import { DropArea } from "./drop-area";
+import { ManyPicturesBar } from "./many-pictures-bar";
 import { PictureRow } from "./picture-row";
 import { useFileIntake } from "./use-file-intake";
+import { useLeaveWarning } from "./use-leave-warning";
 import { type PictureEntry, useManyUploads } from "./use-many-uploads";
 
 interface ManyPicturesFormProps {
@@ -20,19 +21,24 @@ interface ManyPicturesFormProps {
  * named and sent by itself.
  */
 export function ManyPicturesForm({ submission, content: typed }: ManyPicturesFormProps) {
+  const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
-  const isPosting = useNavigation().state !== "idle";
-  const { entries, add, change, remove, send } = useManyUploads();
-  const isDragging = useFileIntake(add);
-  const waiting = entries.filter(({ state }) => state === "waiting");
-  const isSending = entries.some(({ state }) => state === "queued" || state === "sending");
-  useLeaveWarning(isSending);
+  const isPosting = useNavigation().formMethod === "POST";
+  const [isNoneChosen, setNoneChosen] = useState(false);
+  const { entries, isSignedOut, add, change, remove, send } = useManyUploads();
+  const unsent = entries.filter(({ state }) => state !== "added" && state !== "unfit");
+  useLeaveWarning(unsent.length > 0 ? words.leave(unsent.length) : null);
 
+  const take = (files: Iterable<File>) => {
+    setNoneChosen(false);
+    add(files);
+  };
+  const isDragging = useFileIntake(take);
   const takeChosen = (field: HTMLInputElement | null) => {
     if (!field?.files?.length) return;
-    add(field.files);
+    take(field.files);
     field.value = "";
   };
   // Files chosen before the scripts came.
@@ -48,17 +54,25 @@ export function ManyPicturesForm({ submission, content: typed }: ManyPicturesFor
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    start(waiting);
+    const ready = entries.filter(({ state }) => state === "waiting" || state === "failed");
+    setNoneChosen(ready.length === 0);
+    if (ready.length > 0) start(ready);
+    else input.current?.focus();
+  };
+  const removeOne = (key: string) => {
+    remove(key);
+    if (entries.length === 1) input.current?.focus();
   };
 
   return (
     <>
       <Form
         ref={form}
+        id={formId}
         method="post"
         encType="multipart/form-data"
         onSubmit={submit}
-        className="sheet grid gap-5 p-5 sm:p-7"
+        className="sheet grid grid-cols-1 gap-5 p-5 sm:p-7"
       >
         <input type="hidden" name="submission" value={submission} />
         <TextArea
@@ -75,6 +89,7 @@ export function ManyPicturesForm({ submission, content: typed }: ManyPicturesFor
           label={words.pictures}
           required
           help={`${words.help} ${isHydrated ? words.chooseOrPaste : words.chooseSome}`}
+          error={isNoneChosen ? words.none : undefined}
         >
           {(ties) => (
             <DropArea
@@ -87,55 +102,21 @@ export function ManyPicturesForm({ submission, content: typed }: ManyPicturesFor
             />
           )}
         </Field>
-        <div className="flex flex-wrap gap-3">
-          <Button busy={isPosting || isSending} disabled={isHydrated && waiting.length === 0}>
-            {isPosting || isSending
-              ? words.submitting
-              : waiting.length > 0
-                ? words.submitCount(waiting.length)
-                : words.submit}
-          </Button>
-          <ButtonLink to="/admin/galleryadmin" variant="secondary">
-            {words.back}
-          </ButtonLink>
-        </div>
-        <Summary entries={entries} isSending={isSending} />
       </Form>
       {entries.length > 0 ? (
-        <ul aria-label={words.chosen} className="grid gap-4">
+        <ul aria-label={words.chosen} className="grid grid-cols-1 gap-4">
           {entries.map((entry) => (
             <PictureRow
               key={entry.key}
               entry={entry}
               onChange={(changed) => change(entry.key, changed)}
-              onRemove={() => remove(entry.key)}
+              onRemove={() => removeOne(entry.key)}
               onRetry={() => start([entry])}
             />
           ))}
         </ul>
       ) : null}
+      <ManyPicturesBar formId={formId} entries={entries} isPosting={isPosting} isSignedOut={isSignedOut} />
     </>
   );
-}
-
-/** Says once, when all have been sent, what came of them. */
-function Summary({ entries, isSending }: { entries: readonly PictureEntry[]; isSending: boolean }) {
-  const added = entries.filter(({ state }) => state === "added").length;
-  const failed = entries.filter(({ state }) => state === "failed").length;
-  const isOver = !isSending && added + failed > 0;
-  return (
-    <p role="status" className={isOver ? "font-semibold" : "sr-only"}>
-      {isOver ? (failed > 0 ? words.someAdded(added, failed) : words.allAdded(added)) : ""}
-    </p>
-  );
-}
-
-/** Asks before the page is left while pictures are on their way. */
-function useLeaveWarning(isOn: boolean) {
-  useEffect(() => {
-    if (!isOn) return;
-    const warn = (event: Event) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isOn]);
 }

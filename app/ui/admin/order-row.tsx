@@ -49,7 +49,7 @@ export function OrderRow({ id, title, image, place, total, isBusy, isHydrated, o
       ) : null}
       <Thumbnail image={image} />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 leading-snug [overflow-wrap:anywhere]">{title}</p>
+        <p className="line-clamp-2 leading-snug wrap-anywhere">{title}</p>
         <p className="caption figures text-steel-600">{words.place(place, total)}</p>
       </div>
       <Form method="post" replace preventScrollReset className="flex w-full justify-end gap-2 sm:w-auto">

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { PictureSource } from "~/images/picture-source";
 import { Button } from "~/ui/button";
+import { joinClasses } from "~/ui/join-classes";
 import { Picture } from "~/ui/picture";
 
 interface PicturePreviewProps {
@@ -15,7 +16,7 @@ export function PicturePreview({ onRemove, note, children }: PicturePreviewProps
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
       {children}
       <div className="min-w-0 grow basis-32">
-        {note ? <p className="break-words text-sm text-steel-600">{note}</p> : null}
+        {note ? <p className="wrap-anywhere text-sm text-steel-600">{note}</p> : null}
         {onRemove ? (
           <Button type="button" variant="quiet" icon="trash" onClick={onRemove} className="-ml-3">
             Remove
@@ -32,7 +33,15 @@ export function StoredPreview({ picture }: { picture: PictureSource }) {
 }
 
 /** A file before it is sent; nothing where the browser cannot show it, as with HEIC. */
-export function FilePreview({ file, alt }: { file: File; alt: string }) {
+export function FilePreview({
+  file,
+  alt,
+  className = "max-h-[150px] max-w-full",
+}: {
+  file: File;
+  alt: string;
+  className?: string;
+}) {
   const [address, setAddress] = useState<string | null>(null);
   // An object URL keeps its file in memory until it is revoked.
   useEffect(() => {
@@ -45,8 +54,10 @@ export function FilePreview({ file, alt }: { file: File; alt: string }) {
     <img
       src={address}
       alt={alt}
+      loading="lazy"
+      decoding="async"
       onError={() => setAddress(null)}
-      className="max-h-[150px] max-w-full border border-steel-300"
+      className={joinClasses("border border-steel-300", className)}
     />
   );
 }

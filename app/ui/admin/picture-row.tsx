@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { manyPictures as words } from "~/content/many-pictures";
 import { Button, Spinner } from "~/ui/button";
 import { TextArea, TextField } from "~/ui/field";
@@ -16,12 +17,28 @@ interface PictureRowProps {
 /** One of many pictures: what it looks like, its words, and how far it has got. */
 export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowProps) {
   const { key, file, title, content, state, problem } = entry;
-  const isOpen = state === "waiting" || state === "failed";
+  const row = useRef<HTMLLIElement>(null);
+  const isRetryable = state === "failed" || state === "refused";
+  const isOpen = state === "waiting" || isRetryable;
+  const removeRow = () => {
+    const beside = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    onRemove();
+    if (beside instanceof HTMLElement) beside.focus();
+  };
+  const retry = () => {
+    // The button goes with the pressing.
+    row.current?.focus();
+    onRetry();
+  };
   return (
-    <li className="sheet grid gap-4 p-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <div className="flex flex-wrap items-end gap-3 sm:block sm:space-y-2">
-        <FilePreview file={file} alt="" />
-        <p className="break-words text-sm text-steel-600">{describeFile(file)}</p>
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="sheet grid grid-cols-1 gap-4 p-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
+    >
+      <div className="flex items-center gap-3 sm:block sm:space-y-2">
+        <FilePreview file={file} alt="" className="max-h-24 max-w-32 sm:max-h-[150px] sm:max-w-full" />
+        <p className="min-w-0 wrap-anywhere text-sm text-steel-600">{describeFile(file)}</p>
       </div>
       <div className="grid content-start gap-3">
         {isOpen ? (
@@ -52,7 +69,7 @@ export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowPro
             </details>
           </>
         ) : (
-          <p className="display-face">{title}</p>
+          <p className="display-face wrap-anywhere">{title}</p>
         )}
         <State entry={entry} />
         {problem ? (
@@ -62,13 +79,8 @@ export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowPro
           </p>
         ) : null}
         <div className="flex flex-wrap gap-2">
-          {state === "failed" ? (
-            <Button
-              type="button"
-              variant="secondary"
-              onClick={onRetry}
-              aria-label={`${words.retry}: ${title}`}
-            >
+          {isRetryable ? (
+            <Button type="button" variant="secondary" onClick={retry} aria-label={`${words.retry}: ${title}`}>
               {words.retry}
             </Button>
           ) : null}
@@ -77,7 +89,7 @@ export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowPro
               type="button"
               variant="quiet"
               icon="trash"
-              onClick={onRemove}
+              onClick={removeRow}
               className="-ml-3"
               aria-label={`${words.remove}: ${title}`}
             >

@@ -12,7 +12,7 @@ export function PicturesOutcome({ title, failed }: { title: string; failed: read
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes
             <li key={at} className="flex items-start gap-1.5">
               <Icon name="warning" className="mt-0.5 size-4.5 text-danger" />
-              <span className="min-w-0 break-words">
+              <span className="min-w-0 wrap-anywhere">
                 <strong>{name}</strong>: {reason}
               </span>
             </li>

@@ -17,16 +17,22 @@ export function RecentItems({ items }: { items: readonly RecentItem[] }) {
           <table className="w-full text-left text-sm">
             <thead>
               <tr className="caption border-steel-200 border-b text-steel-600">
-                <th className="px-4 py-3 font-medium">{columns.type}</th>
-                <th className="px-4 py-3 font-medium">{columns.name}</th>
-                <th className="px-4 py-3 text-right font-medium">{columns.addedOn}</th>
+                <th scope="col" className="px-4 py-3 font-medium">
+                  {columns.type}
+                </th>
+                <th scope="col" className="px-4 py-3 font-medium">
+                  {columns.name}
+                </th>
+                <th scope="col" className="px-4 py-3 text-right font-medium">
+                  {columns.addedOn}
+                </th>
               </tr>
             </thead>
             <tbody>
               {items.map(({ type, id, name, createdAt }) => (
                 <tr key={`${type} ${id}`} className="border-steel-100 border-b last:border-b-0">
                   <td className="px-4 py-3 text-steel-600">{type}</td>
-                  <td className="px-4 py-3">{name}</td>
+                  <td className="px-4 py-3 wrap-anywhere">{name}</td>
                   <td className="figures whitespace-nowrap px-4 py-3 text-right">
                     <time dateTime={createdAt}>{formatDay(createdAt)}</time>
                   </td>

@@ -37,6 +37,15 @@ export function isTokenGone(): boolean {
   }
 }
 
+/** Whether the browser holds another token than this, or none: somebody signed in or out in another tab. */
+export function isTokenChanged(token: string): boolean {
+  try {
+    return localStorage.getItem(TOKEN_STORAGE_KEY) !== token;
+  } catch {
+    return false;
+  }
+}
+
 /** Removes the token where nobody is signed in. */
 export function removeToken(): void {
   try {
@@ -55,11 +64,6 @@ export function clearBrowser(): void {
     // Storage is switched off: there is nothing in it.
   }
   for (const pair of document.cookie.split(/;\s*/)) writeCookie(pair.split("=")[0] ?? "", "", 0);
-}
-
-/** Whether a `storage` event tells that another tab removed the token. */
-export function isTokenRemoval({ key, newValue }: StorageEvent): boolean {
-  return key === null || (key === TOKEN_STORAGE_KEY && newValue === null);
 }
 
 function readMarker(): string | undefined {

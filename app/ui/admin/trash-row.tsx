@@ -19,12 +19,12 @@ export function TrashRow({ item }: { item: TrashedItem }) {
   return (
     <article
       aria-labelledby={titleId}
-      className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:p-4"
+      className="sheet flex flex-wrap items-start gap-x-4 gap-y-2 p-3 sm:p-4"
     >
       <Thumbnail image={image} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="caption text-steel-600">{trashWords.kinds[kind]}</p>
-        <h2 id={titleId} className="text-title [overflow-wrap:anywhere]">
+        <h2 id={titleId} className="text-title wrap-anywhere">
           {title}
         </h2>
         <p className="figures flex flex-wrap gap-x-3 text-sm text-steel-600">
@@ -32,7 +32,7 @@ export function TrashRow({ item }: { item: TrashedItem }) {
           <span>{trashWords.daysLeft(daysLeft)}</span>
         </p>
       </div>
-      <div className="flex w-full items-center justify-end gap-2 sm:w-auto">
+      <div className="flex w-full items-center justify-end gap-2 sm:w-auto sm:self-center">
         <DialogLink
           to={`${TRASH}/${kind}/${id}/delete${search}`}
           className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current"

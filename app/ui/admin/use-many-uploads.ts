@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { manyPictures } from "~/content/many-pictures";
 import { proposeTitle } from "~/domain/gallery/propose-title";
 import { findFileProblem } from "~/images/check-file";
-import { postForm } from "~/ui/post-form";
+import { sendPicture } from "./send-picture";
 
 /** A picture on its way into the gallery. */
 export interface PictureEntry {
@@ -12,8 +11,8 @@ export interface PictureEntry {
   title: string;
   /** Its own description; empty for that of all. */
   content: string;
-  /** `unfit` is what cannot be sent at all. */
-  state: "waiting" | "queued" | "sending" | "added" | "failed" | "unfit";
+  /** `unfit` is what cannot be sent at all, `refused` what the site will not take as it is. */
+  state: "waiting" | "queued" | "sending" | "added" | "failed" | "refused" | "unfit";
   /** How much of it has been sent, from 0 to 1. */
   fraction: number;
   problem: string | null;
@@ -25,6 +24,7 @@ const atOnce = 2;
 /** The pictures chosen on the screen for many, and the sending of each by a request of its own. Leaving the screen gives the rest up. */
 export function useManyUploads() {
   const [entries, setEntries] = useState<PictureEntry[]>([]);
+  const [isSignedOut, setSignedOut] = useState(false);
   const queue = useRef<{ entry: PictureEntry; content: string }[]>([]);
   const running = useRef(0);
   const leaving = useRef<AbortController | null>(null);
@@ -46,6 +46,7 @@ export function useManyUploads() {
   const remove = (key: string) => setEntries((before) => before.filter((entry) => entry.key !== key));
 
   const send = (chosen: readonly PictureEntry[], content: string) => {
+    setSignedOut(false);
     for (const entry of chosen) {
       change(entry.key, { state: "queued", problem: null, fraction: 0 });
       queue.current.push({ entry, content: entry.content || content });
@@ -56,17 +57,27 @@ export function useManyUploads() {
   const work = async () => {
     running.current++;
     for (let next = queue.current.shift(); next; next = queue.current.shift()) {
-      const { key } = next.entry;
-      change(key, { state: "sending" });
+      const { entry, content } = next;
+      change(entry.key, { state: "sending" });
       const signal = leaving.current?.signal ?? AbortSignal.abort();
-      const problem = await sendOne(next, signal, (fraction) => change(key, { fraction }));
+      const onProgress = (fraction: number) => change(entry.key, { fraction });
+      const sent = await sendPicture({ ...entry, content }, { onProgress, signal });
       if (signal.aborted) queue.current = [];
-      else change(key, problem ? { state: "failed", problem } : { state: "added", problem: null });
+      else if (sent.state === "signed-out") stop(entry);
+      else change(entry.key, sent);
     }
     running.current--;
   };
 
-  return { entries, add, change, remove, send };
+  /** None of the others would be taken: they wait with it until somebody has signed in. */
+  const stop = (entry: PictureEntry) => {
+    for (const one of [entry, ...queue.current.map((next) => next.entry)])
+      change(one.key, { state: "waiting" });
+    queue.current = [];
+    setSignedOut(true);
+  };
+
+  return { entries, isSignedOut, add, change, remove, send };
 }
 
 function createEntry(file: File): PictureEntry {
@@ -80,29 +91,4 @@ function createEntry(file: File): PictureEntry {
     fraction: 0,
     problem,
   };
-}
-
-/** Answers what went wrong, or null. */
-async function sendOne(
-  { entry, content }: { entry: PictureEntry; content: string },
-  signal: AbortSignal,
-  onProgress: (fraction: number) => void,
-): Promise<string | null> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ submission: entry.key, title: entry.title, content })) {
-    form.set(name, value);
-  }
-  form.set("image", entry.file);
-  try {
-    const sent = await postForm("/admin/galleryadmin/upload/one", form, { onProgress, signal });
-    return sent.isSignedOut ? manyPictures.signedOut : readProblem(sent.body);
-  } catch {
-    return manyPictures.connection;
-  }
-}
-
-function readProblem(body: unknown): string | null {
-  if (typeof body !== "object" || body === null) return manyPictures.connection;
-  if ("added" in body) return null;
-  return "problem" in body && typeof body.problem === "string" ? body.problem : manyPictures.connection;
 }

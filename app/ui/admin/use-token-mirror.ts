@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
-import { isTokenGone, isTokenRemoval, type MirroredSession, mirrorToken } from "./token-mirror";
+import { isTokenChanged, isTokenGone, type MirroredSession, mirrorToken } from "./token-mirror";
 
 /**
  * Mirrors the session's token into localStorage, and signs out when a mirrored token is gone: at once when another tab
@@ -28,18 +28,21 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
       if (isTokenGone()) signOut();
       else revalidate();
     };
-    const onStorage = (event: StorageEvent) => {
-      if (isTokenRemoval(event)) look();
+    // A tab out of sight waits until it is seen: whoever signs in again in another one finds here what was being written.
+    const lookIfSeen = () => {
+      if (document.visibilityState === "visible" && isTokenChanged(token)) look();
     };
     // A page taken out of the back-forward cache missed what happened meanwhile.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) look();
     };
-    window.addEventListener("storage", onStorage);
+    window.addEventListener("storage", lookIfSeen);
+    document.addEventListener("visibilitychange", lookIfSeen);
     window.addEventListener("pageshow", onPageShow);
     return () => {
-      window.removeEventListener("storage", onStorage);
+      window.removeEventListener("storage", lookIfSeen);
+      document.removeEventListener("visibilitychange", lookIfSeen);
       window.removeEventListener("pageshow", onPageShow);
     };
-  }, [signOut, revalidate]);
+  }, [token, signOut, revalidate]);
 }

@@ -1,0 +1,61 @@
+import { manyPictures as words } from "~/content/many-pictures";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
+import type { PictureEntry } from "./use-many-uploads";
+
+interface ManyPicturesBarProps {
+  formId: string;
+  entries: readonly PictureEntry[];
+  /** The form itself is on its way, with all the pictures. */
+  isPosting: boolean;
+  isSignedOut: boolean;
+}
+
+/** What sends the pictures, and how far they are; it stays in sight beside a long list. */
+export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut }: ManyPicturesBarProps) {
+  const count = (...states: PictureEntry["state"][]) =>
+    entries.filter(({ state }) => states.includes(state)).length;
+  const added = count("added");
+  const failed = count("failed", "refused");
+  const going = count("queued", "sending");
+  const isSending = going > 0;
+  const isOver = !isSending && added + failed > 0;
+  return (
+    <div
+      className={joinClasses(
+        "grid grid-cols-1 gap-3",
+        entries.length > 0 && "sticky bottom-0 z-10 -mx-4 border-steel-300 border-t bg-paper p-4 sm:mx-0",
+      )}
+    >
+      <p role="status" className={isOver && !isSignedOut ? "font-semibold" : "sr-only"}>
+        {isOver && !isSignedOut ? (failed > 0 ? words.someAdded(added, failed) : words.allAdded(added)) : ""}
+      </p>
+      <div role="alert" className={isSignedOut ? undefined : "sr-only"}>
+        {isSignedOut ? (
+          <p className="flex items-start gap-2">
+            <Icon name="warning" className="mt-0.5 text-danger" />
+            <span className="min-w-0">
+              {words.signedOut}{" "}
+              <a href="/login" target="_blank" rel="noreferrer" className="text-link">
+                {words.signIn}
+              </a>
+            </span>
+          </p>
+        ) : null}
+      </div>
+      <Button form={formId} busy={isPosting || isSending} className="sm:justify-self-start">
+        {isSending
+          ? words.submittingOf(added + failed + 1, added + failed + going)
+          : isPosting
+            ? words.submitting
+            : nameSubmit(count("waiting"), count("failed"))}
+      </Button>
+    </div>
+  );
+}
+
+function nameSubmit(waiting: number, failed: number): string {
+  if (waiting > 0) return words.submitCount(waiting + failed);
+  return failed > 0 ? words.retryCount(failed) : words.submit;
+}
