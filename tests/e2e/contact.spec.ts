@@ -1,6 +1,6 @@
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
-import { openWithScripts, takeTime } from "./screen";
+import { holdBack, openWithScripts, takeTime } from "./screen";
 
 test("a visitor's message is sent, thanked for and stands in the admin's list", async ({
   page,
@@ -78,17 +78,10 @@ test("@js the button is busy while a message is under way, and cannot be pressed
   await page.getByLabel("Name").fill("Kavitha");
   await page.getByLabel("Email").fill("kavitha@example.com");
   await page.getByLabel("Message").fill(`A slow line ${Date.now()}`);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/contact.data*", async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/contact.data*");
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
-  answer();
+  answer.deliver();
   await expect(page.getByText("Message Sent!")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
 });

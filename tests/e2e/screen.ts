@@ -26,3 +26,16 @@ export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === "manual");
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
+
+/** Holds back the answers to these requests, as a slow line does, until they are delivered. */
+export async function holdBack(page: Page, addresses: string): Promise<{ deliver: () => void }> {
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  return { deliver };
+}

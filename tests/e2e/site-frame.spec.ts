@@ -2,7 +2,7 @@ import { NAVBAR_SCROLL_THRESHOLD_PX } from "../../app/content/constants";
 import { footerLinks, footerServiceLinks, whatsappMessage } from "../../app/content/navigation";
 import { serviceCategories } from "../../app/content/service-index";
 import { expect, test } from "./fixtures";
-import { openWithScripts, waitForScripts } from "./screen";
+import { holdBack, openWithScripts, waitForScripts } from "./screen";
 
 const services = serviceCategories.flatMap(({ items }) => items.map(({ label }) => label));
 
@@ -83,14 +83,32 @@ test.describe("on a phone", () => {
     await expect(menu.locator("summary", { hasText: "Services" })).toHaveAttribute("aria-current", "true");
   });
 
-  test("@js nothing behind the open menu takes the focus", async ({ page }) => {
-    await openWithScripts(page, "/");
+  test("nothing behind the open menu takes the focus", async ({ page }) => {
+    await page.goto("/");
+    const menu = page.locator(".mobile-menu");
+    await menu.locator("> summary").click();
+    await expect(menu.getByRole("link", { name: "Request Quote" })).toBeVisible();
+    for (const part of ["main", "contentinfo"] as const) await expect(page.getByRole(part)).toHaveCount(0);
+    await menu.getByRole("link", { name: "Request Quote" }).press("Tab");
+    await expect(page.locator("[data-under-menu] :focus, [data-under-menu]:focus")).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.getByRole("main")).toBeVisible();
+  });
+
+  test("@js a menu that was opened before the scripts came stays open, and closes on Escape", async ({
+    page,
+  }) => {
+    const scripts = await holdBack(page, "**/assets/*.js");
+    await page.goto("/", { waitUntil: "domcontentloaded" });
     const summary = page.locator(".mobile-menu > summary");
     await summary.click();
-    await expect(page.getByRole("main", { includeHidden: true })).toHaveAttribute("inert");
-    await expect(page.getByText("Skip to content")).toHaveAttribute("inert");
+    await expect(page.getByRole("main")).toHaveCount(0);
+    scripts.deliver();
+    await waitForScripts(page);
+    await expect(page.getByRole("main")).toHaveCount(0);
+    await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("main")).not.toHaveAttribute("inert");
+    await expect(page.getByRole("main")).toBeVisible();
     await expect(summary).toBeFocused();
   });
 });
@@ -98,21 +116,14 @@ test.describe("on a phone", () => {
 test("@js scripts wait for the page, and no longer than to the visitor's first move", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && fetched.push(request.url()));
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route("**/pictures/**", async (route) => {
-    await delivered;
-    await route.continue();
-  });
+  const pictures = await holdBack(page, "**/pictures/**");
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("link", { name: "Get Free Quote" }).first()).toBeVisible();
   expect(fetched).toEqual([]);
   await page.locator("summary.nav-link").click();
   await waitForScripts(page);
   await expect(page.locator(".mega-menu")).toBeVisible();
-  deliver();
+  pictures.deliver();
 });
 
 test("the footer leads where the specification says", async ({ page }) => {

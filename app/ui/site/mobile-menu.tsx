@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from "@remix-run/react";
-import { type SyntheticEvent, useRef } from "react";
+import { useRef } from "react";
 import { headerLinks, requestQuoteLink } from "~/content/navigation";
 import { serviceCategories, servicePath } from "~/content/service-index";
 import { ButtonLink } from "../button";
@@ -9,18 +9,15 @@ import { useClosingDetails } from "../use-closing-details";
 const entry =
   "display-face flex min-h-14 w-full items-center justify-between border-b border-steel-700 text-title aria-current:text-spark";
 
-/** Keeps the focus in the menu while it covers the page. */
-function holdPage(event: SyntheticEvent<HTMLDetailsElement>) {
-  const { open } = event.currentTarget;
-  for (const part of document.querySelectorAll<HTMLElement>("[data-under-menu]")) part.inert = open;
-}
-
-/** The full-screen menu below 1024 px: a `<details>` whose summary is the hamburger, so it needs no script. */
+/**
+ * The full-screen menu below 1024 px: a `<details>` whose summary is the hamburger, so it needs no script. While it covers the
+ * page, the style sheet takes out of reach what lies below (`data-under-menu`).
+ */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosingDetails(menu);
   return (
-    <details ref={menu} className="mobile-menu group/mobile lg:hidden" onToggle={holdPage}>
+    <details ref={menu} className="mobile-menu group/mobile lg:hidden">
       <summary className="-mr-2.5 grid size-11 place-items-center rounded-sm" aria-label="Menu">
         <Icon name="menu" className="size-7 group-open/mobile:hidden" />
         <Icon name="close" className="hidden size-7 group-open/mobile:block" />
