@@ -146,6 +146,11 @@ describe("a message that cannot be taken", () => {
     expect(await stored()).toHaveLength(20);
   });
 
+  it("is refused when it is no form at all", async () => {
+    const headers = { "Content-Type": "application/json" };
+    expect((await askRoute(action, "/contact", { form: message, headers })).status).toBe(400);
+  });
+
   it("from another site is refused", async () => {
     const headers = { "Sec-Fetch-Site": "cross-site" };
     expect((await askRoute(action, "/contact", { form: message, headers })).status).toBe(403);

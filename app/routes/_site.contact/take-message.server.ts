@@ -1,6 +1,7 @@
 import { messages } from "~/content/messages";
 import { contactSchema, summarizeContactProblem } from "~/domain/enquiries/schema";
 import { findEnquirySource } from "~/http/enquiry-source";
+import { readForm } from "~/http/read-form.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { listProblems, refuseEnquiry, takeEnquiry } from "~/http/take-enquiry.server";
 import { readTexts } from "~/ui/enquiry-answer";
@@ -11,7 +12,7 @@ const { sent: sentTitle, success, failure, exception } = messages.contact;
 /** Takes the contact form (specification, sections 4, 5 and 8). */
 export async function takeMessage(request: Request, backTo: string) {
   requireSameOrigin(request);
-  const sent = readTexts(await request.formData());
+  const sent = readTexts(await readForm(request));
   const { data: content, error } = contactSchema.safeParse(sent);
   if (error) {
     const toast = { kind: "error", ...summarizeContactProblem(error, sent) } as const;
