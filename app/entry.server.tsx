@@ -3,12 +3,14 @@ import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } fro
 import { RemixServer } from "@remix-run/react";
 import { boot } from "~/boot.server";
 import { config } from "~/config.server";
+import { appendScript } from "~/http/append-script.server";
 import { startFront } from "~/http/front/start.server";
 import { postponeScripts } from "~/http/late-scripts.server";
 import { NonceContext } from "~/http/nonce";
 import { answerWithPage, findPublicAnswer } from "~/http/page-answer.server";
 import { renderDocument } from "~/http/render-document.server";
 import { reportError } from "~/http/report-error.server";
+import { LANDING_KEY, noteLanding } from "~/ui/landing-note";
 
 /** How long a page waits for its deferred data, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -33,13 +35,18 @@ export default async function handleRequest(
       onError: (error) => reportError(error, request),
     },
   );
-  const page = isOfSite(context) ? postponeScripts(html, nonce) : html;
-  return answerWithPage(page, request, {
+  return answerWithPage(isOfSite(context) ? finishSitePage(html, nonce) : html, request, {
     nonce,
     status,
     headers,
     publicPage: findPublicAnswer(context),
   });
+}
+
+/** Its scripts come late, but for the one that notes where the visit began: that may be too late already. */
+function finishSitePage(html: string, nonce: string): string {
+  const noting = appendScript(html, { nonce, run: noteLanding, argument: LANDING_KEY });
+  return postponeScripts(noting, nonce);
 }
 
 /** Whether it is a public page: its visitors read first. The admin's screens are there to be worked with. */

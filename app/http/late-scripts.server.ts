@@ -1,3 +1,5 @@
+import { appendScript } from "./append-script.server";
+
 /** Of a page's module script while it waits: browsers leave alone what they do not know. */
 const waitingType = "text/waiting-module";
 
@@ -8,9 +10,7 @@ const waitingType = "text/waiting-module";
  * @param html rendered whole, with the nonce on the scripts that may run
  */
 export function postponeScripts(html: string, nonce: string): string {
-  const end = html.lastIndexOf("</body>");
-  const starter = `<script nonce="${nonce}">(${startLater})(${JSON.stringify(waitingType)})</script>`;
-  return `${html.slice(0, end)}${starter}${html.slice(end)}`
+  return appendScript(html, { nonce, run: startLater, argument: waitingType })
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"')
     .replace(
       `<script nonce="${nonce}" type="module" async="">`,
@@ -18,7 +18,7 @@ export function postponeScripts(html: string, nonce: string): string {
     );
 }
 
-/** Runs in the page, where its text is all there is of it: it may use nothing from outside. */
+/** Runs in the page. */
 function startLater(type: string): void {
   const started = new AbortController();
   const start = () => {

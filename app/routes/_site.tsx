@@ -1,14 +1,9 @@
 import { Outlet } from "@remix-run/react";
-import { useEffect } from "react";
-import { keepLandingNote } from "~/ui/landing-note";
 import { SiteFrame } from "~/ui/site/site-frame";
 import { useRootData } from "~/ui/use-root-data";
 
 /** The layout of the public pages. */
 export default function Site() {
-  useEffect(() => {
-    keepLandingNote();
-  }, []);
   const { business, showRenderingsNote } = useRootData();
   return (
     <SiteFrame business={business} showRenderingsNote={showRenderingsNote}>

@@ -3,7 +3,7 @@ import { trapLabel } from "~/content/spam";
 import type { RefusedEnquiry } from "./enquiry-answer";
 import { readDraft } from "./enquiry-draft";
 import { fieldId } from "./field";
-import { keepLandingNote } from "./landing-note";
+import { readLandingNote } from "./landing-note";
 
 /** Names of the fields that nobody fills in: a trap for programs, when the form was shown, and where the visit came from. */
 export const hiddenFields = { trap: "subject", stamp: "shown", origin: "origin" } as const;
@@ -29,7 +29,7 @@ export function EnquiryHiddenFields({ notes, answer }: EnquiryHiddenFieldsProps)
   // A draft takes no time to finish either.
   const [firstStamp, setFirstStamp] = useState("");
   useEffect(() => {
-    setLanding(keepLandingNote());
+    setLanding(readLandingNote());
     setFirstStamp(readDraft(location.pathname).get(stamp) ?? "");
   }, []);
   return (
