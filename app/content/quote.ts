@@ -81,6 +81,7 @@ export const quoteFiles = {
   count: (count: number) =>
     count === 1 ? "1 file is kept with your request." : `${count} files are kept with your request.`,
   pending: "Sending files...",
+  leave: "Your files are still being sent. If you leave this page now, they are lost.",
 } as const;
 
 /** What is said of a file that cannot go with the request; the same in the browser and on the server. */

@@ -1,7 +1,7 @@
 import { makePdf, program } from "../support/documents";
 import { makePhotograph } from "../support/photograph";
 import { expect, signIn, test } from "./fixtures";
-import { openWithScripts, takeTime, waitForScripts } from "./screen";
+import { holdBack, openWithScripts, takeTime, waitForScripts } from "./screen";
 
 test("a visitor's quote request is stored and stands in the admin's list", async ({ page, site }, info) => {
   const name = `Meenakshi ${info.project.name} ${Date.now()}`;
@@ -27,14 +27,7 @@ test("a visitor's quote request is stored and stands in the admin's list", async
 });
 
 test("@js what was filled in before the scripts came stays, files included", async ({ page }) => {
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await delivered;
-    await route.continue();
-  });
+  const scripts = await holdBack(page, "**/assets/*.js");
   await page.goto("/request-quote", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Name").fill("Meenakshi");
   await page.getByLabel("Phone").fill("9843012345");
@@ -42,7 +35,7 @@ test("@js what was filled in before the scripts came stays, files included", asy
   await page.getByLabel("Description").fill("Balcony railing, 6 m.");
   const sketch = { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf("early") };
   await page.getByLabel("Photographs or drawings").setInputFiles([sketch]);
-  deliver();
+  scripts.deliver();
   await waitForScripts(page);
   const files = page.getByRole("list", { name: "Files of your request" });
   await expect(files.getByRole("listitem")).toHaveText([/sketch\.pdf.*Kept/s]);
@@ -50,6 +43,53 @@ test("@js what was filled in before the scripts came stays, files included", asy
   await expect(page.getByLabel("Phone")).toHaveValue("9843012345");
   await expect(page.getByLabel("Project Type")).toHaveValue("railings");
   await expect(page.getByLabel("Description")).toHaveValue("Balcony railing, 6 m.");
+});
+
+test("@js leaving while a file is being sent asks first, and not once it is kept", async ({ page }) => {
+  const upload = await holdBack(page, "**/request-quote/files");
+  const asked: string[] = [];
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await openWithScripts(page, "/request-quote");
+  const sketch = { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf("unsent") };
+  await page.getByLabel("Photographs or drawings").setInputFiles([sketch]);
+  const files = page.getByRole("list", { name: "Files of your request" });
+  await expect(files).toContainText("Sending");
+  const gallery = page.getByRole("contentinfo").getByRole("link", { name: "Our Projects" });
+  await gallery.click();
+  await expect.poll(() => asked).toEqual(["confirm"]);
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => asked).toEqual(["confirm", "beforeunload"]);
+  await expect(page).toHaveURL("/request-quote");
+  upload.deliver();
+  await expect(files).toContainText("Kept");
+  await gallery.click();
+  await expect(page).toHaveURL("/gallery");
+  expect(asked).toHaveLength(2);
+});
+
+test("@js the campaign is known to whom the visitor wrote, though the first page was left before its scripts came", async ({
+  page,
+  site,
+}) => {
+  const name = `Nila ${Date.now()}`;
+  const scripts = await holdBack(page, "**/assets/*.js");
+  await page.goto("/about?utm_source=maps&utm_campaign=monsoon", { waitUntil: "domcontentloaded" });
+  await page.getByRole("link", { name: "UPVC Windows" }).first().click();
+  await page.getByRole("link", { name: "Get Quote" }).click();
+  await expect(page).toHaveURL("/request-quote?service=upvc-windows");
+  scripts.deliver();
+  await takeTime(page);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Phone").fill("98430 12345");
+  await page.getByRole("button", { name: "Submit Quote Request" }).click();
+  await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
+  await signIn(page, site);
+  await page.goto("/admin/enquiries");
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByText("source maps, campaign monsoon")).toBeVisible();
 });
 
 test.describe("an incomplete quote request", () => {

@@ -1,9 +1,10 @@
-import { budgets, projectTypes, quoteForm } from "~/content/quote";
+import { budgets, projectTypes, quoteFiles, quoteForm } from "~/content/quote";
 import { EnquiryForm } from "~/ui/enquiry-form";
 import type { FormNotes } from "~/ui/enquiry-hidden-fields";
 import { EnquiryPhoneField } from "~/ui/enquiry-phone-field";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import type { EnquiryFormState } from "~/ui/use-enquiry-form";
+import { useLeaveWarning } from "~/ui/use-leave-warning";
 import { FilesField } from "./files-field";
 import { useFilesFirst } from "./use-files-first";
 import { useQuoteFiles } from "./use-quote-files";
@@ -21,6 +22,7 @@ export function QuoteForm({ state, notes, projectType }: QuoteFormProps) {
   const { field } = state;
   const type = field("projectType");
   const files = useQuoteFiles(state);
+  useLeaveWarning(files.waiting.length > 0, quoteFiles.leave);
   return (
     <EnquiryForm {...{ heading, state, notes, submit, pending }} {...useFilesFirst(files)} hasFiles>
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
