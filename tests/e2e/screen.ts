@@ -7,8 +7,9 @@ export async function takeTime(page: Page): Promise<void> {
   await page.locator('input[name="shown"]').evaluate((stamp: HTMLInputElement) => {
     const longAgo = "long ago";
     stamp.value = longAgo;
-    // React writes its own value back each time it draws the form.
-    Object.defineProperty(stamp, "value", { get: () => longAgo, set: () => {}, configurable: true });
+    // React writes its own value back, by either name, each time it draws the form.
+    for (const property of ["value", "defaultValue"])
+      Object.defineProperty(stamp, property, { get: () => longAgo, set: () => {}, configurable: true });
   });
 }
 
