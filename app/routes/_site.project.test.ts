@@ -22,7 +22,7 @@ beforeEach(resetDatabase);
 
 describe("the list of projects", () => {
   it("has one page, with nothing on it, before there are any", async () => {
-    expect(await list()).toMatchObject({ status: 200, body: { projects: [], total: 0, page: { count: 1 } } });
+    expect(await list()).toMatchObject({ status: 200, body: { items: [], total: 0, page: { count: 1 } } });
     expect((await list("?page=2")).status).toBe(404);
   });
 
@@ -30,7 +30,7 @@ describe("the list of projects", () => {
     await addProjects(3);
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
     expect(await list()).toMatchObject({
-      body: { total: 2, projects: [{ title: "Gate 3" }, { title: "Gate 1" }] },
+      body: { total: 2, items: [{ title: "Gate 3" }, { title: "Gate 1" }] },
     });
   });
 
@@ -39,7 +39,7 @@ describe("the list of projects", () => {
     await db.insertInto("projects").values({ title: "Imported", created_at: null }).execute();
     expect(await list()).toMatchObject({
       body: {
-        projects: [{ title: "Gate 1" }, { title: "Imported", location: null, createdAt: null, image: null }],
+        items: [{ title: "Gate 1" }, { title: "Imported", location: null, createdAt: null, image: null }],
       },
     });
   });
@@ -48,7 +48,7 @@ describe("the list of projects", () => {
     await addProjects(25);
     expect(await list("?page=2")).toMatchObject({
       status: 200,
-      body: { projects: [{ title: "Gate 1" }], page: { number: 2, count: 2 } },
+      body: { items: [{ title: "Gate 1" }], page: { number: 2, count: 2 } },
     });
     for (const query of ["?page=3", "?page=0", "?page=x", "?page="])
       expect((await list(query)).status).toBe(404);
@@ -66,7 +66,7 @@ describe("a project's own address", () => {
     expect(await detail("25")).toMatchObject({
       status: 200,
       body: {
-        project: { title: "Gate 25", description: "Double leaf." },
+        item: { title: "Gate 25", description: "Double leaf." },
         place: { place: 1, total: 25, previousId: 1, previousPlace: 25, nextId: 24, nextPlace: 2 },
       },
     });

@@ -32,7 +32,7 @@ afterEach(async () => {
 it("shows visitors empty lists, with a status that asks to come back", async () => {
   expect(await askRoute(projectLoader, "/project")).toMatchObject({
     status: 503,
-    body: { projects: [], total: 0 },
+    body: { items: [], total: 0 },
   });
   expect(await askRoute(galleryLoader, "/gallery")).toMatchObject({
     status: 503,

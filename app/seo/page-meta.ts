@@ -1,5 +1,6 @@
-import type { MetaDescriptor } from "@remix-run/react";
+import type { MetaArgs, MetaDescriptor } from "@remix-run/react";
 import type { PictureSource } from "~/images/picture-source";
+import type { loader as rootLoader } from "~/root";
 
 /** A JPEG with its dimensions in pixels and its alternative text. */
 type SharedPicture = Pick<PictureSource, "src" | "width" | "height" | "alt">;
@@ -21,6 +22,19 @@ export interface SiteDescription {
   business: { name: string };
 }
 
+/** What a route's `meta` function is given, with the root loader's data among it. */
+export type SiteMetaArgs<Loader> = MetaArgs<Loader, { root: typeof rootLoader }>;
+
+/** The settings among the data of the matched routes; undefined when the root loader failed. */
+export function findSite(matches: SiteMetaArgs<unknown>["matches"]): SiteDescription | undefined {
+  return matches.find(({ id }) => id === "root")?.data;
+}
+
+/** A page's title with the business's name after it; the name alone, or the title, where one is missing. */
+export function writeTitle(title: string | undefined, site: SiteDescription | undefined): string {
+  return [title, site?.business.name].filter(Boolean).join(" | ");
+}
+
 /**
  * Describes a page by title, description, canonical link, Open Graph and Twitter card.
  *
@@ -28,8 +42,7 @@ export interface SiteDescription {
  * @returns what a route's `meta` function answers
  */
 export function pageMeta(page: PageDescription, site: SiteDescription | undefined): MetaDescriptor[] {
-  const name = site?.business.name;
-  const title = [page.title, name].filter(Boolean).join(" | ");
+  const title = writeTitle(page.title, site);
   const common = [
     { title },
     { name: "description", content: page.description },

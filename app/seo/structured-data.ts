@@ -11,6 +11,7 @@ import type {
 import { FOUNDED_YEAR, openingHours } from "~/content/navigation";
 import type { Business } from "~/domain/business";
 import type { PictureSource } from "~/images/picture-source";
+import type { Crumb } from "~/ui/breadcrumb";
 import { absoluteUrl } from "./page-meta";
 
 /** The settings that structured data needs; the root loader has them. */
@@ -76,17 +77,12 @@ export function describeWebSite({ publicUrl, business }: Site): WebSite {
 }
 
 /** The way from the home page to this one; the last step is the page itself. */
-export function describeBreadcrumb(
-  steps: readonly { label: string; to: string }[],
-  publicUrl: string,
-): BreadcrumbList {
+export function describeBreadcrumb(steps: readonly Crumb[], publicUrl: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: step.label,
-      item: absoluteUrl(step.to, publicUrl),
+    itemListElement: steps.map(({ label, to }, index) => ({
+      ...describeEntry(label, index),
+      item: absoluteUrl(to, publicUrl),
     })),
   };
 }
@@ -116,12 +112,10 @@ export function describeList(
   return {
     "@type": "ItemList",
     numberOfItems: items.length,
-    itemListElement: items.map((item, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: item.title,
-      url: absoluteUrl(item.path, publicUrl),
-      ...(item.image && { image: absoluteUrl(item.image.src, publicUrl) }),
+    itemListElement: items.map(({ title, path, image }, index) => ({
+      ...describeEntry(title, index),
+      url: absoluteUrl(path, publicUrl),
+      ...(image && { image: absoluteUrl(image.src, publicUrl) }),
     })),
   };
 }
@@ -149,6 +143,11 @@ export function describeImage(
   };
 }
 
-function businessId(publicUrl: string): string {
+function describeEntry(name: string, index: number) {
+  return { "@type": "ListItem" as const, position: index + 1, name };
+}
+
+/** How other things of the site refer to the business. */
+export function businessId(publicUrl: string): string {
   return absoluteUrl("/#business", publicUrl);
 }

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 
+/** A step of the way from the home page to a page. */
 export interface Crumb {
   label: string;
-  /** The last one, the page itself, is no link whatever stands here. */
-  to?: string;
+  to: string;
 }
 
-/** Where the page stands in the site. */
+/** Where the page stands in the site; the last step is the page itself and no link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
@@ -16,7 +16,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             key={label}
             className="flex items-center gap-3 before:content-['/'] before:opacity-50 first:before:content-none"
           >
-            {to && index < crumbs.length - 1 ? (
+            {index < crumbs.length - 1 ? (
               <Link
                 to={to}
                 className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"

@@ -7,6 +7,9 @@ import { Picture } from "./picture";
 /** How wide the picture of a page header is shown; for its preload. */
 export const PAGE_HEADER_PICTURE_SIZES = "(min-width: 64rem) 58vw, 100vw";
 
+/** Where a picture `pictureOnWideOnly` is shown; for its preload. */
+export const PAGE_HEADER_WIDE_ONLY = "(min-width: 64rem)";
+
 interface PageHeaderProps {
   title: string;
   text?: ReactNode;

@@ -23,6 +23,7 @@ const gate: PictureSource = {
 test("asks for the best encoding in every width", () => {
   expect(preloadPicture(gate, "100vw", "(min-width: 48rem)")).toEqual([
     {
+      tagName: "link",
       rel: "preload",
       as: "image",
       fetchpriority: "high",

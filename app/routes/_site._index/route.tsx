@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
 import { specializations } from "~/content/home";
@@ -8,9 +7,8 @@ import { db } from "~/db/database.server";
 import { listLatestProjects } from "~/domain/projects/queries.server";
 import { orEmpty } from "~/http/or-empty.server";
 import type { PageHandle } from "~/http/page-handle";
-import type { loader as rootLoader } from "~/root";
 import { JsonLd } from "~/seo/json-ld";
-import { pageMeta } from "~/seo/page-meta";
+import { findSite, pageMeta, type SiteMetaArgs } from "~/seo/page-meta";
 import { describeBusiness, describeGraph, describeWebSite } from "~/seo/structured-data";
 import { preloadPicture } from "~/ui/preload-picture";
 import { ProjectDialog } from "~/ui/project-dialog";
@@ -37,19 +35,15 @@ export async function loader() {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, ...rest }) =>
   rest.defaultShouldRevalidate && (formMethod !== undefined || currentUrl.search === nextUrl.search);
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
-  const site = matches.find(({ id }) => id === "root")?.data;
-  const page = pageMeta({ description: metaDescriptions.home, path: "/", picture: data?.card }, site);
+export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
+  const { home: description } = metaDescriptions;
+  const page = pageMeta({ description, path: "/", picture: data?.card }, findSite(matches));
   if (!data) return page;
   return [
     ...page,
-    ...preloadPicture(data.hero.wide, HERO_SIZES, HERO_MEDIA_WIDE).map(toTag),
-    ...preloadPicture(data.hero.tall, HERO_SIZES_TALL, HERO_MEDIA_TALL).map(toTag),
+    ...preloadPicture(data.hero.wide, HERO_SIZES, HERO_MEDIA_WIDE),
+    ...preloadPicture(data.hero.tall, HERO_SIZES_TALL, HERO_MEDIA_TALL),
   ];
-};
-
-function toTag<Link>(link: Link) {
-  return { tagName: "link" as const, ...link };
 }
 
 /** The home page (specification, sections 1 and 2). */

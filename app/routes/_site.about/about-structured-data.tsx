@@ -1,18 +1,21 @@
 import { aboutText } from "~/content/about";
-import { metaDescriptions, serviceTemplate } from "~/content/pages";
+import { metaDescriptions } from "~/content/pages";
 import type { PictureSource } from "~/images/picture-source";
 import { JsonLd } from "~/seo/json-ld";
 import { absoluteUrl } from "~/seo/page-meta";
-import { describeBreadcrumb, describeBusiness, describeGraph } from "~/seo/structured-data";
+import { businessId, describeBreadcrumb, describeBusiness, describeGraph } from "~/seo/structured-data";
+import type { Crumb } from "~/ui/breadcrumb";
 import { useRootData } from "~/ui/use-root-data";
 
+interface AboutStructuredDataProps {
+  picture: PictureSource;
+  path: string;
+  crumbs: readonly Crumb[];
+}
+
 /** The page and the business it is about, for search engines. */
-export function AboutStructuredData({ picture }: { picture: PictureSource }) {
+export function AboutStructuredData({ picture, path, crumbs }: AboutStructuredDataProps) {
   const site = useRootData();
-  const steps = [
-    { label: serviceTemplate.breadcrumb.home, to: "/" },
-    { label: aboutText.heading, to: "/about" },
-  ];
   return (
     <JsonLd
       graph={describeGraph(
@@ -20,11 +23,11 @@ export function AboutStructuredData({ picture }: { picture: PictureSource }) {
           "@type": "AboutPage",
           name: aboutText.heading,
           description: metaDescriptions.about,
-          url: absoluteUrl("/about", site.publicUrl),
-          about: { "@id": absoluteUrl("/#business", site.publicUrl) },
+          url: absoluteUrl(path, site.publicUrl),
+          about: { "@id": businessId(site.publicUrl) },
         },
         describeBusiness(site, picture),
-        describeBreadcrumb(steps, site.publicUrl),
+        describeBreadcrumb(crumbs, site.publicUrl),
       )}
     />
   );

@@ -1,9 +1,8 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { aboutHero, aboutText } from "~/content/about";
 import { metaDescriptions, serviceTemplate } from "~/content/pages";
 import type { PageHandle } from "~/http/page-handle";
-import type { loader as rootLoader } from "~/root";
-import { pageMeta } from "~/seo/page-meta";
+import { findSite, pageMeta, type SiteMetaArgs } from "~/seo/page-meta";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/ui/page-header";
 import { preloadPicture } from "~/ui/preload-picture";
 import { useRootData } from "~/ui/use-root-data";
@@ -14,39 +13,38 @@ import { OurStory } from "./our-story";
 import { ProductTiles } from "./product-tiles";
 import { Statistics } from "./statistics";
 
+const path = "/about";
+const crumbs = [
+  { label: serviceTemplate.breadcrumb.home, to: "/" },
+  { label: aboutText.heading, to: path },
+];
+
 export const handle: PageHandle = { page: { public: true, query: [] } };
 
 export function loader() {
   return readAboutPictures();
 }
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => [
-  ...pageMeta(
-    { title: aboutText.heading, description: metaDescriptions.about, path: "/about", picture: data?.card },
-    matches.find(({ id }) => id === "root")?.data,
-  ),
-  ...(data ? preloadPicture(data.hero, PAGE_HEADER_PICTURE_SIZES) : []).map((link) => ({
-    tagName: "link" as const,
-    ...link,
-  })),
-];
+export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
+  const { about: description } = metaDescriptions;
+  return [
+    ...pageMeta({ title: aboutText.heading, description, path, picture: data?.card }, findSite(matches)),
+    ...(data ? preloadPicture(data.hero, PAGE_HEADER_PICTURE_SIZES) : []),
+  ];
+}
 
+/** Who the business is, what it stands for and what it makes (specification, section 2). */
 export default function AboutScreen() {
   const pictures = useLoaderData<typeof loader>();
   const { business } = useRootData();
   return (
     <>
-      <PageHeader
-        title={business.name}
-        text={aboutHero.tagline}
-        picture={pictures.hero}
-        crumbs={[{ label: serviceTemplate.breadcrumb.home, to: "/" }, { label: aboutText.heading }]}
-      />
+      <PageHeader title={business.name} text={aboutHero.tagline} picture={pictures.hero} crumbs={crumbs} />
       <OurStory picture={pictures.workshop} />
       <Statistics />
       <CoreValues />
       <ProductTiles products={pictures.products} />
-      <AboutStructuredData picture={pictures.hero} />
+      <AboutStructuredData picture={pictures.hero} path={path} crumbs={crumbs} />
     </>
   );
 }

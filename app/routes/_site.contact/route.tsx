@@ -1,18 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { contactHero, contactInstead } from "~/content/contact";
 import { messages } from "~/content/messages";
 import { metaDescriptions, serviceTemplate } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { writeFormNotes } from "~/http/form-notes.server";
 import type { PageHandle } from "~/http/page-handle";
-import type { loader as rootLoader } from "~/root";
 import { JsonLd } from "~/seo/json-ld";
-import { pageMeta } from "~/seo/page-meta";
+import { findSite, pageMeta, type SiteMetaArgs } from "~/seo/page-meta";
 import { describeBreadcrumb, describeBusiness, describeGraph } from "~/seo/structured-data";
 import { ButtonLink } from "~/ui/button";
 import { EnquirySheet } from "~/ui/enquiry-sheet";
-import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/ui/page-header";
+import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY, PageHeader } from "~/ui/page-header";
 import { preloadPicture } from "~/ui/preload-picture";
 import { sendOrKeep } from "~/ui/send-or-keep";
 import { Toasts } from "~/ui/toasts";
@@ -48,19 +47,15 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   return await sendOrKeep(args, { kind: "error", ...messages.contact.exception });
 }
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => [
-  ...pageMeta(
-    { title: contactHero.heading, description: metaDescriptions.contact, path, picture: data?.card },
-    matches.find(({ id }) => id === "root")?.data,
-  ),
-  ...(data ? preloadPicture(data.picture, PAGE_HEADER_PICTURE_SIZES, "(min-width: 64rem)") : []).map(
-    (link) => ({
-      tagName: "link" as const,
-      ...link,
-    }),
-  ),
-];
+export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
+  const { contact: description } = metaDescriptions;
+  return [
+    ...pageMeta({ title: contactHero.heading, description, path, picture: data?.card }, findSite(matches)),
+    ...(data ? preloadPicture(data.picture, PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY) : []),
+  ];
+}
 
+/** A form for a message, and every other way to reach the business (specification, section 2). */
 export default function ContactScreen() {
   const { picture, notes } = useLoaderData<typeof loader>();
   const site = useRootData();

@@ -1,17 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { messages } from "~/content/messages";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { quoteHero } from "~/content/quote";
 import { writeFormNotes } from "~/http/form-notes.server";
 import type { PageHandle } from "~/http/page-handle";
-import type { loader as rootLoader } from "~/root";
 import { JsonLd } from "~/seo/json-ld";
-import { pageMeta } from "~/seo/page-meta";
+import { findSite, pageMeta, type SiteMetaArgs } from "~/seo/page-meta";
 import { describeBreadcrumb, describeGraph } from "~/seo/structured-data";
 import { EnquirySheet } from "~/ui/enquiry-sheet";
-import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/ui/page-header";
+import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY, PageHeader } from "~/ui/page-header";
 import { preloadPicture } from "~/ui/preload-picture";
 import { sendOrKeep } from "~/ui/send-or-keep";
 import { Toasts } from "~/ui/toasts";
@@ -23,7 +22,10 @@ import { proposeProjectType } from "./service-project-types";
 import { takeQuote } from "./take-quote.server";
 
 const path = "/request-quote";
-const { home, current } = quoteHero.breadcrumb;
+const crumbs = [
+  { label: quoteHero.breadcrumb.home, to: "/" },
+  { label: quoteHero.breadcrumb.current, to: path },
+];
 
 export const handle: PageHandle = { page: { public: false, query: ["service"] } };
 
@@ -46,27 +48,19 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   return await sendOrKeep(args, { kind: "error", ...messages.quote.exception });
 }
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => [
-  ...pageMeta(
-    { title: quoteHero.heading, description: metaDescriptions.quote, path, picture: data?.card },
-    matches.find(({ id }) => id === "root")?.data,
-  ),
-  ...(data ? preloadPicture(data.picture, PAGE_HEADER_PICTURE_SIZES, "(min-width: 64rem)") : []).map(
-    (link) => ({
-      tagName: "link" as const,
-      ...link,
-    }),
-  ),
-];
+export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
+  const { quote: description } = metaDescriptions;
+  return [
+    ...pageMeta({ title: quoteHero.heading, description, path, picture: data?.card }, findSite(matches)),
+    ...(data ? preloadPicture(data.picture, PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY) : []),
+  ];
+}
 
+/** A form for a quote, its files, and who answers it when (specification, section 2). */
 export default function QuoteScreen() {
   const { picture, notes, projectType } = useLoaderData<typeof loader>();
   const { business, publicUrl } = useRootData();
   const state = useEnquiryForm();
-  const steps = [
-    { label: home, to: "/" },
-    { label: current, to: path },
-  ];
   return (
     <>
       <Toasts toast={state.answer?.toast} />
@@ -75,13 +69,13 @@ export default function QuoteScreen() {
         text={quoteHero.text}
         picture={picture}
         pictureOnWideOnly
-        crumbs={[{ label: home, to: "/" }, { label: current }]}
+        crumbs={crumbs}
       />
       <EnquirySheet
         form={<QuoteForm state={state} notes={notes} projectType={projectType} />}
         panel={<QuotePanel business={business} />}
       />
-      <JsonLd graph={describeGraph(describeBreadcrumb(steps, publicUrl))} />
+      <JsonLd graph={describeGraph(describeBreadcrumb(crumbs, publicUrl))} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { serviceTemplate } from "~/content/pages";
 import { servicePath } from "~/content/service-index";
 import type { PageHandle } from "~/http/page-handle";
-import type { loader as rootLoader } from "~/root";
-import { pageMeta } from "~/seo/page-meta";
+import { findSite, pageMeta, type SiteMetaArgs } from "~/seo/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/ui/page-header";
 import { preloadPicture } from "~/ui/preload-picture";
@@ -37,29 +36,24 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => (currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate);
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => {
+export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   if (!data) return [];
-  const root = matches.find(({ id }) => id === "root");
+  const { title, metaDescription: description, slug, card: picture, hero } = data;
   return [
-    ...pageMeta(
-      {
-        title: data.title,
-        description: data.metaDescription,
-        path: servicePath(data.slug),
-        picture: data.card,
-      },
-      root?.data,
-    ),
-    ...preloadPicture(data.hero, PAGE_HEADER_PICTURE_SIZES).map((link) => ({
-      tagName: "link" as const,
-      ...link,
-    })),
+    ...pageMeta({ title, description, path: servicePath(slug), picture }, findSite(matches)),
+    ...preloadPicture(hero, PAGE_HEADER_PICTURE_SIZES),
   ];
-};
+}
 
+/** The page of a service (specification, section 2). */
 export default function ServiceScreen() {
   const service = useLoaderData<typeof loader>();
   const { breadcrumb, actions } = serviceTemplate;
+  const crumbs = [
+    { label: breadcrumb.home, to: "/" },
+    { label: breadcrumb.services, to: "/services" },
+    { label: service.breadcrumbTitle, to: servicePath(service.slug) },
+  ];
   return (
     <>
       <PictureDialog service={service} />
@@ -68,11 +62,7 @@ export default function ServiceScreen() {
         text={service.description}
         picture={service.hero}
         caption={service.caption}
-        crumbs={[
-          { label: breadcrumb.home, to: "/" },
-          { label: breadcrumb.services, to: "/services" },
-          { label: service.breadcrumbTitle },
-        ]}
+        crumbs={crumbs}
       >
         <ButtonLink to={`${actions.quote.to}?service=${service.slug}`} icon="arrow-right">
           {actions.quote.label}
@@ -94,7 +84,7 @@ export default function ServiceScreen() {
       </div>
       <ServiceGallery service={service} />
       <RelatedServices services={service.related} />
-      <ServiceStructuredData service={service} />
+      <ServiceStructuredData service={service} crumbs={crumbs} />
     </>
   );
 }

@@ -1,29 +1,25 @@
-import { serviceTemplate } from "~/content/pages";
 import { servicePath } from "~/content/service-index";
 import { JsonLd } from "~/seo/json-ld";
 import { describeBreadcrumb, describeBusiness, describeGraph, describeService } from "~/seo/structured-data";
+import type { Crumb } from "~/ui/breadcrumb";
 import { useRootData } from "~/ui/use-root-data";
 import type { ServicePage } from "./service-page.server";
 
+interface ServiceStructuredDataProps {
+  service: ServicePage;
+  crumbs: readonly Crumb[];
+}
+
 /** The service, who offers it, and where the page stands, for search engines. */
-export function ServiceStructuredData({ service }: { service: ServicePage }) {
+export function ServiceStructuredData({ service, crumbs }: ServiceStructuredDataProps) {
   const site = useRootData();
-  const path = servicePath(service.slug);
-  const { home, services } = serviceTemplate.breadcrumb;
-  const steps = [
-    { label: home, to: "/" },
-    { label: services, to: "/services" },
-    { label: service.breadcrumbTitle, to: path },
-  ];
+  const { title, metaDescription: description, slug, hero: picture } = service;
   return (
     <JsonLd
       graph={describeGraph(
-        describeService(
-          { ...service, description: service.metaDescription, path, picture: service.hero },
-          site.publicUrl,
-        ),
-        describeBusiness(site, service.hero),
-        describeBreadcrumb(steps, site.publicUrl),
+        describeService({ title, description, path: servicePath(slug), picture }, site.publicUrl),
+        describeBusiness(site, picture),
+        describeBreadcrumb(crumbs, site.publicUrl),
       )}
     />
   );

@@ -1,8 +1,7 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { metaDescriptions, servicesPage, serviceTemplate } from "~/content/pages";
 import type { PageHandle } from "~/http/page-handle";
-import type { loader as rootLoader } from "~/root";
-import { pageMeta } from "~/seo/page-meta";
+import { findSite, pageMeta, type SiteMetaArgs } from "~/seo/page-meta";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/ui/page-header";
 import { preloadPicture } from "~/ui/preload-picture";
 import { GroupIndex } from "./group-index";
@@ -10,46 +9,39 @@ import { readRegister } from "./register.server";
 import { ServiceGroup } from "./service-group";
 import { ServicesStructuredData } from "./services-structured-data";
 
+const path = "/services";
+const crumbs = [
+  { label: serviceTemplate.breadcrumb.home, to: "/" },
+  { label: serviceTemplate.breadcrumb.services, to: path },
+];
+
 export const handle: PageHandle = { page: { public: true, query: [] } };
 
 export function loader() {
   return readRegister();
 }
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) => [
-  ...pageMeta(
-    {
-      title: servicesPage.heading,
-      description: metaDescriptions.services,
-      path: "/services",
-      picture: data?.card,
-    },
-    matches.find(({ id }) => id === "root")?.data,
-  ),
-  ...(data ? preloadPicture(data.hero, PAGE_HEADER_PICTURE_SIZES) : []).map((link) => ({
-    tagName: "link" as const,
-    ...link,
-  })),
-];
+export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
+  const { services: description } = metaDescriptions;
+  return [
+    ...pageMeta({ title: servicesPage.heading, description, path, picture: data?.card }, findSite(matches)),
+    ...(data ? preloadPicture(data.hero, PAGE_HEADER_PICTURE_SIZES) : []),
+  ];
+}
 
+/** The listing of all services by group. */
 export default function ServicesScreen() {
   const { hero, groups } = useLoaderData<typeof loader>();
-  const { home, services } = serviceTemplate.breadcrumb;
   return (
     <>
-      <PageHeader
-        title={servicesPage.heading}
-        text={servicesPage.text}
-        picture={hero}
-        crumbs={[{ label: home, to: "/" }, { label: services }]}
-      />
+      <PageHeader title={servicesPage.heading} text={servicesPage.text} picture={hero} crumbs={crumbs} />
       <GroupIndex groups={groups} />
       <div className="shell pb-16 lg:pb-24">
         {groups.map((group) => (
           <ServiceGroup key={group.id} group={group} />
         ))}
       </div>
-      <ServicesStructuredData groups={groups} />
+      <ServicesStructuredData groups={groups} crumbs={crumbs} />
     </>
   );
 }
