@@ -11,8 +11,9 @@ import type { ReactNode } from "react";
 import { config } from "~/config.server";
 import { readToast } from "~/http/flash.server";
 import { useNonce } from "~/http/nonce";
+import { writeTitle } from "~/seo/page-meta";
 import styles from "~/tailwind.css?url";
-import { ErrorPage } from "~/ui/error-page";
+import { ErrorPage, titleOfError } from "~/ui/error-page";
 import headingFont from "~/ui/fonts/archivo-heading.woff2?url";
 import textFont from "~/ui/fonts/text-sans.woff2?url";
 import { SmoothScroll } from "~/ui/smooth-scroll";
@@ -30,9 +31,9 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** The title of pages that give themselves none. */
+/** Of pages that say nothing themselves: those in whose place an error page stands. */
 export const meta: MetaFunction<typeof loader> = ({ data: site, error }) => [
-  { title: site ? site.business.name : "Unexpected Application Error!" },
+  { title: writeTitle(error ? titleOfError(error) : undefined, site) },
   ...(error ? [{ name: "robots", content: "noindex" }] : []),
 ];
 

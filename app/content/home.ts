@@ -11,7 +11,6 @@ export const homeHero = {
 
 interface HeroCounter {
   readonly target: number;
-  readonly suffix: string;
   /** The finished figure as it is read without JavaScript. */
   readonly display: string;
   readonly label: string;
@@ -20,9 +19,9 @@ interface HeroCounter {
 
 /** Three claims of the business; 20000 stands without a comma here and with one on the About page. */
 export const heroCounters = [
-  { target: 30, suffix: "+", display: "30+", label: "Years of Experience", durationMs: 1500 },
-  { target: 20000, suffix: "+", display: "20000+", label: "Projects Completed", durationMs: 2000 },
-  { target: 100, suffix: "%", display: "100%", label: "Quality Assured", durationMs: 1500 },
+  { target: 30, display: "30+", label: "Years of Experience", durationMs: 1500 },
+  { target: 20000, display: "20000+", label: "Projects Completed", durationMs: 2000 },
+  { target: 100, display: "100%", label: "Quality Assured", durationMs: 1500 },
 ] as const satisfies readonly HeroCounter[];
 
 interface Specialization {
@@ -127,4 +126,6 @@ export const latestProjectsSection = {
 export const testimonialsSection = {
   heading: "Testimonials",
   text: "What house owners, architects and builders say about the work.",
+  previous: "Previous testimonials",
+  next: "Next testimonials",
 } as const;

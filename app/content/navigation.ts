@@ -24,6 +24,19 @@ export const requestQuoteLink = {
   to: "/request-quote",
 } as const satisfies NavigationLink;
 
+/** What the frame of every public page says beside its links. */
+export const frameWords = {
+  skip: "Skip to content",
+  main: "Main",
+  menu: "Menu",
+  allServices: "All services",
+  extent: (groups: number, services: number) => `${groups} groups · ${services} services`,
+  /** Names the place of the floating link. */
+  chat: "Chat",
+  chatLink: "Chat on WhatsApp",
+  breadcrumb: "Breadcrumb",
+} as const;
+
 /** Categories in the upper row of the mega menu; the other four stand below. */
 export const MEGA_MENU_TOP_CATEGORIES = 3;
 
@@ -62,4 +75,7 @@ export const footerWords = {
   servicesHeading: "Services",
   contactHeading: "Office",
   hoursHeading: "Opening Hours",
+  social: { facebook: "Facebook", instagram: "Instagram", whatsapp: "WhatsApp" },
+  copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
+  renderings: "Pictures on this site are renderings of typical work.",
 } as const;

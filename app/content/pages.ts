@@ -31,6 +31,20 @@ export const pieceWords = {
   next: "Next",
 } as const;
 
+export const dialogWords = { close: "Close" } as const;
+
+export const starRatingLabel = (rating: number, scale: number) => `${rating} out of ${scale} stars`;
+
+/** Error pages, beside the words of the specification (`messages.errors`). */
+export const errorPages = {
+  home: "Back to Home",
+  away: {
+    title: "This page is away for a moment",
+    text: "Our records cannot be reached just now. Please try again in a few minutes, or talk to us directly.",
+  },
+  unknown: "Unknown error",
+} as const;
+
 export const paginationWords = {
   label: "Pages",
   previous: "Previous",

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { frameWords } from "~/content/navigation";
 
 /** A step of the way from the home page to a page. */
 export interface Crumb {
@@ -9,7 +10,7 @@ export interface Crumb {
 /** Where the page stands in the site; the last step is the page itself and no link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={frameWords.breadcrumb}>
       <ol className="caption -my-3 flex flex-wrap items-center gap-x-3">
         {crumbs.map(({ label, to }, index) => (
           <li

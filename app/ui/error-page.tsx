@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { messages } from "~/content/messages";
+import { footerWords } from "~/content/navigation";
+import { errorPages } from "~/content/pages";
 import type { Business } from "~/domain/business";
 import { ButtonLink } from "./button";
 import { Icon } from "./icon";
@@ -22,14 +24,15 @@ function ErrorContent({ error, business }: { error: unknown; business: Business 
   const status = isRouteErrorResponse(error) ? error.status : null;
   if (status === 404) {
     const { code, message } = messages.errors.notFound;
-    return <ErrorSheet mark={code} title={message} action={<ButtonLink to="/">Back to Home</ButtonLink>} />;
+    return (
+      <ErrorSheet mark={code} title={message} action={<ButtonLink to="/">{errorPages.home}</ButtonLink>} />
+    );
   }
   if (status === 503) {
     return (
       <ErrorSheet
         mark="503"
-        title="This page is away for a moment"
-        text="Our records cannot be reached just now. Please try again in a few minutes, or talk to us directly."
+        {...errorPages.away}
         action={business ? <WaysToReach business={business} /> : null}
       />
     );
@@ -39,14 +42,21 @@ function ErrorContent({ error, business }: { error: unknown; business: Business 
       mark={status ?? "!"}
       title={messages.errors.unexpected}
       text={isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : readMessage(error)}
-      action={<ButtonLink to="/">Back to Home</ButtonLink>}
+      action={<ButtonLink to="/">{errorPages.home}</ButtonLink>}
     />
   );
 }
 
+/** The title of a page in whose place an error page stands. */
+export function titleOfError(error: unknown): string {
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  if (status === 404) return messages.errors.notFound.message;
+  return status === 503 ? errorPages.away.title : messages.errors.unexpected;
+}
+
 /** In production the server has already replaced the message by a general one. */
 function readMessage(error: unknown): string {
-  return error instanceof Error ? error.message : "Unknown error";
+  return error instanceof Error ? error.message : errorPages.unknown;
 }
 
 function ErrorSheet(props: { mark: ReactNode; title: string; text?: string; action: ReactNode }) {
@@ -78,7 +88,7 @@ function WaysToReach({ business }: { business: Business }) {
         className="inline-flex min-h-11 items-center gap-2.5 px-3 underline underline-offset-4"
       >
         <Icon name="whatsapp" />
-        WhatsApp
+        {footerWords.social.whatsapp}
       </a>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMonth } from "./format-date";
+import { findIndianYear, formatMonth } from "./format-date";
 
 test("shows the month in full and the year", () => {
   expect(formatMonth("2025-12-02T05:30:00.000Z")).toBe("December 2025");
@@ -11,4 +11,9 @@ test("takes the month of Coimbatore, not of Greenwich", () => {
 
 test("shows N/A where there is no date", () => {
   expect(formatMonth(null)).toBe("N/A");
+});
+
+test("begins the year when Coimbatore does", () => {
+  expect(findIndianYear(new Date("2025-12-31T18:29:59Z"))).toBe(2025);
+  expect(findIndianYear(new Date("2025-12-31T18:30:00Z"))).toBe(2026);
 });

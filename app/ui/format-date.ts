@@ -24,6 +24,16 @@ const indianOffsetMs = 5.5 * 60 * 60 * 1000;
  */
 export function formatMonth(date: string | null): string {
   if (date === null) return messages.notAvailable;
-  const indian = new Date(Date.parse(date) + indianOffsetMs);
-  return `${months[indian.getUTCMonth()]} ${indian.getUTCFullYear()}`;
+  const month = months[toIndianTime(new Date(date)).getUTCMonth()];
+  return `${month} ${findIndianYear(new Date(date))}`;
+}
+
+/** The year it is in Coimbatore. */
+export function findIndianYear(moment: Date): number {
+  return toIndianTime(moment).getUTCFullYear();
+}
+
+/** A moment whose UTC parts are the Indian ones of the given moment. */
+function toIndianTime(moment: Date): Date {
+  return new Date(moment.getTime() + indianOffsetMs);
 }

@@ -1,4 +1,5 @@
 import { STAR_SCALE } from "~/content/constants";
+import { starRatingLabel } from "~/content/pages";
 import { joinClasses } from "./join-classes";
 
 const star = "M12 3l2.7 6.1 6.6.6-5 4.4 1.5 6.5L12 17.2l-5.8 3.4 1.5-6.5-5-4.4 6.6-.6z";
@@ -8,7 +9,7 @@ export function StarRating({ rating, className }: { rating: number; className?: 
   return (
     <span
       role="img"
-      aria-label={`${rating} out of ${STAR_SCALE} stars`}
+      aria-label={starRatingLabel(rating, STAR_SCALE)}
       className={joinClasses("flex gap-1", className)}
     >
       {Array.from({ length: STAR_SCALE }, (_, index) => index + 1).map((position) => (

@@ -147,6 +147,7 @@ test.describe("an unknown address", () => {
   test("says so and leads home", async ({ page }) => {
     const response = await page.goto("/no-such-page");
     expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/^Oops! Page not found \| ./);
     await expect(page.getByText("404", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
     await page.getByRole("link", { name: "Back to Home" }).click();

@@ -43,7 +43,7 @@ export function Testimonials() {
         </ul>
         <form action="/#testimonials" className="mt-8 flex items-center gap-3">
           <Turn
-            label="Previous testimonials"
+            label={testimonialsSection.previous}
             icon="arrow-left"
             to={findPrevious(start, total, TESTIMONIALS_SHOWN)}
             onClick={turn(findPrevious)}
@@ -55,7 +55,7 @@ export function Testimonials() {
             </span>
           </p>
           <Turn
-            label="Next testimonials"
+            label={testimonialsSection.next}
             icon="arrow-right"
             to={findNext(start, total, TESTIMONIALS_SHOWN)}
             onClick={turn(findNext)}

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { footerLinks, footerServiceLinks, footerWords, openingHours, tagline } from "~/content/navigation";
 import type { Business } from "~/domain/business";
-import { Icon, type IconName } from "../icon";
+import { findIndianYear } from "../format-date";
+import { Icon } from "../icon";
 import { whatsappAddress } from "../whatsapp-address";
 import { LogoMark } from "./logo";
 import { RailingElevation } from "./railing-elevation";
@@ -53,10 +54,9 @@ export function Footer({
       </div>
       <div className="shell pb-8 text-sm">
         <div className="rail flex flex-wrap justify-between gap-x-8 gap-y-2 border-steel-700 pt-5 pr-20">
-          <p>
-            © {new Date().getFullYear()} {business.name}. All rights reserved.
-          </p>
-          {showRenderingsNote ? <p>Pictures on this site are renderings of typical work.</p> : null}
+          {/* A page may be kept over New Year, and come alive after it. */}
+          <p suppressHydrationWarning>{footerWords.copyright(findIndianYear(new Date()), business.name)}</p>
+          {showRenderingsNote ? <p>{footerWords.renderings}</p> : null}
         </div>
       </div>
     </footer>
@@ -118,14 +118,14 @@ function Office({ business: { address, phone, email } }: { business: Business })
 }
 
 function SocialLinks({ business }: { business: Business }) {
-  const links: { icon: IconName; label: string; href: string | null }[] = [
-    { icon: "facebook", label: "Facebook", href: business.facebookUrl },
-    { icon: "instagram", label: "Instagram", href: business.instagramUrl },
-    { icon: "whatsapp", label: "WhatsApp", href: whatsappAddress(business) },
-  ];
+  const links = [
+    { icon: "facebook", href: business.facebookUrl },
+    { icon: "instagram", href: business.instagramUrl },
+    { icon: "whatsapp", href: whatsappAddress(business) },
+  ] as const;
   return (
     <ul className="flex gap-2">
-      {links.map(({ icon, label, href }) =>
+      {links.map(({ icon, href }) =>
         href === null ? null : (
           <li key={icon}>
             <a
@@ -134,7 +134,7 @@ function SocialLinks({ business }: { business: Business }) {
               rel="noreferrer"
               className="grid size-11 place-items-center rounded-sm border border-steel-700 text-steel-200 transition-colors hover:border-steel-300 hover:text-paper"
             >
-              <Icon name={icon} label={label} />
+              <Icon name={icon} label={footerWords.social[icon]} />
             </a>
           </li>
         ),

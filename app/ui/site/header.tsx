@@ -1,5 +1,5 @@
 import { Link, NavLink } from "@remix-run/react";
-import { headerLinks, requestQuoteLink, tagline } from "~/content/navigation";
+import { frameWords, headerLinks, requestQuoteLink, tagline } from "~/content/navigation";
 import { ButtonLink } from "../button";
 import { LogoMark } from "./logo";
 import { MegaMenu } from "./mega-menu";
@@ -19,10 +19,10 @@ export function Header({ name }: { name: string }) {
             <span className="caption text-[0.6875rem] opacity-80">{tagline}</span>
           </span>
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex xl:gap-3">
+        <nav aria-label={frameWords.main} className="hidden items-center gap-1 lg:flex xl:gap-3">
           {headerLinks.map(({ label, to }) =>
             to === "/services" ? (
-              <MegaMenu key={to} />
+              <MegaMenu key={to} label={label} />
             ) : (
               <NavLink key={to} to={to} end={to === "/"} className="nav-link">
                 {label}

@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from "@remix-run/react";
 import { useRef } from "react";
-import { MEGA_MENU_TOP_CATEGORIES } from "~/content/navigation";
+import { frameWords, MEGA_MENU_TOP_CATEGORIES } from "~/content/navigation";
 import { serviceCategories, servicePath } from "~/content/service-index";
 import { Icon } from "../icon";
 import { useClosingDetails } from "../use-closing-details";
@@ -12,14 +12,14 @@ const rows = [
 const total = serviceCategories.reduce((sum, { items }) => sum + items.length, 0);
 
 /** Services of the header on large screens: a sheet of 700 px that lists all of them. A `<details>`, so it needs no script. */
-export function MegaMenu() {
+export function MegaMenu({ label: menuLabel }: { label: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosingDetails(menu);
   const isHere = useLocation().pathname.startsWith("/services");
   return (
     <details ref={menu} className="group/menu relative">
       <summary className="nav-link flex items-center gap-1.5" aria-current={isHere ? "true" : undefined}>
-        Services
+        {menuLabel}
         <Icon name="chevron-down" className="size-4 transition-transform group-open/menu:rotate-180" />
       </summary>
       <div className="mega-menu absolute top-full left-1/2 mt-3 w-[700px] -translate-x-1/2 bg-paper text-graphite">
@@ -54,11 +54,9 @@ export function MegaMenu() {
           end
           className="group/button flex min-h-12 items-center justify-between px-4 text-sm hover:bg-mist"
         >
-          <span className="display-face tracking-normal">All services</span>
+          <span className="display-face tracking-normal">{frameWords.allServices}</span>
           <span className="caption flex items-center gap-3 text-steel-600">
-            <span className="figures">
-              {serviceCategories.length} groups · {total} services
-            </span>
+            <span className="figures">{frameWords.extent(serviceCategories.length, total)}</span>
             <Icon
               name="arrow-right"
               className="size-4.5 text-graphite transition-transform group-hover/button:translate-x-1"

@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from "@remix-run/react";
 import { useRef } from "react";
-import { headerLinks, requestQuoteLink } from "~/content/navigation";
+import { frameWords, headerLinks, requestQuoteLink } from "~/content/navigation";
 import { serviceCategories, servicePath } from "~/content/service-index";
 import { ButtonLink } from "../button";
 import { Icon } from "../icon";
@@ -18,12 +18,12 @@ export function MobileMenu() {
   useClosingDetails(menu);
   return (
     <details ref={menu} className="mobile-menu group/mobile lg:hidden">
-      <summary className="-mr-2.5 grid size-11 place-items-center rounded-sm" aria-label="Menu">
+      <summary className="-mr-2.5 grid size-11 place-items-center rounded-sm" aria-label={frameWords.menu}>
         <Icon name="menu" className="size-7 group-open/mobile:hidden" />
         <Icon name="close" className="hidden size-7 group-open/mobile:block" />
       </summary>
       <div className="fixed inset-0 -z-10 overflow-y-auto overscroll-contain bg-graphite pt-20 pb-8 text-paper">
-        <nav aria-label="Main" className="shell flex min-h-full flex-col">
+        <nav aria-label={frameWords.main} className="shell flex min-h-full flex-col">
           <ul>
             {headerLinks.map(({ label, to }) => (
               <li key={to}>
@@ -73,7 +73,7 @@ function Services({ label }: { label: string }) {
           </section>
         ))}
         <NavLink to="/services" end className="flex min-h-11 items-center gap-2 font-semibold">
-          All services
+          {frameWords.allServices}
           <Icon name="arrow-right" />
         </NavLink>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { frameWords } from "~/content/navigation";
 import type { Business } from "~/domain/business";
 import { useRouteFocus } from "../use-route-focus";
 import { Footer } from "./footer";
@@ -21,7 +22,7 @@ export function SiteFrame({ business, showRenderingsNote, children }: SiteFrameP
         data-under-menu=""
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-70 focus:bg-paper focus:px-5 focus:py-3 focus:text-graphite"
       >
-        Skip to content
+        {frameWords.skip}
       </a>
       <Header name={business.name} />
       <main ref={main} id="content" tabIndex={-1} data-under-menu="" className="outline-none">

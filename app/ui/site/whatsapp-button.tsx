@@ -1,3 +1,4 @@
+import { frameWords } from "~/content/navigation";
 import type { Business } from "~/domain/business";
 import { Icon } from "../icon";
 import { whatsappAddress } from "../whatsapp-address";
@@ -8,7 +9,7 @@ export function WhatsappButton({ business }: { business: Business }) {
     <aside
       data-under-menu=""
       data-no-print=""
-      aria-label="Chat"
+      aria-label={frameWords.chat}
       className="fixed right-4 bottom-4 z-40 md:right-6 md:bottom-6"
     >
       <a
@@ -17,7 +18,7 @@ export function WhatsappButton({ business }: { business: Business }) {
         rel="noreferrer"
         className="grid size-14 place-items-center rounded-md border border-paper/30 bg-ok text-paper shadow-sheet transition-[filter] hover:brightness-115"
       >
-        <Icon name="whatsapp" label="Chat on WhatsApp" className="size-7" />
+        <Icon name="whatsapp" label={frameWords.chatLink} className="size-7" />
       </a>
     </aside>
   );
