@@ -28,17 +28,16 @@ export const aboutText = {
 
 interface Statistic {
   readonly target: number;
-  readonly suffix: string;
   readonly display: string;
   readonly label: string;
 }
 
 /** The statistics band: four claims of the business, exact. */
 export const statistics = [
-  { target: 30, suffix: "+", display: "30+", label: "Years of Experience" },
-  { target: 100, suffix: "%", display: "100%", label: "Happy Customers" },
-  { target: 20000, suffix: "+", display: "20,000+", label: "Projects Completed" },
-  { target: 50, suffix: "+", display: "50+", label: "Expert Craftsmen" },
+  { target: 30, display: "30+", label: "Years of Experience" },
+  { target: 100, display: "100%", label: "Happy Customers" },
+  { target: 20000, display: "20,000+", label: "Projects Completed" },
+  { target: 50, display: "50+", label: "Expert Craftsmen" },
 ] as const satisfies readonly Statistic[];
 
 export const coreValues = {

@@ -69,7 +69,6 @@ export const messages = {
     emptyAdmin: "No projects found. Add your first project!",
     emptyPublic: "No projects available.",
     loading: "Loading...",
-    viewAll: "View All Projects",
   },
   gallery: {
     validation: {

@@ -36,7 +36,6 @@ export function ConfirmDialog({
   const busy = useNavigation().state !== "idle";
   return (
     <Dialog
-      open
       closeTo={closeTo}
       title={title}
       size="small"

@@ -25,7 +25,7 @@ export function DetailDialog({ title, image, closeTo, steps, children }: DetailD
   const frame = useRef<HTMLDivElement>(null);
   useStepping(frame, steps);
   return (
-    <Dialog open closeTo={closeTo} title={title} hideTitle size="screen" className="detail">
+    <Dialog closeTo={closeTo} title={title} hideTitle size="screen" className="detail">
       <div ref={frame} className="detail-picture">
         {image ? (
           // A new picture starts over its own placeholder instead of showing the one before it.

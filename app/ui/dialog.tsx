@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { createContext, type MouseEvent, type ReactNode, useContext, useId, useRef } from "react";
+import { dialogWords } from "~/content/pages";
 import { Icon } from "./icon";
-import { joinClasses } from "./join-classes";
 import { useModal } from "./use-modal";
 
 interface DialogProps {
@@ -10,8 +10,7 @@ interface DialogProps {
   title: string;
   /** The title is there for assistive technology only, because the content shows it. */
   hideTitle?: boolean;
-  size?: "small" | "medium" | "wide" | "screen";
-  open?: boolean;
+  size?: "small" | "screen";
   className?: string;
   children: ReactNode;
 }
@@ -28,18 +27,7 @@ export function useClosingLink() {
  * that Escape, the backdrop, its button and Back close. Render it before the page's other content, so that it comes
  * first in the order of the page as well.
  */
-export function Dialog({ open = true, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null;
-}
-
-function OpenDialog({
-  closeTo,
-  title,
-  hideTitle,
-  size = "medium",
-  className,
-  children,
-}: Omit<DialogProps, "open">) {
+export function Dialog({ closeTo, title, hideTitle, size, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const close = useModal(element, closeTo);
   const titleId = useId();
@@ -56,7 +44,7 @@ function OpenDialog({
           onClick={closeByLink}
           className="absolute top-2 right-2 z-10 grid size-11 place-items-center rounded-sm bg-paper/90 text-graphite hover:bg-mist"
         >
-          <Icon name="close" label="Close" className="size-6" />
+          <Icon name="close" label={dialogWords.close} className="size-6" />
         </Link>
         <h2
           id={titleId}
@@ -65,7 +53,7 @@ function OpenDialog({
           {title}
         </h2>
         <CloseContext.Provider value={closeByLink}>
-          <div className={joinClasses(className ?? "p-5 sm:p-7")}>{children}</div>
+          <div className={className ?? "p-5 sm:p-7"}>{children}</div>
         </CloseContext.Provider>
       </dialog>
       <Link to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" className="dialog-backdrop" />

@@ -6,7 +6,6 @@ interface GalleryCardProps {
   item: GalleryItem;
   /** The address of the detail view. */
   to: string;
-  priority?: boolean;
 }
 
 /** A gallery item in its grid: the picture does the talking, its words wait in the detail view. */

@@ -18,13 +18,11 @@ interface PictureCardProps {
   to: string;
   /** Level of the title in the page's outline. */
   heading: "h2" | "h3";
-  /** Whether the picture stands on the first screen. */
-  priority?: boolean;
   children?: ReactNode;
 }
 
 /** A picture with its title and words; the whole card opens the detail view. The pane over the picture shows on hover and focus. */
-export function PictureCard({ title, image, to, heading: Heading, priority, children }: PictureCardProps) {
+export function PictureCard({ title, image, to, heading: Heading, children }: PictureCardProps) {
   const { location } = useNavigation();
   const isOpening = location !== undefined && `${location.pathname}${location.search}` === to;
   return (
@@ -35,7 +33,6 @@ export function PictureCard({ title, image, to, heading: Heading, priority, chil
             // The title stands beside it: a picture described by nothing else is not read out twice.
             source={image.alt === title ? { ...image, alt: "" } : image}
             sizes={CARD_PICTURE_SIZES}
-            priority={priority}
             className="aspect-4/3 [&_picture>img]:transition-transform [&_picture>img]:duration-300 group-hover:[&_picture>img]:scale-[1.03]"
           />
         ) : (

@@ -10,7 +10,6 @@ interface ProjectCardProps {
   /** The address of the detail view. */
   to: string;
   heading: "h2" | "h3";
-  priority?: boolean;
 }
 
 /** A project in a grid: picture, title, description, location and month (specification, section 2). */
