@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNext, findPrevious, parseStart, selectWindow } from "./testimonial-window";
+import { findNext, findPrevious, parseStart } from "./testimonial-window";
 
 test("goes through the windows of three of five and starts again", () => {
   const starts = [0];
@@ -12,14 +12,9 @@ test("goes back from the first window to the last", () => {
   expect(findPrevious(2, 5, 3)).toBe(1);
 });
 
-test("one at a time reaches every entry", () => {
-  expect(findPrevious(0, 5, 1)).toBe(4);
-  expect(findNext(4, 5, 1)).toBe(0);
-});
-
-test("fills the window from the beginning when it reaches over the end", () => {
-  expect(selectWindow(["a", "b", "c", "d", "e"], 4, 3)).toEqual(["e", "a", "b"]);
-  expect(selectWindow(["a"], 0, 3)).toEqual(["a"]);
+test("stands still where there are no more than fit", () => {
+  expect(findPrevious(0, 2, 3)).toBe(0);
+  expect(findNext(0, 2, 3)).toBe(0);
 });
 
 test("takes only a start that exists from an address", () => {

@@ -8,13 +8,6 @@ export function findNext(start: number, total: number, shown: number): number {
   return start >= lastStart(total, shown) ? 0 : start + 1;
 }
 
-/** `shown` entries from `start` on; beyond the end it goes on at the beginning. */
-export function selectWindow<Entry>(entries: readonly Entry[], start: number, shown: number): Entry[] {
-  return Array.from({ length: Math.min(shown, entries.length) }, (_, offset) =>
-    entries.at((start + offset) % entries.length),
-  ).filter((entry) => entry !== undefined);
-}
-
 /** Reads a start from an address; anything but a place where a window can start is the first. */
 export function parseStart(text: string | null, total: number, shown: number): number {
   const start = /^\d{1,3}$/.test(text ?? "") ? Number(text) : 0;
