@@ -57,7 +57,7 @@ export function PageHeader({
               className="aspect-3/2 print:aspect-5/2 lg:aspect-auto lg:min-h-[max(30rem,min(38.9vw,78svh))] lg:flex-1 lg:[&_picture>img]:absolute lg:[&_picture>img]:inset-0"
             />
             {caption ? (
-              <figcaption className="caption px-5 py-3 text-balance text-steel-300 sm:dimension sm:px-5 sm:text-center lg:px-0 lg:pr-8">
+              <figcaption className="caption px-5 py-3 text-balance text-steel-300 max-sm:pr-22 sm:dimension sm:px-5 sm:text-center lg:px-0 lg:pr-8">
                 {caption}
               </figcaption>
             ) : null}

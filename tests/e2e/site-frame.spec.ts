@@ -141,6 +141,26 @@ test("the chat opens with its first message written", async ({ page }) => {
   expect(new URL(href ?? "").searchParams.get("text")).toBe(whatsappMessage);
 });
 
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`on a phone the chat gives way to a form, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ reducedMotion });
+    const chat = page.getByRole("complementary", { name: "Chat" }).getByRole("link");
+    await page.goto("/about");
+    await expect(chat).toBeVisible();
+    for (const address of ["/contact", "/request-quote"]) {
+      await page.goto(address);
+      await expect(page.getByLabel("Name")).toBeVisible();
+      await expect(chat).toBeHidden();
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await expect(chat).toBeVisible();
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByLabel("Name").focus();
+    await expect(chat).toBeVisible();
+  });
+}
+
 test.describe("an unknown address", () => {
   test.use({ expectedErrors: [/404/] });
 

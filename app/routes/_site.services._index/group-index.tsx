@@ -15,7 +15,7 @@ export function GroupIndex({ groups }: { groups: readonly RegisterGroup[] }) {
               <span className="display-face text-sm tracking-normal underline-offset-4 group-hover:underline">
                 {name}
               </span>
-              <span className="caption figures ml-auto text-steel-600">
+              <span className="caption figures text-steel-600 lg:ml-auto">
                 <span className="sr-only">{servicesPage.count(services.length)}</span>
                 <span aria-hidden="true">{services.length}</span>
               </span>

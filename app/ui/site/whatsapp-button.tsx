@@ -3,14 +3,14 @@ import type { Business } from "~/domain/business";
 import { Icon } from "../icon";
 import { whatsappAddress } from "../whatsapp-address";
 
-/** The floating link to a chat; not on admin screens. */
+/** The floating link to a chat (specification, section 2); not on admin screens, and out of the way of forms. */
 export function WhatsappButton({ business }: { business: Business }) {
   return (
     <aside
       data-under-menu=""
       data-no-print=""
       aria-label={frameWords.chat}
-      className="fixed right-4 bottom-4 z-40 md:right-6 md:bottom-6"
+      className="chat-link fixed right-4 bottom-4 z-40 md:right-6 md:bottom-6"
     >
       <a
         href={whatsappAddress(business)}
