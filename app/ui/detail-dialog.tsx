@@ -40,7 +40,7 @@ export function DetailDialog({ title, image, closeTo, steps, children }: DetailD
           <NoPicture />
         )}
       </div>
-      <div className="detail-words flex flex-col px-5 sm:px-7">
+      <div className="detail-words flex flex-col px-5 wrap-anywhere sm:px-7">
         <div className="grid gap-5 pt-5 pb-6 sm:pt-7">
           <p aria-hidden="true" className="display-face text-[clamp(1.625rem,1.4rem+1vw,2rem)] leading-[1.1]">
             {title}

@@ -26,7 +26,7 @@ export function PictureCard({ title, image, to, heading: Heading, children }: Pi
   const { location } = useNavigation();
   const isOpening = location !== undefined && `${location.pathname}${location.search}` === to;
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="group relative flex h-full flex-col wrap-anywhere">
       <div className="relative overflow-hidden">
         {image ? (
           <Picture

@@ -1,5 +1,9 @@
+import { expectNoSidewaysScroll } from "../support/measure";
 import { startSite } from "../support/server";
 import { expect, test } from "./fixtures";
+
+/** Longer than a phone is wide. */
+const longWord = "Doppelstabmattenzaun".repeat(4);
 
 test("lists say that they are empty, and go on over pages when they are long", async ({ page, request }) => {
   test.setTimeout(120_000);
@@ -13,12 +17,27 @@ test("lists say that they are empty, and go on over pages when they are long", a
     const signIn = await request.post(`${site.origin}/api/admin/login`, { data: site.admin });
     const headers = { Authorization: `Bearer ${(await signIn.json()).token}` };
     for (let number = 1; number <= 25; number++) {
-      const data = { title: `Gate ${number}.`, description: "Double leaf.", location: "" };
+      const isLast = number === 25;
+      const data = {
+        title: `Gate ${number}.${isLast ? longWord : ""}`,
+        description: isLast ? longWord : "Double leaf.",
+        location: "",
+      };
       await request.post(`${site.origin}/api/latest-projects/add`, { headers, data, failOnStatusCode: true });
     }
 
     await page.goto(`${site.origin}/project`);
-    await expect(page.getByRole("link", { name: "Gate 25." })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByText(longWord).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "Gate 25." }).click();
+    const detail = page.getByRole("dialog");
+    await expect(detail.getByText(longWord, { exact: true })).toBeVisible();
+    const isCut = () => detail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(await isCut()).toBe(false);
+    await detail.getByRole("link", { name: "Close" }).click();
+    await expect(detail).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await expect(page.getByRole("article")).toHaveCount(24);
     await expect(page.getByRole("article").first()).toContainText("N/A");
     await page.getByRole("link", { name: "Next" }).click();
@@ -30,7 +49,6 @@ test("lists say that they are empty, and go on over pages when they are long", a
     );
 
     await page.getByRole("link", { name: "Gate 1." }).click();
-    const detail = page.getByRole("dialog");
     await expect(detail).toHaveAccessibleName("Gate 1.");
     await detail.getByRole("link", { name: "Previous" }).click();
     await expect(detail).toHaveAccessibleName("Gate 2.");

@@ -67,7 +67,7 @@ function HelpLink(props: { to: string; icon: IconName; label: string; children?:
     <li>
       <Link to={props.to} className="group flex min-h-11 items-center gap-3 py-1.5">
         <Icon name={props.icon} className="size-5 text-steel-600" />
-        <span className="min-w-0">
+        <span className="min-w-0 wrap-anywhere">
           <span className="underline-offset-4 group-hover:underline">{props.label}</span>
           {props.children ? <span className="figures block text-steel-600">{props.children}</span> : null}
         </span>

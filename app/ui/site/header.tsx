@@ -15,7 +15,9 @@ export function Header({ name }: { name: string }) {
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3">
           <LogoMark className="size-9 shrink-0" />
           <span className="grid min-w-0">
-            <span className="display-face truncate text-base leading-tight tracking-[-0.01em]">{name}</span>
+            <span className="display-face wrap-anywhere line-clamp-2 text-base leading-tight tracking-[-0.01em]">
+              {name}
+            </span>
             <span className="caption text-[0.6875rem] opacity-80">{tagline}</span>
           </span>
         </Link>
