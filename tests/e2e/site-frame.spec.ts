@@ -126,6 +126,18 @@ test("@js scripts wait for the page, and no longer than to the visitor's first m
   pictures.deliver();
 });
 
+test("@js a page that takes its time says that it is on its way", async ({ page }) => {
+  await openWithScripts(page, "/about");
+  const data = await holdBack(page, "**/gallery.data*");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Our Projects" }).click();
+  const words = page.getByRole("status").filter({ hasText: "Loading..." });
+  await expect(words).toBeVisible();
+  await expect(page).toHaveURL("/about");
+  data.deliver();
+  await expect(page).toHaveURL("/gallery");
+  await expect(words).toHaveCount(0);
+});
+
 test("the footer leads where the specification says", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");

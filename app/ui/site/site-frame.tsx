@@ -4,6 +4,7 @@ import type { Business } from "~/domain/business";
 import { useRouteFocus } from "../use-route-focus";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { PageProgress } from "./page-progress";
 import { WhatsappButton } from "./whatsapp-button";
 
 interface SiteFrameProps {
@@ -25,6 +26,7 @@ export function SiteFrame({ business, showRenderingsNote, children }: SiteFrameP
         {frameWords.skip}
       </a>
       <Header name={business.name} />
+      <PageProgress />
       <main ref={main} id="content" tabIndex={-1} data-under-menu="" className="outline-none">
         {children}
       </main>
