@@ -84,6 +84,7 @@ test("@js the button is busy while a message is under way, and cannot be pressed
   answer.deliver();
   await expect(page.getByText("Message Sent!")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Send Message" })).toBeFocused();
 });
 
 test.describe("on a line that breaks", () => {
