@@ -18,6 +18,7 @@ export const streamTimeout = 5_000;
 if (config.environment === "production") startFront();
 await boot();
 
+/** Renders a page whole and answers with it; what the front keeps needs it only once. */
 export default async function handleRequest(
   request: Request,
   status: number,

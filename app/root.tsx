@@ -61,6 +61,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   return rest.defaultShouldRevalidate && (formMethod !== undefined || !onlyQueryChanged);
 };
 
+/** The document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Nothing of its own: the frame belongs to the site and to the admin area. */
 export default function Root() {
   return <Outlet />;
 }

@@ -71,6 +71,7 @@ export type ServiceSlug = (typeof serviceCategories)[number]["items"][number]["s
 /** A service page's address, such as `/services/ms-gate`. */
 export type ServicePath = `/services/${ServiceSlug}`;
 
+/** The address of a service's page. */
 export function servicePath(slug: ServiceSlug): ServicePath {
   return `/services/${slug}`;
 }

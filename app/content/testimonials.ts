@@ -3,6 +3,7 @@
  * Replace them with real ones, given with consent, before the site goes live.
  */
 
+/** What a customer said (specification, section 3). */
 export interface Testimonial {
   readonly id: number;
   readonly name: string;

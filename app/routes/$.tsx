@@ -3,6 +3,7 @@ export function loader() {
   throw new Response(null, { status: 404, statusText: "Not Found" });
 }
 
+/** Never shown: the error page stands in its place. Without it the address would be no screen. */
 export default function NotFound() {
   return null;
 }
