@@ -3,14 +3,11 @@ import type { Tables } from "~/db/tables";
 import type { InboxFilter } from "./inbox-filter";
 import { splitSearch } from "./search-words";
 
-/** The index finds texts by their pieces of so many letters; there is nothing to find a single letter by. */
-const PIECE_LENGTHS = { shortest: 2, longest: 3 };
-
 /**
  * The condition of a filter; `today` is the day in India. Its parts are written as the indexes of the migrations have them.
  */
 export function matchFilter(filter: InboxFilter, today: string) {
-  const words = splitSearch(filter.q).flatMap((word) => [...findPieces(word), containsWord(word)]);
+  const words = splitSearch(filter.q).flatMap((word) => [holdsPieces(word), containsWord(word)]);
   return matchAll(filter, today, words);
 }
 
@@ -52,10 +49,6 @@ function containsWord(word: string) {
 }
 
 /** What the index can answer; it only narrows the search down. */
-function findPieces(word: string) {
-  const { length } = [...word];
-  if (length < PIECE_LENGTHS.shortest) return [];
-  const text = sql`lower(${word}::text) collate "C"`;
-  const pieces = length < PIECE_LENGTHS.longest ? sql`array[${text}]` : sql`text_pieces(${text})`;
-  return [sql<SqlBool>`text_parts(search) @> ${pieces}`];
+function holdsPieces(word: string) {
+  return sql<SqlBool>`search_vector(search) @@ search_query(lower(${word}::text) collate "C")`;
 }
