@@ -7,27 +7,36 @@ import type { ImageStore } from "./store";
 /** So that the bucket may hold other things as well. */
 const prefix = "images/";
 
-/** A request that is answered "try again" is tried so often; requests to a store that does not answer end after a while. */
+/** A request that is answered "try again" is tried so often. */
 const retries = 3;
-const timeoutMs = 30_000;
 
-/** Keeps images in a bucket of S3, or of anything that speaks its language, addressed by path. */
-export function createS3Store({ endpoint, bucket, ...account }: NonNullable<Config["s3"]>): ImageStore {
+/** What a store says of an error may be long, and repeats the request. */
+const longestReason = 300;
+
+/**
+ * Keeps images in a bucket of S3, or of anything that speaks its language, addressed by path.
+ * @param patienceMs until a request is answered; a file may then come as slowly as it is read
+ */
+export function createS3Store(
+  { endpoint, bucket, ...account }: NonNullable<Config["s3"]>,
+  patienceMs = 30_000,
+): ImageStore {
   const client = new AwsClient({ ...account, service: "s3", retries });
   const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
 
   async function send(method: string, path: string, body?: Buffer): Promise<Response> {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const late = new AbortController();
+    const timer = setTimeout(
+      () => late.abort(new Error(`The image store does not answer to ${method} ${path}`)),
+      patienceMs,
+    );
     const hash = createHash("sha256").update(body ?? "");
     const headers = { "X-Amz-Content-Sha256": hash.digest("hex") };
-    const answer = await client.fetch(`${root}${path}`, {
-      method,
-      headers,
-      body: body ? new Uint8Array(body) : null,
-      signal,
-    });
+    const sent = { method, headers, body: body ? new Uint8Array(body) : null, signal: late.signal };
+    const answer = await client.fetch(`${root}${path}`, sent).finally(() => clearTimeout(timer));
     if (answer.ok || answer.status === 404) return answer;
-    throw new Error(`The image store answered ${answer.status} to ${method} ${path}: ${await answer.text()}`);
+    const reason = (await answer.text()).slice(0, longestReason);
+    throw new Error(`The image store answered ${answer.status} to ${method} ${path}: ${reason}`);
   }
 
   return {
