@@ -1,6 +1,7 @@
 import type { StoredAttachment } from "~/domain/enquiries/attachments.server";
 import { type AttachedType, getTypeOfAttached } from "~/images/image-key";
 import { imageStore } from "~/images/store.server";
+import { paceBody } from "./paced-body.server";
 
 /** A file from a stranger: nothing in it may run, load or be kept, and it may speak for no other type than its own. */
 const careful = {
@@ -31,7 +32,7 @@ export async function answerWithAttachment(
   const file = await imageStore.open(wanted);
   if (!file) throw new Response("Not Found", { status: 404, statusText: "Not Found" });
   if (request.method === "HEAD") await file.body.cancel();
-  return new Response(request.method === "HEAD" ? null : file.body, {
+  return new Response(request.method === "HEAD" ? null : paceBody(file.body), {
     headers: {
       ...careful,
       "Content-Type": type,

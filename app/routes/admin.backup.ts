@@ -9,6 +9,7 @@ import { isBackupCommand } from "~/backup/running-site.server";
 import { backUpSite } from "~/backup/site-backup.server";
 import { toIndianDay } from "~/domain/enquiries/indian-day";
 import { logger } from "~/http/logger.server";
+import { paceBody } from "~/http/paced-body.server";
 import { ADMIN_HOME } from "~/http/safe-path";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { requireAdmin } from "~/http/session.server";
@@ -23,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
     // The receiver sees that the file is not whole.
     file.destroy(error instanceof Error ? error : new Error("The backup failed"));
   });
-  return new Response(createReadableStreamFromReadable(file), {
+  return new Response(paceBody(createReadableStreamFromReadable(file)), {
     headers: {
       "Content-Type": "application/gzip",
       "Content-Disposition": `attachment; filename="site-backup-${toIndianDay(new Date())}.tar.gz"`,

@@ -4,6 +4,7 @@ import { db } from "~/db/database.server";
 import { exportEnquiries } from "~/domain/enquiries/export.server";
 import { toIndianDay } from "~/domain/enquiries/indian-day";
 import { readInboxQuery } from "~/domain/enquiries/read-inbox-query";
+import { paceBody } from "~/http/paced-body.server";
 import { requireAdmin } from "~/http/session.server";
 
 /** All that the inbox shows under the same filter, on all its pages, as a file for a spreadsheet. */
@@ -11,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { filter } = readInboxQuery(new URL(request.url).searchParams);
   const file = Readable.from(exportEnquiries(db, filter), { objectMode: false });
-  return new Response(createReadableStreamFromReadable(file), {
+  return new Response(paceBody(createReadableStreamFromReadable(file)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="enquiries-${toIndianDay(new Date())}.csv"`,

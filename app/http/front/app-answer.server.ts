@@ -6,6 +6,9 @@ import { isUnchanged, turnIntoUnchanged } from "./entity-tag.server";
 import { type Done, readCall } from "./stream-call.server";
 import { takeWire, type Wire } from "./wire.server";
 
+/** More than a page has: a file that comes from memory would all be there before the moment is over. */
+const mostHeld = 1024 * 1024;
+
 /** The app's answer on its way out. */
 export interface AppAnswer {
   /** Sends something else instead. False when the app's answer has begun to go out. */
@@ -20,6 +23,7 @@ export function mediateAnswer(request: IncomingMessage, response: ServerResponse
   const wire = takeWire(response);
   const { "accept-encoding": acceptEncoding, "if-none-match": ifNoneMatch } = request.headers;
   let held: { chunk: Buffer; done: Done | undefined }[] | null = [];
+  let heldBytes = 0;
   let body: Pick<Wire, "write" | "end"> = wire;
   let replacement: ((wire: Wire) => void) | null = null;
 
@@ -54,13 +58,15 @@ export function mediateAnswer(request: IncomingMessage, response: ServerResponse
   const write = (chunk: Buffer, done?: Done): boolean => {
     if (held === null) return body.write(chunk, done);
     held.push({ chunk, done });
-    if (held.length === 1) setImmediate(() => held && send());
-    return true;
+    heldBytes += chunk.length;
+    if (heldBytes > mostHeld) send();
+    else if (held.length === 1) setImmediate(() => held && send());
+    return !response.writableNeedDrain;
   };
 
   const end = (chunk: Buffer | undefined, done?: Done): void => {
     if (chunk) write(chunk);
-    if (held) send(held.reduce((sum, piece) => sum + piece.chunk.length, 0));
+    if (held) send(heldBytes);
     body.end(done);
   };
 

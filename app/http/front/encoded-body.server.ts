@@ -28,6 +28,8 @@ export function sendEncoded(
   encoder.on("error", (error) => response.destroy(error));
   encoder.on("drain", () => response.emit("drain"));
   response.on("drain", () => encoder.resume());
+  // Whoever writes waits for the encoder, which waits for the connection.
+  Object.defineProperty(response, "writableNeedDrain", { get: () => encoder.writableNeedDrain });
   response.on("close", () => encoder.destroy());
 
   return {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientAddressHeader, contentVersionHeader, requestIdHeader } from "~/http/internal-headers";
+import { paceBodiesBy } from "~/http/paced-body.server";
 import { type AppAnswer, mediateAnswer } from "./app-answer.server";
 import { hasBody, limitUndeclaredBody } from "./body-limit.server";
 import type { Client } from "./client.server";
@@ -32,7 +33,7 @@ export function handOver(
   }
   // The sender waits for this word before the body; a request that was refused never gets it.
   if (request.headers.expect !== undefined) response.writeContinue();
-  app(request, response);
+  paceBodiesBy(response, () => app(request, response));
 }
 
 function rewriteRequest(
