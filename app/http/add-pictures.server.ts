@@ -1,9 +1,9 @@
 import { manyPictures } from "~/content/many-pictures";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
-import { createGalleryItem } from "~/domain/gallery/changes.server";
 import { proposeTitle } from "~/domain/gallery/propose-title";
 import { galleryItemSchema } from "~/domain/gallery/schema";
+import { createItem } from "~/domain/items/changes.server";
 import {
   findHeldPictures,
   type HeldPicture,
@@ -73,7 +73,13 @@ async function addPicture(
   try {
     const image = await db.selectFrom("images").select("sha256").where("id", "=", id).executeTakeFirst();
     if (!image) return manyPictures.gone;
-    await createGalleryItem(db, fields.data, id, submission ? `${submission} ${image.sha256}` : null);
+    await createItem(
+      db,
+      "gallery_items",
+      fields.data,
+      id,
+      submission ? `${submission} ${image.sha256}` : null,
+    );
     return null;
   } catch (error) {
     logger.error({ err: error }, "a picture could not be added to the gallery");

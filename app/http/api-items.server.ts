@@ -4,6 +4,7 @@ import { storeImage } from "~/images/queries.server";
 import { parseFormWithImage } from "~/images/upload.server";
 import { ApiProblem, collectFieldErrors, parseJsonBody } from "./json-api.server";
 import { readText } from "./read-form.server";
+import { parseId } from "./route-params.server";
 import { findSessionByBearer } from "./session.server";
 
 /** Lets only those through who send the token of a session. Throws an ApiProblem of status 401. */
@@ -14,8 +15,8 @@ export async function requireBearer(request: Request): Promise<void> {
 
 /** The id in an address. Throws an ApiProblem of status 404 for what can be none. */
 export function readId(id: string | undefined): number {
-  const parsed = z.coerce.number().int().positive().max(2_147_483_647).safeParse(id);
-  if (parsed.success) return parsed.data;
+  const parsed = parseId(id);
+  if (parsed !== null) return parsed;
   throw new ApiProblem(404, "There is no such item.");
 }
 
@@ -26,36 +27,55 @@ export interface SentItem<Fields> {
 }
 
 /**
- * Reads a project or gallery item from multipart or JSON; JSON brings no picture. What a change leaves out keeps the value of
- * `current`. Throws an ApiProblem with the reason.
+ * Reads a project or gallery item from multipart or JSON; JSON brings no picture. Throws an ApiProblem with the reason.
  */
-export async function readItem<Schema extends z.ZodType>(
+export async function readItem<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
-  current: Record<string, unknown> = {},
 ): Promise<SentItem<z.output<Schema>>> {
+  return await receive(request, (sent) => check(schema, sent));
+}
+
+/**
+ * Reads a change of one in the same way: the fields that were sent, which have to fit those of `current` that were not. Only
+ * they are changed, so that two that change different fields at once both have their way.
+ */
+export async function readItemChange<Schema extends z.ZodObject>(
+  request: Request,
+  schema: Schema,
+  current: Record<string, unknown>,
+): Promise<SentItem<Partial<z.output<Schema>>>> {
+  return await receive(request, (sent) => {
+    const fields = check(schema, { ...current, ...sent });
+    const unsent = Object.keys(schema.shape).filter((name) => !(name in sent));
+    return { ...fields, ...Object.fromEntries(unsent.map((name) => [name, undefined])) };
+  });
+}
+
+async function receive<Fields>(
+  request: Request,
+  read: (sent: Record<string, unknown>) => Fields,
+): Promise<SentItem<Fields>> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/json") {
     const sent = z.record(z.string(), z.unknown()).safeParse(await parseJsonBody(request));
     if (!sent.success) throw new ApiProblem(400, "Send a JSON object.");
-    return { fields: check(schema, { ...current, ...sent.data }), imageId: undefined };
+    return { fields: read(sent.data), imageId: undefined };
   }
   if (type !== "multipart/form-data") {
     throw new ApiProblem(415, "Send the request as multipart/form-data or application/json.");
   }
-  return await readMultipartItem(request, schema, current);
+  return await receiveMultipart(request, read);
 }
 
-async function readMultipartItem<Schema extends z.ZodType>(
+async function receiveMultipart<Fields>(
   request: Request,
-  schema: Schema,
-  current: Record<string, unknown>,
-): Promise<SentItem<z.output<Schema>>> {
+  read: (sent: Record<string, unknown>) => Fields,
+): Promise<SentItem<Fields>> {
   const { fields: form, image, problem, status } = await parseFormWithImage(request);
   try {
     if (problem) throw new ApiProblem(status, problem, { errors: { image: problem } });
-    const sent = Object.fromEntries([...form.keys()].map((name) => [name, readText(form, name)]));
-    const fields = check(schema, { ...current, ...sent });
+    const fields = read(Object.fromEntries([...form.keys()].map((name) => [name, readText(form, name)])));
     return { fields, imageId: image ? (await storeImage(db, image)).id : undefined };
   } finally {
     await image?.dispose();

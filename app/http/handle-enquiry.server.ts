@@ -55,7 +55,10 @@ async function carryOut(handling: Handling, id: number, author: string): Promise
         handling.followUpOn ? "Follow-up saved" : "Follow-up removed",
       );
     case "note":
-      return say(await addNote(db, id, { author, text: handling.note }), "Note added");
+      return say(
+        await addNote(db, id, { author, text: handling.note, submission: handling.submission }),
+        "Note added",
+      );
     case "unread":
       return say(await markUnread(db, id), "Marked as unread");
     case "resend":

@@ -5,10 +5,14 @@ import type { Params } from "@remix-run/react";
  * @throws {Response} 404 when it is no id
  */
 export function readId(params: Params): number {
-  const id = /^[1-9]\d{0,9}$/.test(params.id ?? "") ? Number(params.id) : 0;
+  return orNotFound(parseId(params.id));
+}
+
+/** An id as an address writes it; null for what can be none. */
+export function parseId(text: string | undefined): number | null {
+  const id = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : 0;
   // Beyond what the id columns of the database hold.
-  if (id < 1 || id > 2_147_483_647) throw notFound();
-  return id;
+  return id < 1 || id > 2_147_483_647 ? null : id;
 }
 
 /**

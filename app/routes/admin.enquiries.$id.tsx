@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
@@ -58,6 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     mails,
     isMailOff: config.mail === null,
     today: toIndianDay(new Date()),
+    noteForm: randomUUID(),
   };
 }
 
@@ -73,7 +75,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function EnquiryPage() {
-  const { enquiry, attachments, notes, mails, isMailOff, today } = useLoaderData<typeof loader>();
+  const { enquiry, attachments, notes, mails, isMailOff, today, noteForm } = useLoaderData<typeof loader>();
   const kept = useKeptForm();
   const refused: RefusedHandling | null =
     useActionData<typeof action>() ?? (kept && { errors: {}, typed: kept.typed });
@@ -111,11 +113,16 @@ export default function EnquiryPage() {
           <div className="grid min-w-0 gap-4">
             <EnquiryWords enquiry={enquiry} />
             {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
-            <EnquiryNotes notes={notes} typed={refused?.typed.note ?? ""} error={errorFor("note")} />
+            <EnquiryNotes
+              notes={notes}
+              submission={noteForm}
+              typed={refused?.typed.note ?? ""}
+              error={errorFor("note")}
+            />
           </div>
           <div className="grid min-w-0 gap-4">
             {status === "quarantine" ? null : (
-              <EnquiryHandling enquiry={enquiry} typed={kept?.typed ?? {}} errorFor={errorFor} />
+              <EnquiryHandling enquiry={enquiry} typed={refused?.typed ?? {}} errorFor={errorFor} />
             )}
             <EnquiryMails mails={mails} isMailOff={isMailOff} isHeldBack={isHeldBack(status)} />
             <div className="flex flex-wrap items-center justify-between gap-3">

@@ -166,6 +166,14 @@ describe("an enquiry's page", () => {
     ]);
   });
 
+  it("adds a note once when its form is sent twice, also at the same time", async () => {
+    const [id] = await storeEnquiries({ name: "Meena" });
+    const { noteForm: submission } = await openPage(id);
+    const note = { intent: "note", note: "Called", submission };
+    await Promise.all([send(id, note), send(id, note)]);
+    expect((await openPage(id)).notes).toHaveLength(1);
+  });
+
   it("says so when the enquiry was deleted in the meantime", async () => {
     const forms: Record<string, string>[] = [
       { intent: "note", note: "Late" },

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLocation } from "@remix-run/react";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
-import { deleteGalleryItem } from "~/domain/gallery/changes.server";
 import { findGalleryItem } from "~/domain/gallery/queries.server";
+import { deleteItem } from "~/domain/items/items.server";
 import { removeItem } from "~/http/change-item.server";
 import { orNotFound, readId } from "~/http/route-params.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     failed: deleteFailed,
     closeTo,
     undo: restoreAddress("gallery", id, closeTo),
-    remove: () => deleteGalleryItem(db, id),
+    remove: () => deleteItem(db, "gallery_items", id),
   });
 }
 

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
-import { updateGalleryItem } from "~/domain/gallery/changes.server";
 import { findGalleryItem } from "~/domain/gallery/queries.server";
 import { galleryItemSchema } from "~/domain/gallery/schema";
+import { updateItem } from "~/domain/items/changes.server";
 import { changeItem } from "~/http/change-item.server";
 import { orNotFound, readId } from "~/http/route-params.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
@@ -33,7 +33,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     done: messages.gallery.updated,
     failed: messages.gallery.updateFailed,
     closeTo: `/admin/galleryadmin${new URL(request.url).search}`,
-    change: ({ fields, imageId, version }) => updateGalleryItem(db, { id, version }, fields, imageId),
+    change: ({ fields, imageId, version }) =>
+      updateItem(db, "gallery_items", { id, version }, fields, imageId),
     findVersion: async () => (await findGalleryItem(db, id))?.version,
   });
 }

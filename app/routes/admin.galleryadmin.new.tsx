@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
-import { createGalleryItem } from "~/domain/gallery/changes.server";
 import { galleryItemSchema } from "~/domain/gallery/schema";
+import { createItem } from "~/domain/items/changes.server";
 import { changeItem } from "~/http/change-item.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { requireAdmin } from "~/http/session.server";
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
     failed: messages.gallery.createFailed,
     closeTo: `/admin/galleryadmin${new URL(request.url).search}`,
     change: async ({ fields, imageId = null, submission }) => {
-      await createGalleryItem(db, fields, imageId, submission);
+      await createItem(db, "gallery_items", fields, imageId, submission);
       return "done";
     },
   });

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
-import { createGalleryItem } from "~/domain/gallery/changes.server";
 import { galleryItemSchema } from "~/domain/gallery/schema";
+import { createItem } from "~/domain/items/changes.server";
 import { readItemForm } from "~/http/item-form.server";
 import { logger } from "~/http/logger.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
@@ -16,7 +16,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const item = await readItemForm(request, { schema: galleryItemSchema, needsImage: true, missing });
   if (!item.ok) return Response.json({ problem: item.toast.message }, { status: item.status });
   try {
-    await createGalleryItem(db, item.fields, item.imageId ?? null, item.submission);
+    await createItem(db, "gallery_items", item.fields, item.imageId ?? null, item.submission);
     return Response.json({ added: true });
   } catch (error) {
     logger.error({ err: error }, messages.gallery.createFailed);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLocation } from "@remix-run/react";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
-import { deleteProject } from "~/domain/projects/changes.server";
+import { deleteItem } from "~/domain/items/items.server";
 import { findProject } from "~/domain/projects/queries.server";
 import { removeItem } from "~/http/change-item.server";
 import { orNotFound, readId } from "~/http/route-params.server";
@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     failed: deleteFailed,
     closeTo,
     undo: restoreAddress("project", id, closeTo),
-    remove: () => deleteProject(db, id),
+    remove: () => deleteItem(db, "projects", id),
   });
 }
 

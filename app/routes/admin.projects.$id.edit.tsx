@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
-import { updateProject } from "~/domain/projects/changes.server";
+import { updateItem } from "~/domain/items/changes.server";
 import { findProject } from "~/domain/projects/queries.server";
 import { projectSchema } from "~/domain/projects/schema";
 import { changeItem } from "~/http/change-item.server";
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     done: messages.project.updated,
     failed: messages.project.updateFailed,
     closeTo: `/admin/projects${new URL(request.url).search}`,
-    change: ({ fields, imageId, version }) => updateProject(db, { id, version }, fields, imageId),
+    change: ({ fields, imageId, version }) => updateItem(db, "projects", { id, version }, fields, imageId),
     findVersion: async () => (await findProject(db, id))?.version,
   });
 }

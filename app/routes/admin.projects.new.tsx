@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
-import { createProject } from "~/domain/projects/changes.server";
+import { createItem } from "~/domain/items/changes.server";
 import { projectSchema } from "~/domain/projects/schema";
 import { changeItem } from "~/http/change-item.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
     failed: messages.project.createFailed,
     closeTo: `/admin/projects${new URL(request.url).search}`,
     change: async ({ fields, imageId = null, submission }) => {
-      await createProject(db, fields, imageId, submission);
+      await createItem(db, "projects", fields, imageId, submission);
       return "done";
     },
   });

@@ -1,7 +1,7 @@
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
-import { deleteGalleryItem } from "~/domain/gallery/changes.server";
 import { findGalleryItem } from "~/domain/gallery/queries.server";
+import { deleteItem } from "~/domain/items/items.server";
 import { describeGalleryItem } from "~/http/api-answers";
 import { readId, requireBearer } from "~/http/api-items.server";
 import { ApiProblem, serveJson } from "~/http/json-api.server";
@@ -12,7 +12,7 @@ const serve = serveJson({
     await requireBearer(request);
     const id = readId(params.id);
     const current = await findGalleryItem(db, id);
-    if (!current || (await deleteGalleryItem(db, id)) === "missing") {
+    if (!current || (await deleteItem(db, "gallery_items", id)) === "missing") {
       throw new ApiProblem(404, "There is no such gallery item.");
     }
     return Response.json({

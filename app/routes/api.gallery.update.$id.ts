@@ -1,10 +1,10 @@
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
-import { updateGalleryItem } from "~/domain/gallery/changes.server";
 import { findGalleryItem } from "~/domain/gallery/queries.server";
 import { galleryItemSchema } from "~/domain/gallery/schema";
+import { updateItem } from "~/domain/items/changes.server";
 import { describeGalleryItem } from "~/http/api-answers";
-import { readId, readItem, requireBearer } from "~/http/api-items.server";
+import { readId, readItemChange, requireBearer } from "~/http/api-items.server";
 import { ApiProblem, serveJson } from "~/http/json-api.server";
 
 /** Changes a gallery item; what the call leaves out stays as it is (specification, section 7). */
@@ -15,8 +15,8 @@ const serve = serveJson({
     const current = await findGalleryItem(db, id);
     if (!current) throw missing();
     const { title, content } = current;
-    const { fields, imageId } = await readItem(request, galleryItemSchema, { title, content });
-    await updateGalleryItem(db, { id, version: null }, fields, imageId);
+    const { fields, imageId } = await readItemChange(request, galleryItemSchema, { title, content });
+    await updateItem(db, "gallery_items", { id, version: null }, fields, imageId);
     const changed = await findGalleryItem(db, id);
     if (!changed) throw missing();
     return Response.json({

@@ -110,8 +110,21 @@ test("a file that is no picture is refused, and nothing is stored", async () => 
   expect(await db.selectFrom("images").selectAll().execute()).toEqual([]);
 });
 
+test("two changes of different fields at once both have their way", async () => {
+  const sent = { title: "Gate", description: "Sliding.", location: "Podanur" };
+  const { data } = await (await call(addProject, json("POST", sent))).json();
+  await Promise.all([
+    call(updateProject, json("PUT", { title: "Main gate" }), data.id),
+    call(updateProject, json("PUT", { location: "Singanallur" }), data.id),
+  ]);
+  expect(await (await call(listProjects, { method: "GET" })).json()).toEqual([
+    { ...data, title: "Main gate", location: "Singanallur" },
+  ]);
+});
+
 test("ids that can be none are not found", async () => {
-  for (const id of ["0", "abc", "99999999999", "1.5"]) {
+  await call(addProject, json("POST", { title: "Gate" }));
+  for (const id of ["0", "0x1", " 1", "1e0", "abc", "99999999999", "1.5"]) {
     expect((await call(updateProject, json("PUT", { title: "x" }), id)).status).toBe(404);
   }
 });

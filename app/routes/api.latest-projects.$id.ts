@@ -1,6 +1,6 @@
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
-import { deleteProject } from "~/domain/projects/changes.server";
+import { deleteItem } from "~/domain/items/items.server";
 import { findProject } from "~/domain/projects/queries.server";
 import { describeProject } from "~/http/api-answers";
 import { readId, requireBearer } from "~/http/api-items.server";
@@ -12,7 +12,7 @@ const serve = serveJson({
     await requireBearer(request);
     const id = readId(params.id);
     const current = await findProject(db, id);
-    if (!current || (await deleteProject(db, id)) === "missing") {
+    if (!current || (await deleteItem(db, "projects", id)) === "missing") {
       throw new ApiProblem(404, "There is no such project.");
     }
     return Response.json({

@@ -1,6 +1,6 @@
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
-import { createProject } from "~/domain/projects/changes.server";
+import { createItem } from "~/domain/items/changes.server";
 import { findProject } from "~/domain/projects/queries.server";
 import { projectSchema } from "~/domain/projects/schema";
 import { describeProject } from "~/http/api-answers";
@@ -12,7 +12,7 @@ const serve = serveJson({
   POST: async ({ request }) => {
     await requireBearer(request);
     const { fields, imageId } = await readItem(request, projectSchema);
-    const id = await createProject(db, fields, imageId ?? null);
+    const id = await createItem(db, "projects", fields, imageId ?? null);
     const added = id === null ? null : await findProject(db, id);
     if (!added) throw new ApiProblem(500, messages.project.createFailed);
     return Response.json(

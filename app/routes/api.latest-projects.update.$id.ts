@@ -1,10 +1,10 @@
 import { messages } from "~/content/messages";
 import { db } from "~/db/database.server";
-import { updateProject } from "~/domain/projects/changes.server";
+import { updateItem } from "~/domain/items/changes.server";
 import { findProject } from "~/domain/projects/queries.server";
 import { projectSchema } from "~/domain/projects/schema";
 import { describeProject } from "~/http/api-answers";
-import { readId, readItem, requireBearer } from "~/http/api-items.server";
+import { readId, readItemChange, requireBearer } from "~/http/api-items.server";
 import { ApiProblem, serveJson } from "~/http/json-api.server";
 
 /** Changes a project; what the call leaves out stays as it is (specification, section 7). */
@@ -15,8 +15,12 @@ const serve = serveJson({
     const current = await findProject(db, id);
     if (!current) throw missing();
     const { title, description, location } = current;
-    const { fields, imageId } = await readItem(request, projectSchema, { title, description, location });
-    await updateProject(db, { id, version: null }, fields, imageId);
+    const { fields, imageId } = await readItemChange(request, projectSchema, {
+      title,
+      description,
+      location,
+    });
+    await updateItem(db, "projects", { id, version: null }, fields, imageId);
     const changed = await findProject(db, id);
     if (!changed) throw missing();
     return Response.json({

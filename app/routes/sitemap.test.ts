@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { serviceCategories, servicePath } from "~/content/service-index";
 import { db } from "~/db/database.server";
-import { createProject, deleteProject } from "~/domain/projects/changes.server";
+import { createItem } from "~/domain/items/changes.server";
+import { deleteItem } from "~/domain/items/items.server";
 import { resetDatabase } from "../../tests/support/database";
 import { loader } from "./sitemap[.]xml";
 
@@ -9,9 +10,9 @@ beforeEach(resetDatabase);
 
 test("the sitemap lists every screen, service and project, and nothing that was deleted", async () => {
   const words = { title: "Gate & wicket", description: "", location: null };
-  const kept = await createProject(db, words, null);
-  const gone = await createProject(db, words, null);
-  await deleteProject(db, gone ?? 0);
+  const kept = await createItem(db, "projects", words, null);
+  const gone = await createItem(db, "projects", words, null);
+  await deleteItem(db, "projects", gone ?? 0);
 
   const answer = await loader();
   expect(answer.headers.get("Content-Type")).toContain("application/xml");

@@ -13,7 +13,11 @@ export const handlingSchema = z.discriminatedUnion("intent", [
     ),
   }),
   z.object({ intent: z.literal("follow-up"), followUpOn: optionalDay("Please enter a valid date.") }),
-  z.object({ intent: z.literal("note"), note: requiredText("Please write a note.") }),
+  z.object({
+    intent: z.literal("note"),
+    note: requiredText("Please write a note."),
+    submission: z.uuid().nullable().catch(null),
+  }),
   z.object({ intent: z.literal("resend") }),
   z.object({ intent: z.literal("unread") }),
 ]);

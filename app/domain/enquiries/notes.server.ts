@@ -1,4 +1,5 @@
 import type { Database } from "~/db/database.server";
+import { claimSubmission } from "../submissions.server";
 import type { Handled } from "./handle-enquiry.server";
 
 /** What an admin wrote down about an enquiry; never changed, so that it tells what was known when. */
@@ -21,14 +22,29 @@ export async function listNotes(db: Database, enquiryId: number): Promise<Enquir
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
-/** Adds a note, unless the enquiry is gone. `author` is the admin's user name. */
+/**
+ * Adds a note, unless the enquiry is gone. `author` is the admin's user name, `submission` the number of the form it came with;
+ * the same one never adds twice.
+ */
 export async function addNote(
   db: Database,
   enquiryId: number,
-  { author, text }: { author: string; text: string },
+  { author, text, submission = null }: { author: string; text: string; submission?: string | null },
   now = new Date(),
 ): Promise<Handled> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
+  return await db.transaction().execute(async (trx) => {
+    const isNew = await claimSubmission(trx, submission);
+    return isNew ? await insertNote(trx, enquiryId, { author, text }, now) : "done";
+  });
+}
+
+async function insertNote(
+  trx: Database,
+  enquiryId: number,
+  { author, text }: { author: string; text: string },
+  now: Date,
+): Promise<Handled> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto("enquiry_notes")
     .columns(["enquiry_id", "author", "text", "created_at"])
     .expression((query) =>

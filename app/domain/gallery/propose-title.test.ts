@@ -7,4 +7,5 @@ it.each([
   ["IMG_2041.HEIC", "IMG 2041"],
   ["கதவு.png", "கதவு"],
   ["--.jpg", "Picture"],
+  [`${"g".repeat(240)}.jpg`, `G${"g".repeat(199)}`],
 ])("makes of %s the title %s", (name, title) => expect(proposeTitle(name)).toBe(title));

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/db/database.server";
 import { resetDatabase } from "../../../tests/support/database";
-import { createProject, deleteProject } from "../projects/changes.server";
 import { listLatestProjects, listProjects } from "../projects/queries.server";
+import { createItem } from "./changes.server";
+import { deleteItem } from "./items.server";
 import type { Move } from "./move";
 import { moveItem } from "./order.server";
 import { findPlace } from "./place.server";
@@ -60,12 +61,12 @@ describe("the order of a list", () => {
 
   it("lets what is new stand above what was moved to the top", async () => {
     await move({ id: 1, to: "top" });
-    await createProject(db, { title: "New", description: "", location: null }, null);
+    await createItem(db, "projects", { title: "New", description: "", location: null }, null);
     expect((await order()).slice(0, 2)).toEqual([7, 1]);
   });
 
   it("knows of no item that is gone, and of no place beside one", async () => {
-    await deleteProject(db, 2);
+    await deleteItem(db, "projects", 2);
     expect(await move({ id: 2, to: "up" })).toBe("missing");
     expect(await move({ id: 1, to: "before", anchor: 2 })).toBe("missing");
     expect(await move({ id: 99, to: "top" })).toBe("missing");
@@ -76,7 +77,7 @@ describe("the order of a list", () => {
     await move({ id: 3, to: "top" });
     await move({ id: 1, to: "top" });
     await move({ id: 2, to: "after", anchor: 1 });
-    await deleteProject(db, 2);
+    await deleteItem(db, "projects", 2);
     await move({ id: 4, to: "after", anchor: 1 });
     await restoreItem(db, "project", 2);
     expect(await order()).toEqual([1, 4, 2, 3, 5, 6]);

@@ -6,16 +6,19 @@ import { HandlingForm } from "./handling-form";
 
 interface EnquiryNotesProps {
   notes: EnquiryNote[];
+  /** Number of the form, so that sending it twice adds one note. */
+  submission: string;
   /** What was typed and refused. */
   typed: string;
   error: string | undefined;
 }
 
 /** What was written down about an enquiry, newest first; a note stays as it was written. */
-export function EnquiryNotes({ notes, typed, error }: EnquiryNotesProps) {
+export function EnquiryNotes({ notes, submission, typed, error }: EnquiryNotesProps) {
   return (
     <EnquiryPanel title="Notes">
       <HandlingForm intent="note" submit="Add note" className="grid justify-items-start gap-3">
+        <input type="hidden" name="submission" value={submission} />
         <TextArea
           // Empty again once it has become a note.
           key={notes.length}
