@@ -36,6 +36,14 @@ export const structureShots = {
     master: "shower-b",
     alt: "Tubular handle at the edge of a frameless shower door, green tiles and marble behind the glass",
   },
+  "shower-corner": {
+    master: "shower-c",
+    alt: "Frameless shower cubicle in a corner, fixed glass and a hinged door on a granite kerb, a bar across their tops",
+  },
+  "shower-front": {
+    master: "shower-d",
+    alt: "Shower cubicle from the front, green tiles and a lit niche behind its clear glass, a basin beside it",
+  },
   "pergola-terrace": {
     master: "pergola-a",
     alt: "Dark steel pergola with a glass roof over a timber deck with seats",

@@ -91,4 +91,16 @@ export const railingShots = {
     crop: [0.48, 0, 0.46, 0.48],
     alt: "Timber treads above one another on a dark steel spine behind clear glass",
   },
+  "stair-standoff": {
+    master: "stair-c",
+    alt: "Stainless standoff in the end of a timber tread, the edge of the glass it holds before it",
+  },
+  "stair-down": {
+    master: "stair-d",
+    alt: "Down a flight of timber treads, a round timber rail on brackets along the wall and glass on the open side",
+  },
+  "stair-landing-glass": {
+    master: "stair-e",
+    alt: "Glass railing along a landing, panels bolted to its dark steel edge, the stainless rail rising into it from the stair",
+  },
 } as const satisfies Shots;

@@ -33,10 +33,10 @@ export const otherServiceSlots = {
 
   "glass-shower-cubicle-hero": ["shower-room"],
   "glass-shower-cubicle-1": ["shower-hardware", "shower-door-crop"],
-  "glass-shower-cubicle-2": ["shower-cubicle"],
+  "glass-shower-cubicle-2": ["shower-corner", "shower-cubicle"],
   "glass-shower-cubicle-3": ["shower-bar"],
   "glass-shower-cubicle-4": ["shower-kerb"],
-  "glass-shower-cubicle-5": ["shower-tiles"],
+  "glass-shower-cubicle-5": ["shower-front", "shower-tiles"],
 
   "pergola-glass-work-hero": ["pergola-terrace"],
   "pergola-glass-work-1": ["pergola-within", "pergola-slats"],

@@ -12,9 +12,9 @@ export const railingServiceSlots = {
 
   "wooden-with-glass-railing-hero": ["stair-hall"],
   "wooden-with-glass-railing-1": ["stair-close"],
-  "wooden-with-glass-railing-2": ["stair-standoffs"],
-  "wooden-with-glass-railing-3": ["stair-timber-rail"],
-  "wooden-with-glass-railing-4": ["stair-landing"],
+  "wooden-with-glass-railing-2": ["stair-standoff", "stair-standoffs"],
+  "wooden-with-glass-railing-3": ["stair-down", "stair-timber-rail"],
+  "wooden-with-glass-railing-4": ["stair-landing-glass", "stair-landing"],
   "wooden-with-glass-railing-5": ["handrail-wood-bend", "stair-rail-bend"],
 
   "ss-handrail-work-hero": ["handrail-ss-entrance", "villa-stair-dusk", "stair-close"],

@@ -6,7 +6,7 @@ export const sampleProjectSlots = {
   "sample-project-02": ["msgate-swing"],
   "sample-project-03": ["ssgate-wicket"],
   "sample-project-04": ["stair-close"],
-  "sample-project-05": ["shower-hardware"],
+  "sample-project-05": ["shower-corner", "shower-hardware"],
   "sample-project-06": ["pergola-within"],
   "sample-project-07": ["upvcwindow-outside", "upvcwindow-room"],
   "sample-project-08": ["truss-shed"],
