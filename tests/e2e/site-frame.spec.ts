@@ -83,6 +83,21 @@ test.describe("on a phone", () => {
     await expect(menu.locator("summary", { hasText: "Services" })).toHaveAttribute("aria-current", "true");
   });
 
+  test("the menu marks where one is", async ({ page }) => {
+    const menu = page.locator(".mobile-menu");
+    const spark = "rgb(242, 89, 13)";
+    const places = [
+      ["/about", menu.getByRole("link", { name: "About Us" })],
+      ["/services/ms-gate", menu.locator("summary", { hasText: "Services" })],
+    ] as const;
+    for (const [address, entry] of places) {
+      await page.goto(address);
+      await menu.locator("> summary").click();
+      await expect(entry).toHaveCSS("color", spark);
+      await expect(menu.getByRole("link", { name: "Home" })).not.toHaveCSS("color", spark);
+    }
+  });
+
   test("nothing behind the open menu takes the focus", async ({ page }) => {
     await page.goto("/");
     const menu = page.locator(".mobile-menu");
