@@ -19,6 +19,10 @@ export const headerLinks = [
   { label: "Contact", to: "/contact" },
 ] as const satisfies readonly NavigationLink[];
 
+/** Where breadcrumbs begin. */
+export const homeCrumb = { label: "Home", to: "/" } as const satisfies NavigationLink;
+export const servicesCrumb = { label: "Services", to: "/services" } as const satisfies NavigationLink;
+
 export const requestQuoteLink = {
   label: "Request Quote",
   to: "/request-quote",

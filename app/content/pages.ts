@@ -62,7 +62,6 @@ export const loginPage = {
 } as const;
 
 export const serviceTemplate = {
-  breadcrumb: { home: "Home", services: "Services" },
   actions: {
     quote: { label: "Get Quote", to: "/request-quote" },
     contact: { label: "Contact Us", to: "/contact" },

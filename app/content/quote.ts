@@ -5,7 +5,6 @@
 
 export const quoteHero = {
   heading: "Request a Quote",
-  breadcrumb: { home: "Home", current: "Request Quote" },
   text: "Tell us what you want made and where. Rough sizes are enough: we measure on site before we draw.",
 } as const;
 

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { serviceTemplate } from "~/content/pages";
+import { homeCrumb } from "~/content/navigation";
 import type { PictureSource } from "~/images/picture-source";
 import { JsonLd } from "~/seo/json-ld";
 import { describeBreadcrumb, describeGraph, describeList } from "~/seo/structured-data";
@@ -38,10 +38,7 @@ export function PublicList<Item extends { id: number; title: string; image: Pict
   card,
 }: PublicListProps<Item>) {
   const { publicUrl } = useRootData();
-  const crumbs = [
-    { label: serviceTemplate.breadcrumb.home, to: "/" },
-    { label: words.heading, to: path },
-  ];
+  const crumbs = [homeCrumb, { label: words.heading, to: path }];
   const pathTo = ({ id }: Item) => detailPath(path, id, page.number);
   const entries = items.map((item) => ({ ...item, path: pathTo(item) }));
   return (

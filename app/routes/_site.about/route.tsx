@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { aboutHero, aboutText } from "~/content/about";
-import { metaDescriptions, serviceTemplate } from "~/content/pages";
+import { homeCrumb } from "~/content/navigation";
+import { metaDescriptions } from "~/content/pages";
 import type { PageHandle } from "~/http/page-handle";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/seo/page-meta";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/ui/page-header";
@@ -14,10 +15,7 @@ import { ProductTiles } from "./product-tiles";
 import { Statistics } from "./statistics";
 
 const path = "/about";
-const crumbs = [
-  { label: serviceTemplate.breadcrumb.home, to: "/" },
-  { label: aboutText.heading, to: path },
-];
+const crumbs = [homeCrumb, { label: aboutText.heading, to: path }];
 
 export const handle: PageHandle = { page: { public: true, query: [] } };
 

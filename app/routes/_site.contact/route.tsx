@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { contactHero, contactInstead } from "~/content/contact";
 import { messages } from "~/content/messages";
-import { metaDescriptions, serviceTemplate } from "~/content/pages";
+import { homeCrumb } from "~/content/navigation";
+import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { writeFormNotes } from "~/http/form-notes.server";
 import type { PageHandle } from "~/http/page-handle";
@@ -22,10 +23,7 @@ import { ContactForm } from "./contact-form";
 import { takeMessage } from "./take-message.server";
 
 const path = "/contact";
-const crumbs = [
-  { label: serviceTemplate.breadcrumb.home, to: "/" },
-  { label: contactHero.heading, to: path },
-];
+const crumbs = [homeCrumb, { label: contactHero.heading, to: path }];
 
 export const handle: PageHandle = { page: { public: false, query: [] } };
 

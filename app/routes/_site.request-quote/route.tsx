@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { messages } from "~/content/messages";
+import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { quoteHero } from "~/content/quote";
@@ -22,10 +23,7 @@ import { proposeProjectType } from "./service-project-types";
 import { takeQuote } from "./take-quote.server";
 
 const path = "/request-quote";
-const crumbs = [
-  { label: quoteHero.breadcrumb.home, to: "/" },
-  { label: quoteHero.breadcrumb.current, to: path },
-];
+const crumbs = [homeCrumb, { label: requestQuoteLink.label, to: path }];
 
 export const handle: PageHandle = { page: { public: false, query: ["service"] } };
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { homeCrumb, servicesCrumb } from "~/content/navigation";
 import { serviceTemplate } from "~/content/pages";
 import { servicePath } from "~/content/service-index";
 import type { PageHandle } from "~/http/page-handle";
@@ -48,10 +49,10 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
 /** The page of a service (specification, section 2). */
 export default function ServiceScreen() {
   const service = useLoaderData<typeof loader>();
-  const { breadcrumb, actions } = serviceTemplate;
+  const { actions } = serviceTemplate;
   const crumbs = [
-    { label: breadcrumb.home, to: "/" },
-    { label: breadcrumb.services, to: "/services" },
+    homeCrumb,
+    servicesCrumb,
     { label: service.breadcrumbTitle, to: servicePath(service.slug) },
   ];
   return (

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { metaDescriptions, servicesPage, serviceTemplate } from "~/content/pages";
+import { homeCrumb, servicesCrumb } from "~/content/navigation";
+import { metaDescriptions, servicesPage } from "~/content/pages";
 import type { PageHandle } from "~/http/page-handle";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/seo/page-meta";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/ui/page-header";
@@ -9,11 +10,8 @@ import { readRegister } from "./register.server";
 import { ServiceGroup } from "./service-group";
 import { ServicesStructuredData } from "./services-structured-data";
 
-const path = "/services";
-const crumbs = [
-  { label: serviceTemplate.breadcrumb.home, to: "/" },
-  { label: serviceTemplate.breadcrumb.services, to: path },
-];
+const path = servicesCrumb.to;
+const crumbs = [homeCrumb, servicesCrumb];
 
 export const handle: PageHandle = { page: { public: true, query: [] } };
 

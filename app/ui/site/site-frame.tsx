@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { frameWords } from "~/content/navigation";
 import type { Business } from "~/domain/business";
 import { useRouteFocus } from "../use-route-focus";
+import { ChatLink } from "./chat-link";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { PageProgress } from "./page-progress";
-import { WhatsappButton } from "./whatsapp-button";
 
 interface SiteFrameProps {
   business: Business;
@@ -31,7 +31,7 @@ export function SiteFrame({ business, showRenderingsNote, children }: SiteFrameP
         {children}
       </main>
       <Footer business={business} showRenderingsNote={showRenderingsNote} />
-      <WhatsappButton business={business} />
+      <ChatLink business={business} />
     </>
   );
 }

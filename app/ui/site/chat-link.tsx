@@ -4,7 +4,7 @@ import { Icon } from "../icon";
 import { whatsappAddress } from "../whatsapp-address";
 
 /** The floating link to a chat (specification, section 2); not on admin screens, and out of the way of forms. */
-export function WhatsappButton({ business }: { business: Business }) {
+export function ChatLink({ business }: { business: Business }) {
   return (
     <aside
       data-under-menu=""
