@@ -42,8 +42,12 @@ test("@js every page of the sitemap describes itself, in words of its own", asyn
     expect.soft(data.problems, address).toEqual([]);
   }
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
-  for (const picture of new Set(pages.flatMap(({ picture, data }) => [picture, ...data.pictures])))
-    expect.soft((await request.head(picture)).headers()["content-type"], picture).toBe("image/jpeg");
+  const pictures = new Set(pages.flatMap(({ picture, data }) => [picture, ...data.pictures]));
+  await Promise.all(
+    [...pictures].map(async (picture) =>
+      expect.soft((await request.head(picture)).headers()["content-type"], picture).toBe("image/jpeg"),
+    ),
+  );
 });
 
 test("@js robots are led to the sitemap, browsers to every icon", async ({ request, baseURL }) => {
