@@ -1,8 +1,9 @@
 import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/db/database.server";
+import { logger } from "~/http/logger.server";
 import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys, readStoredFile, stageImage } from "../../tests/support/images";
 import { makePicture } from "../../tests/support/pictures";
@@ -123,4 +124,20 @@ it("sweeps away old files of no image and old uploads, and no others", async () 
   await sweepLeftovers(db);
   expect(await listStoredKeys()).toEqual([image.storage_key, young].sort());
   expect(await readdir(uploadDirectory)).toEqual(["young"]);
+});
+
+it("leaves the files of another database alone, and says so", async () => {
+  const warn = vi.spyOn(logger, "warn").mockReturnValue();
+  const longAgo = new Date(Date.now() - 7_200_000);
+  await store(await makeJpeg());
+  const keys = await listStoredKeys();
+  await utimes(join(imageDirectory, keys[0]?.slice(0, 2) ?? "", keys[0] ?? ""), longAgo, longAgo);
+  await resetDatabase();
+  await sweepLeftovers(db);
+  expect(await listStoredKeys()).toEqual(keys);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    { files: 1, leftovers: 1 },
+    expect.stringContaining("right one"),
+  );
+  warn.mockRestore();
 });
