@@ -27,6 +27,13 @@ describe("the session secret", () => {
     expect(statSync(join(folder, "session-secret")).mode & 0o777).toBe(0o600);
   });
 
+  it("is only read once it is there, so that a full disk does not keep the site from starting", () => {
+    const secret = readOrMakeSecret(folder);
+    const { mtimeMs } = statSync(folder);
+    expect(readOrMakeSecret(folder)).toBe(secret);
+    expect(statSync(folder).mtimeMs).toBe(mtimeMs);
+  });
+
   it("is refused when damaged, rather than signing with nothing", () => {
     writeFileSync(join(folder, "session-secret"), "");
     expect(() => readOrMakeSecret(folder)).toThrow("damaged");

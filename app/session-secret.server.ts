@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "./config.server";
 
@@ -18,19 +18,24 @@ export function sessionSecrets(): readonly string[] {
 /** Reads the secret of a data folder that only its owner may read, or makes one there. */
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
+  // Written at the first start only: later ones may find the disk full.
+  if (!existsSync(file)) makeSecret(dataDir, file);
+  chmodSync(file, 0o600);
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < 32) throw new Error(`${file} is damaged. Delete it to have a new secret made.`);
+  return secret;
+}
+
+function makeSecret(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
-  writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
   try {
+    writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
     // A link never replaces: of several starting at once one wins, and all read the same whole secret.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
-  chmodSync(file, 0o600);
-  const secret = readFileSync(file, "utf8").trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged. Delete it to have a new secret made.`);
-  return secret;
 }
