@@ -7,8 +7,10 @@ import { splitSearch } from "./search-words";
  * The condition of a filter; `today` is the day in India. Its parts are written as the indexes of the migrations have them.
  */
 export function matchFilter(filter: InboxFilter, today: string) {
-  const words = splitSearch(filter.q).flatMap((word) => [holdsPieces(word), containsWord(word)]);
-  return matchAll(filter, today, words);
+  const words = splitSearch(filter.q);
+  // Those overdue are few, and found by an index of their own.
+  const pieces = filter.overdue ? [] : words.map(holdsPieces);
+  return matchAll(filter, today, [...pieces, ...words.map(containsWord)]);
 }
 
 /** The same among the newest enquiries only. A word that is in many of them fills a page sooner so than by its index. */
