@@ -34,6 +34,7 @@ export const accountPage = {
   backup: {
     heading: "Backup",
     text: "Everything in one file: projects, gallery, enquiries and pictures. Keep it where nobody else reads it.",
+    password: "Your password",
     submit: "Download backup",
   },
 } as const;

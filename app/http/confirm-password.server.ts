@@ -16,15 +16,17 @@ export interface PasswordRefused {
 /**
  * The form of an admin who gives their password once more, for what a stranger at an open screen must not do, and why the
  * password was not taken; null when it was.
+ * @param field what the form calls it
  * @throws {Response} as every action of the admin area
  */
 export async function readConfirmedForm(
   request: Request,
+  field = "password",
 ): Promise<{ admin: Admin; form: FormData; refused: PasswordRefused | null }> {
   requireSameOrigin(request);
   const { admin } = await requireAdmin(request, { keepsForm: false });
   const form = await readForm(request);
-  return { admin, form, refused: await confirmPassword(admin.id, readText(form, "password")) };
+  return { admin, form, refused: await confirmPassword(admin.id, readText(form, field)) };
 }
 
 /**

@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { twoStepPage } from "~/content/account";
 import { db } from "~/db/database.server";
-import { makeRecoveryCodes } from "~/domain/auth/recovery-codes.server";
-import { findTwoStep } from "~/domain/auth/two-step.server";
+import { renewRecoveryCodes } from "~/domain/auth/recovery-codes.server";
 import { readConfirmedForm } from "~/http/confirm-password.server";
 import { requireAdmin } from "~/http/session.server";
 import { PasswordDialog, type RefusedPassword } from "~/ui/admin/password-dialog";
@@ -24,9 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { admin, refused } = await readConfirmedForm(request);
   if (refused) return data({ codes: undefined, error: refused.message }, { status: refused.status });
-  // Turned off in another tab: codes would be of no use.
-  if (!(await findTwoStep(db, admin.id)).isOn) return redirect("/admin/account");
-  return data({ codes: await makeRecoveryCodes(db, admin.id), error: undefined });
+  const codes = await renewRecoveryCodes(db, admin.id);
+  // Turned off in another tab.
+  return codes ? data({ codes, error: undefined }) : redirect("/admin/account");
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {

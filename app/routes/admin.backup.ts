@@ -8,16 +8,24 @@ import {
 import { isBackupCommand } from "~/backup/running-site.server";
 import { backUpSite } from "~/backup/site-backup.server";
 import { toIndianDay } from "~/domain/enquiries/indian-day";
+import { readConfirmedForm } from "~/http/confirm-password.server";
+import { redirectWithToast } from "~/http/flash.server";
 import { logger } from "~/http/logger.server";
 import { paceBody } from "~/http/paced-body.server";
 import { ADMIN_HOME } from "~/http/safe-path";
-import { requireSameOrigin } from "~/http/same-origin.server";
 import { requireAdmin } from "~/http/session.server";
+import { BACKUP_PASSWORD } from "~/ui/admin/backup-panel";
 
-/** Everything the site keeps as one file, for the admin and for the backup command. */
+/**
+ * Everything the site keeps as one file, for the backup command, and for the admin who gives the password once more: there are
+ * secrets in it.
+ */
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request);
-  if (!isBackupCommand(request)) await requireAdmin(request);
+  if (!isBackupCommand(request)) {
+    const { refused } = await readConfirmedForm(request, BACKUP_PASSWORD);
+    if (refused)
+      return await redirectWithToast("/admin/account", { kind: "error", message: refused.message });
+  }
   const file = new PassThrough();
   backUpSite(file).catch((error: unknown) => {
     logger.error({ err: error }, "a backup failed");

@@ -20,6 +20,22 @@ export async function makeRecoveryCodes(db: Database, adminId: number): Promise<
   return codes;
 }
 
+/**
+ * Makes new recovery codes for an admin whose second step is on; two that ask at once are served one after the other.
+ * @returns null where it is off: codes would be of no use
+ */
+export async function renewRecoveryCodes(db: Database, adminId: number): Promise<string[] | null> {
+  return await db.transaction().execute(async (trx) => {
+    const admin = await trx
+      .selectFrom("admins")
+      .select("totp_secret")
+      .where("id", "=", adminId)
+      .forUpdate()
+      .executeTakeFirst();
+    return admin?.totp_secret ? await makeRecoveryCodes(trx, adminId) : null;
+  });
+}
+
 /** Whether this is one of an admin's codes, which then is one no more. */
 export async function spendRecoveryCode(db: Database, adminId: number, code: string): Promise<boolean> {
   const spent = await db

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/db/database.server";
 import { resetDatabase } from "../../../tests/support/database";
 import { ensureAdmin } from "./first-admin.server";
-import { makeRecoveryCodes } from "./recovery-codes.server";
+import { renewRecoveryCodes } from "./recovery-codes.server";
 import { findTotpStep } from "./totp.server";
 import {
   findPendingSecret,
@@ -106,11 +106,20 @@ describe("recovery codes", () => {
 
   it("are worth nothing once there are new ones, and are not in the database", async () => {
     const { codes } = await setUp();
-    const [renewed = ""] = await makeRecoveryCodes(db, adminId);
+    const [renewed = ""] = (await renewRecoveryCodes(db, adminId)) ?? [];
     expect(await takeCode(db, adminId, codes[1] ?? "", start)).toBeNull();
     expect(await takeCode(db, adminId, renewed, start)).toBe("recovery");
     expect(JSON.stringify(await db.selectFrom("recovery_codes").selectAll().execute())).not.toContain(
       renewed,
     );
+  });
+
+  it("are ten, too, when they are asked for twice at once, and none where the second step is off", async () => {
+    await setUp();
+    await Promise.all([renewRecoveryCodes(db, adminId), renewRecoveryCodes(db, adminId)]);
+    expect((await findTwoStep(db, adminId)).recoveryCodesLeft).toBe(10);
+    await turnOffTwoStep(db, adminId);
+    expect(await renewRecoveryCodes(db, adminId)).toBeNull();
+    expect((await findTwoStep(db, adminId)).recoveryCodesLeft).toBe(0);
   });
 });

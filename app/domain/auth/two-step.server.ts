@@ -53,12 +53,12 @@ export async function turnOnTwoStep(
 
 /** Turns the second step off and forgets its secret and recovery codes. */
 export async function turnOffTwoStep(db: Database, adminId: number): Promise<void> {
-  await db.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
   await db
     .updateTable("admins")
     .set({ totp_secret: null, pending_totp_secret: null, last_totp_step: null })
     .where("id", "=", adminId)
     .execute();
+  await db.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
 }
 
 /** Which kind of code was taken; null when it was wrong, or taken before. */

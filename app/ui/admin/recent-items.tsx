@@ -1,7 +1,10 @@
+import { Link } from "@remix-run/react";
 import { messages } from "~/content/messages";
 import type { RecentItem } from "~/domain/dashboard/queries.server";
 import { formatDay } from "./format-day";
 import { EmptyList } from "./item-grid";
+
+const lists = { Project: "/admin/projects", Gallery: "/admin/galleryadmin" } as const;
 
 const { recentlyAdded, columns, empty } = messages.dashboard;
 
@@ -32,7 +35,14 @@ export function RecentItems({ items }: { items: readonly RecentItem[] }) {
               {items.map(({ type, id, name, createdAt }) => (
                 <tr key={`${type} ${id}`} className="border-steel-100 border-b last:border-b-0">
                   <td className="px-4 py-3 text-steel-600">{type}</td>
-                  <td className="px-4 py-3 wrap-anywhere">{name}</td>
+                  <td className="px-4 py-0.5">
+                    <Link
+                      to={`${lists[type]}/${id}/edit`}
+                      className="wrap-anywhere flex min-h-11 items-center py-1 underline-offset-4 hover:underline"
+                    >
+                      {name}
+                    </Link>
+                  </td>
                   <td className="figures whitespace-nowrap px-4 py-3 text-right">
                     <time dateTime={createdAt}>{formatDay(createdAt)}</time>
                   </td>
