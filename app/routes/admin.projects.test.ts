@@ -137,7 +137,7 @@ describe("editing a project", () => {
   it("describes the picture in the words given for it, and by the title without any", async () => {
     const shown = async () => {
       const { body } = await askRoute(detailLoader, "/project/1", { params: { id: "1" } });
-      return (body as { project: { image: { alt: string } } }).project.image.alt;
+      return (body as { item: { image: { alt: string } } }).item.image.alt;
     };
     const alt = "A grey sliding gate between two walls";
     await edit(await fill({ ...words, alt, version: "1" }));
