@@ -31,11 +31,13 @@ export async function startHeartbeat(
   pace: Pace,
 ): Promise<Heartbeat | null> {
   const system = claimedHere ? await nameSystem() : null;
-  if (await isAlive(file, system, pace)) return null;
-
   const id = randomUUID();
   const content = JSON.stringify({ id, system, pid: process.pid });
-  await writeFile(file, content);
+  // Of several that start together one makes the file; to the others it is somebody's then.
+  if (!(await makeFile(file, content))) {
+    if (await isAlive(file, system, pace)) return null;
+    await writeFile(file, content);
+  }
 
   const beat = async () => {
     const owner = (await readHeartbeat(file))?.id;
@@ -59,9 +61,21 @@ export async function startHeartbeat(
   };
 }
 
+/** Answers false when there is one already. */
+async function makeFile(file: string, content: string): Promise<boolean> {
+  try {
+    await writeFile(file, content, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** A file that says nothing may be one that is just being written, or the rest of one: its touches tell. */
 async function isAlive(file: string, system: string | null, pace: Pace): Promise<boolean> {
   const found = await readHeartbeat(file);
-  if (found === null || (system !== null && found.system === system)) return false;
+  if (system !== null && found?.system === system) return false;
   const touched = await readTime(file);
   for (let waited = 0; waited < pace.stoppedAfterMs; waited += pace.beatEveryMs / 4) {
     await wait(pace.beatEveryMs / 4);

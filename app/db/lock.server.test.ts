@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startHeartbeat } from "./heartbeat.server";
 import { type FolderLock, lockFolder } from "./lock.server";
 
 const pace = { beatEveryMs: 20, stoppedAfterMs: 200 };
@@ -67,6 +68,19 @@ describe("the lock on a data folder", () => {
 
   it("takes over from another container whose heart has stopped", async () => {
     await leaveHeartbeatOfAnotherContainer();
+    await hold();
+  });
+
+  it("is given to one of several containers that start together", async () => {
+    const file = join(folder, "database.lock");
+    const start = () => startHeartbeat(file, false, () => expect.fail("taken over"), pace);
+    const hearts = await Promise.all([start(), start(), start()]);
+    expect(hearts.filter((heart) => heart !== null)).toHaveLength(1);
+    await Promise.all(hearts.map((heart) => heart?.stop()));
+  });
+
+  it("takes over a file that was cut off while it was written", async () => {
+    await writeFile(join(folder, "database.lock"), "");
     await hold();
   });
 
