@@ -1,5 +1,5 @@
 import { config } from "~/config.server";
-import type { Database } from "~/db/database.server";
+import { type Database, isDatabaseAway } from "~/db/database.server";
 import { logger } from "~/http/logger.server";
 import { composeMail } from "./compose";
 import { type MailWorker, startMailWorker } from "./mail-worker.server";
@@ -22,6 +22,10 @@ export function startMail(db: Database): () => Promise<void> {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       // A mail server's own words may quote an address: they stay in the database, beside the mail.
       logger.warn({ outboxId, attempt, code }, "a mail was not sent");
+    },
+    onTrouble: (error) => {
+      // That it is away is in the log already.
+      if (!isDatabaseAway(error)) logger.error({ err: error }, "the outbox could not be read or written");
     },
   });
   worker = started;

@@ -138,6 +138,22 @@ test("a mail that was on its way when the process was killed goes out after the 
   expect(await claimDueMail(db, new Date(killedAt.getTime() + 2 * LEASE_MS))).toBeNull();
 });
 
+test("trouble with the outbox is told apart from a mail that failed, and ends nothing", async () => {
+  await store("Anitha");
+  const trouble = [new Error("no such table")];
+  const told: unknown[] = [];
+  const now = () => {
+    const error = trouble.pop();
+    if (error) throw error;
+    return new Date();
+  };
+  const worker = start(fail, now, (error) => told.push(error));
+  await expect.poll(() => told).toEqual([new Error("no such table")]);
+  worker.wake();
+  await server.untilReceived(2);
+  await worker.stop();
+});
+
 test("an enquiry that is deleted while its mail is on the way leaves nothing to note", async () => {
   const { id } = await store("Devi");
   const due = await claimDueMail(db);
@@ -205,12 +221,17 @@ async function deliver(count: number) {
   expect(unsent).toEqual([]);
 }
 
-function start(onFailure: (failure: { attempt: number; error: unknown }) => void = fail, now?: () => Date) {
+function start(
+  onFailure: (failure: { attempt: number; error: unknown }) => void = fail,
+  now?: () => Date,
+  onTrouble: (error: unknown) => void = (error) => fail({ error }),
+) {
   const transport = openTransport({ url: server.url, from: "site@example.com" });
   const worker = startMailWorker(db, {
     compose: (due) => composeMail(due, config),
     send: transport.send,
     onFailure,
+    onTrouble,
     now,
   });
   return {

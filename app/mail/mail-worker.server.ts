@@ -7,8 +7,10 @@ import type { SendMail } from "./transport.server";
 interface MailWorkerOptions {
   compose: (due: DueMail) => Mail;
   send: SendMail;
-  /** Hears of attempts that failed; the error names no person. */
+  /** Hears of attempts that failed; the error may name a person. */
   onFailure: (failure: { outboxId: number; attempt: number; error: unknown }) => void;
+  /** Hears why the outbox could not be read or written; the mails are safe in it. */
+  onTrouble: (error: unknown) => void;
   /** The clock that says which mails are due. */
   now?: () => Date;
 }
@@ -80,8 +82,7 @@ async function sendAllDue(
       ? Math.min(Math.max(next.getTime() - now().getTime(), 0), LONGEST_SLEEP_MS)
       : LONGEST_SLEEP_MS;
   } catch (error) {
-    // The database is away; the mails are safe in it.
-    options.onFailure({ outboxId: 0, attempt: 0, error });
+    options.onTrouble(error);
     return LONGEST_SLEEP_MS;
   }
 }
