@@ -25,10 +25,21 @@ const bytesPerCharacter = 1.5;
 const lifetimeMs = 10 * 60 * 1000;
 /** Changes that other processes make show after so long. */
 const recheckMs = 1_000;
+/** A page that is there waits so long for a database that takes its time. */
+const patienceMs = 500;
+
+interface Asked {
+  /** By a clock that nobody sets. */
+  at: number;
+  /** Null when it cannot be had. */
+  version: Promise<string | null>;
+  /** The same, or null when it cannot be had soon. */
+  soon: Promise<string | null>;
+}
 
 /**
  * Keeps finished pages in memory, each with the version of the content that it shows. A page is sent while that version is
- * the current one; with the database away, the last one is better than none.
+ * the current one; with the database away or slow, the last one is better than none.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, Kept>({
@@ -37,8 +48,7 @@ export class PageCache {
     ttl: lifetimeMs,
   });
   readonly #readVersion: () => Promise<string>;
-  #version: Promise<string> | null = null;
-  #checkedAt = 0;
+  #asked: Asked | null = null;
 
   /** @param readVersion gives the current version of the content; rejects when it cannot be had */
   constructor(readVersion: () => Promise<string>) {
@@ -47,7 +57,8 @@ export class PageCache {
 
   /** Looks for the page of an address: path and query. */
   async look(address: string): Promise<Looked> {
-    const version = await this.#currentVersion().catch(() => null);
+    const { version: current, soon } = this.#askForVersion();
+    const version = await (this.#pages.has(address) ? soon : current);
     const kept = this.#pages.get(address);
     if (kept && (version === null || kept.version === version)) return { page: kept.page };
     return { page: null, version };
@@ -61,17 +72,25 @@ export class PageCache {
 
   /** Something may have been changed here: the next look asks for the version anew. */
   recheck(): void {
-    this.#version = null;
+    this.#asked = null;
   }
 
-  #currentVersion(): Promise<string> {
-    const now = Date.now();
-    if (this.#version === null || now - this.#checkedAt >= recheckMs) {
-      this.#checkedAt = now;
-      this.#version = this.#readVersion();
+  #askForVersion(): Asked {
+    const now = performance.now();
+    if (this.#asked === null || now - this.#asked.at >= recheckMs) {
+      const version = this.#readVersion().catch(() => null);
+      this.#asked = { at: now, version, soon: orNullAfter(patienceMs, version) };
     }
-    return this.#version;
+    return this.#asked;
   }
+}
+
+async function orNullAfter<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
+  return await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /** The pages of this process. */

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PageCache } from "~/http/page-cache.server";
 import { type FrontServer, startFrontServer } from "../../../tests/support/front-server";
 
@@ -7,12 +7,15 @@ let server: FrontServer;
 let pages: PageCache;
 let version: string;
 let isAway: boolean;
+let isStuck: boolean;
 
 beforeEach(async () => {
   version = "one";
   isAway = false;
+  isStuck = false;
   pages = new PageCache(async () => {
     if (isAway) throw new Error("away");
+    if (isStuck) await new Promise(() => undefined);
     return version;
   });
   server = await startFrontServer(
@@ -85,4 +88,26 @@ it("answers with it while the database is away, whatever may have changed", asyn
   isAway = true;
   expect((await server.send({ path: "/gallery" })).text).toBe(html);
   expect((await server.send({ path: "/project" })).text).toBe("from the app, version undefined");
+});
+
+it("does not wait for a database that takes its time", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  keep();
+  isStuck = true;
+  const looked = pages.look("/gallery");
+  vi.advanceTimersByTime(500);
+  expect(await looked).toMatchObject({ page: { bytes: html.length } });
+  vi.useRealTimers();
+});
+
+it("learns of changes elsewhere when the clock was set back", async () => {
+  keep();
+  expect(await pages.look("/gallery")).toMatchObject({ page: { bytes: html.length } });
+  version = "two";
+  const hourAgo = Date.now() - 3_600_000;
+  const elapsed = performance.now() + 1_000;
+  vi.spyOn(Date, "now").mockReturnValue(hourAgo);
+  vi.spyOn(performance, "now").mockReturnValue(elapsed);
+  expect(await pages.look("/gallery")).toEqual({ page: null, version: "two" });
+  vi.restoreAllMocks();
 });
