@@ -23,6 +23,21 @@ test("a visitor's message is sent, thanked for and stands in the admin's list", 
   await expect(page.getByRole("article", { name })).toContainText("A safety door in front of a teak door.");
 });
 
+test("on a phone the menu can be used while thanks are shown", async ({ page }, info) => {
+  await page.setViewportSize({ width: widths.phone, height: 740 });
+  await page.goto("/contact");
+  await takeTime(page);
+  await page.getByLabel("Name").fill(`Amudha ${info.project.name}`);
+  await page.getByLabel("Email").fill("amudha@example.com");
+  await page.getByLabel("Message").fill(`A letter box, ${Date.now()}.`);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Message Sent!")).toBeVisible();
+  const menu = page.locator(".mobile-menu");
+  await menu.locator("> summary").click();
+  await menu.getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
 test("the page names telephone, hours, mail and address", async ({ page }) => {
   await page.goto("/contact");
   const main = page.getByRole("main");
