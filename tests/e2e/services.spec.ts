@@ -117,6 +117,14 @@ test("on paper stand the words, and none of what only a screen can do", async ({
   await expect(page.getByText("If the drive rises behind the gate")).toBeVisible();
 });
 
+test("on paper the page stands as well when a picture of it is opened", async ({ page }) => {
+  await page.goto("/services/ms-gate?picture=2");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.locator("h1")).toBeVisible();
+});
+
 test("questions unfold", async ({ page }) => {
   await page.goto("/services/ms-gate");
   const answer = page.getByText("If the drive rises behind the gate");
