@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LANDING_KEY, noteLanding, readLandingNote } from "./landing-note";
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Opens a page as a browser does, coming from another. */
+function open(address: string, referrer = "") {
+  vi.stubGlobal("location", new URL(address, "https://steel.example"));
+  vi.stubGlobal("document", { referrer });
+}
+
+/** The note as pairs. */
+const read = () => Object.fromEntries(new URLSearchParams(readLandingNote()));
+
+test("tells of the first page and what led there, whatever is opened later", () => {
+  open("/about?utm_source=maps&email=ravi@example.com", "https://search.example/?q=ravi");
+  noteLanding(LANDING_KEY);
+  open("/contact?utm_source=mail", "https://steel.example/about");
+  noteLanding(LANDING_KEY);
+  expect(read()).toEqual({ page: "/about", referrer: "https://search.example/", utm_source: "maps" });
+});
+
+test("tells of this page where no earlier one was noted", () => {
+  open("/contact", "https://search.example/");
+  expect(read()).toEqual({ page: "/contact", referrer: "https://search.example/" });
+});
+
+test("begins, in a tab that a page of this site opened, at that page", () => {
+  open("/services/ms-gate", "https://steel.example/?utm_campaign=monsoon");
+  expect(read()).toEqual({ page: "/", utm_campaign: "monsoon" });
+});
+
+test("tells nothing where the browser keeps nothing, or keeps something else", () => {
+  open("/contact");
+  kept.set(LANDING_KEY, "page=%2Fabout");
+  expect(read()).toEqual({});
+  vi.stubGlobal("sessionStorage", {
+    getItem: () => {
+      throw new DOMException("Forbidden", "SecurityError");
+    },
+  });
+  expect(read()).toEqual({});
+});
