@@ -6,8 +6,10 @@ const TEXT_LENGTH = 5000;
 
 const tooLong = (length: number) => `Please keep this under ${length} characters.`;
 
-const line = z.string().trim().max(LINE_LENGTH, tooLong(LINE_LENGTH));
-const text = z.string().trim().max(TEXT_LENGTH, tooLong(TEXT_LENGTH));
+const noText = "Please write this as text.";
+
+const line = z.string({ error: noText }).trim().max(LINE_LENGTH, tooLong(LINE_LENGTH));
+const text = z.string({ error: noText }).trim().max(TEXT_LENGTH, tooLong(TEXT_LENGTH));
 
 /** One line that has to be there; `message` says so when it is not. */
 export function requiredLine(message: string) {

@@ -138,6 +138,21 @@ test("a wrong password is answered 401 in the specified words", async () => {
   });
 });
 
+test.each([
+  [{ username: "owner" }, "Please enter your password."],
+  [{ password: 12 }, "Please enter your user name."],
+  [{ username: "x".repeat(101), password: "x" }, "Invalid username or password. Please try again."],
+])("a sign-in of %j is answered 400 in words for a person", async (sent, message) => {
+  const answer = await call(signIn, json("POST", sent, null));
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ success: false, message });
+});
+
+test("a text that is none is refused in words for a person", async () => {
+  const answer = await call(addProject, json("POST", { title: "Gate", location: 12 }));
+  expect(await answer.json()).toMatchObject({ errors: { location: "Please write this as text." } });
+});
+
 type Route = typeof addProject;
 
 function json(method: string, body: object, bearer: string | null = token): RequestInit {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { signInStepPage } from "~/content/account";
+import { messages } from "~/content/messages";
 import type { Database } from "~/db/database.server";
 import { verifyPassword } from "./password.server";
 import { MOST_PASSWORD_CHARACTERS } from "./password-length";
@@ -9,15 +11,24 @@ export interface Admin {
   username: string;
 }
 
+const noUsername = "Please enter your user name.";
+const noPassword = "Please enter your password.";
+const wrong = messages.login.failure.message;
+
 /** User name and password as a form or the JSON call sends them; both have to be there (specification, section 5). */
 export const credentialsSchema = z.object({
-  username: z.string().trim().min(1).max(100),
-  password: z.string().min(1).max(MOST_PASSWORD_CHARACTERS),
+  username: z.string({ error: noUsername }).trim().min(1, noUsername).max(100, wrong),
+  password: z.string({ error: noPassword }).min(1, noPassword).max(MOST_PASSWORD_CHARACTERS, wrong),
 });
 
 /** The same with the code that is asked for where the second step is on: one of the app, or a recovery code. */
 export const loginCallSchema = credentialsSchema.extend({
-  code: z.string().trim().min(1).max(100).optional(),
+  code: z
+    .string({ error: signInStepPage.wrong })
+    .trim()
+    .min(1, signInStepPage.missing)
+    .max(100, signInStepPage.wrong)
+    .optional(),
 });
 
 export type Credentials = z.output<typeof credentialsSchema>;
