@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { access, cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, PGliteDialect } from "kysely";
@@ -7,20 +7,31 @@ import { migrateToLatest } from "~/db/migrate.server";
 import { createPGlite } from "~/db/pglite.server";
 import { openPostgresPool, SitePostgresDialect } from "~/db/postgres.server";
 import type { Tables } from "~/db/tables";
+import { keepInShape } from "~/db/upkeep.server";
 import { bystander } from "../support/bystander";
 import { startCluster } from "../support/cluster.mjs";
+import { hashDatabase } from "../support/snapshot";
 
 interface OpenDatabase {
   db: Database;
   close: () => Promise<void>;
 }
 
-/** The embedded database as the site opens it: in a folder on the disk, migrated and empty. */
-export async function openEmbedded(): Promise<OpenDatabase> {
+/** What is in a database: the file that says so, and its function. */
+export interface Content {
+  file: string;
+  fill: (db: Database) => Promise<void>;
+}
+
+const cache = "node_modules/.cache/bench";
+
+/** The embedded database as the site opens it, in a folder on the disk. Filling it takes minutes: it is kept for the next run. */
+export async function openEmbedded(content: Content): Promise<OpenDatabase> {
+  const filled = join(cache, await hashDatabase(content.file, "app/db/upkeep.server.ts"));
+  if (!(await exists(filled))) await fillEmbedded(filled, content);
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
-  const pglite = await createPGlite({ dataDir: join(folder, "database") });
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-  await migrateToLatest(db);
+  await cp(filled, join(folder, "database"), { recursive: true });
+  const db = await openFolder(join(folder, "database"));
   const close = async () => {
     await db.destroy();
     await rm(folder, { recursive: true, force: true });
@@ -28,15 +39,42 @@ export async function openEmbedded(): Promise<OpenDatabase> {
   return { db, close };
 }
 
-/** A PostgreSQL server of its own, migrated and empty. */
-export async function openPostgres(): Promise<OpenDatabase> {
+/** A PostgreSQL server of its own, after its autovacuum has been there. */
+export async function openPostgres({ fill }: Content): Promise<OpenDatabase> {
   const cluster = await startCluster();
   const pool = openPostgresPool(cluster.url, bystander);
   const db = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
-  await migrateToLatest(db);
+  await prepare(db, fill);
   const close = async () => {
     await db.destroy();
     await cluster.remove();
   };
   return { db, close };
+}
+
+async function fillEmbedded(folder: string, { fill }: Content): Promise<void> {
+  // Made aside and renamed, so that an interrupted run leaves no half of one.
+  const draft = `${folder}.${process.pid}`;
+  await mkdir(cache, { recursive: true });
+  const db = await openFolder(draft);
+  await prepare(db, fill);
+  await db.destroy();
+  await rename(draft, folder);
+}
+
+async function openFolder(dataDir: string): Promise<Database> {
+  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await createPGlite({ dataDir }) }) });
+}
+
+async function prepare(db: Database, fill: Content["fill"]): Promise<void> {
+  await migrateToLatest(db);
+  await fill(db);
+  await keepInShape(db, new AbortController().signal);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return await access(path).then(
+    () => true,
+    () => false,
+  );
 }

@@ -19,8 +19,10 @@ const types = "{stairs,railings,gates,doors,windows,custom}";
 export async function fillEnquiries(db: Database, count: number): Promise<void> {
   const pick = (list: string, by: number) =>
     sql`(${list}::text[])[1 + (n * ${sql.lit(by)} / 7) % cardinality(${list}::text[])]`;
-  // Collected first and sorted in at the end: one by one they take minutes.
-  await sql`alter index enquiries_search set (fastupdate = on, gin_pending_list_limit = 65536)`.execute(db);
+  // Made at the end: row by row it takes minutes.
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_indexdef('enquiries_search'::regclass) as definition`.execute(db);
+  await sql`drop index enquiries_search`.execute(db);
   for (let from = 1; from <= count; from += 10_000) {
     await sql`
       insert into enquiries (kind, name, email, phone, message, details, status, read_at, follow_up_on, created_at)
@@ -37,8 +39,11 @@ export async function fillEnquiries(db: Database, count: number): Promise<void> 
         now() - (${sql.lit(count)} - n) * interval '21 minutes'
       from generate_series(${from}::int, ${Math.min(from + 9_999, count)}::int) n`.execute(db);
   }
-  await sql`select gin_clean_pending_list('enquiries_search')`.execute(db);
-  await sql`alter index enquiries_search set (fastupdate = off)`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql.raw(rows[0]?.definition ?? "").execute(trx);
+    await sql`alter index enquiries_search alter column 1 set statistics 0`.execute(trx);
+  });
   await sql`
     insert into outbox (enquiry_id, kind, recipient, sent_at, failed_at)
     select id, 'notification', 'office@example.com', case when id % 100 > 0 then now() end,

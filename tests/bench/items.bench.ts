@@ -15,12 +15,17 @@ import {
   listLatestProjects,
   listProjects,
 } from "~/domain/projects/queries.server";
-import { openEmbedded, openPostgres } from "./databases";
+import { type Content, openEmbedded, openPostgres } from "./databases";
 import { fillItems } from "./fill-items";
 
 const PROJECTS = 5_000;
 const GALLERY_ITEMS = 10_000;
 const RUNS = 15;
+
+const content: Content = {
+  file: "tests/bench/fill-items.ts",
+  fill: (db) => fillItems(db, PROJECTS, GALLERY_ITEMS),
+};
 
 const page = (number: number) => ({ limit: PAGE_SIZE, offset: (number - 1) * PAGE_SIZE });
 const projects = (db: Database, number: number, search = "") => [
@@ -80,8 +85,7 @@ describe.each([
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    ({ db, close } = await open());
-    await fillItems(db, PROJECTS, GALLERY_ITEMS);
+    ({ db, close } = await open(content));
   });
 
   afterAll(() => close());

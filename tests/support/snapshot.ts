@@ -16,7 +16,7 @@ const folder = "node_modules/.cache/test-database";
  * loading it a fraction of one. Returns the path of its archive.
  */
 export async function prepareSnapshot(): Promise<string> {
-  const file = join(folder, `${await hashInputs()}.tar`);
+  const file = join(folder, `${await hashDatabase()}.tar`);
   if (await exists(file)) return file;
   const pglite = await createPGlite();
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
@@ -41,13 +41,15 @@ export async function migrateTemplate(): Promise<string> {
   return name;
 }
 
-async function hashInputs(): Promise<string> {
+/** Names the state of everything that an embedded database is made from, the given files included. */
+export async function hashDatabase(...more: string[]): Promise<string> {
   const migrations = (await readdir("migrations")).sort().map((name) => join("migrations", name));
   const hash = createHash("sha256");
   for (const file of [
     ...migrations,
     "app/db/pglite.server.ts",
     "node_modules/@electric-sql/pglite/package.json",
+    ...more,
   ]) {
     hash.update(await readFile(file));
   }
