@@ -1,4 +1,4 @@
-/** What stands in a form of the public site that was left before it was sent: names of fields with their texts. */
+/** What stands in a form that was left before it was sent: names of fields with their texts. */
 export type Draft = URLSearchParams;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -20,8 +20,8 @@ export function readDraft(address: string): Draft {
   }
 }
 
-/** Keeps what stands in `form`, with the hidden field `stamp`, until the tab is closed; nothing when nothing was written. */
-export function keepDraft(form: HTMLFormElement, address: string, stamp: string): void {
+/** Keeps what stands in `form`, with the hidden field `stamp` if it has one, until the tab is closed; nothing when nothing was written. */
+export function keepDraft(form: HTMLFormElement, address: string, stamp = ""): void {
   const controls = [...form.querySelectorAll<Control>(filledIn)];
   const isWritten = controls.some(
     (control) => !(control instanceof HTMLSelectElement) && control.value !== "",
@@ -33,6 +33,15 @@ export function keepDraft(form: HTMLFormElement, address: string, stamp: string)
     else sessionStorage.removeItem(key(address));
   } catch {
     // As above, or no room is left: the form itself still has everything.
+  }
+}
+
+/** Ends the draft of the form at `address`. */
+export function forgetDraft(address: string): void {
+  try {
+    sessionStorage.removeItem(key(address));
+  } catch {
+    // As above.
   }
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from "react";
 import type { Handling } from "~/domain/enquiries/handling-form";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { useProblemFocus } from "./use-problem-focus";
+import { useUnsentWords } from "./use-unsent-words";
 
 interface HandlingFormProps {
   intent: Handling["intent"];
@@ -24,6 +25,7 @@ export function HandlingForm({
   const isBusy = state !== "idle" && formData?.get("intent") === intent;
   const form = useRef<HTMLFormElement>(null);
   useProblemFocus(form, useActionData());
+  useUnsentWords(form, intent === "note");
   return (
     <Form ref={form} method="post" replace preventScrollReset className={className}>
       <input type="hidden" name="intent" value={intent} />

@@ -15,6 +15,7 @@ import { UploadProgress } from "./upload-progress";
 import { useKeptForm } from "./use-kept-form";
 import { usePictureUpload } from "./use-picture-upload";
 import { useProblemFocus } from "./use-problem-focus";
+import { useUnsentWords } from "./use-unsent-words";
 
 /** What the words of the form stand at, and what is wrong with them. */
 interface FormState {
@@ -71,6 +72,7 @@ export function ItemDialog(props: ItemDialogProps) {
   };
 
   useProblemFocus(form, problem?.toast);
+  useUnsentWords(form, props.version === undefined);
 
   const tell = (message: string, errors: Record<string, string>) =>
     setFound({ toast: { kind: "error", message }, errors });
