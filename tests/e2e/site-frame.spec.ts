@@ -94,6 +94,7 @@ test.describe("on a phone", () => {
       await page.goto(address);
       await menu.locator("> summary").click();
       await expect(entry).toHaveCSS("color", spark);
+      await expect(entry).toHaveCSS("text-decoration-line", "underline");
       await expect(menu.getByRole("link", { name: "Home" })).not.toHaveCSS("color", spark);
     }
   });

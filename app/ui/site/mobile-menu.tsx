@@ -7,7 +7,7 @@ import { Icon } from "../icon";
 import { useClosingDetails } from "../use-closing-details";
 
 const entry =
-  "display-face flex min-h-14 w-full items-center justify-between border-b border-steel-700 text-title [&[aria-current]]:text-spark";
+  "display-face flex min-h-14 w-full items-center justify-between border-b border-steel-700 text-title decoration-2 underline-offset-8 [&[aria-current]]:text-spark [&[aria-current]]:underline";
 
 /**
  * The full-screen menu below 1024 px: a `<details>` whose summary is the hamburger, so it needs no script. While it covers the
