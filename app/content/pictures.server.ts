@@ -43,14 +43,12 @@ export function findSocialCard(name: PictureName & `${string}-hero` = "home-hero
   return { src, width, height, alt: entry.alt ?? shot.alt };
 }
 
-/** A picture put in place by the slot's name comes first, with its own words; then the first suitable shot that is made. */
+/** A picture put in place by the slot's name comes before the slot's shot, and has its own words. */
 function findEntry(name: PictureName): { entry: ManifestEntry; shot: Shot } {
   const own = manifest[name];
   if (own) return { entry: own, shot: { master: name, alt: "" } };
-  const candidates: readonly ShotName[] = slots[name];
-  for (const candidate of candidates) {
-    const entry = manifest[candidate];
-    if (entry) return { entry, shot: shots[candidate] };
-  }
-  throw new Error(`No picture for ${name}; run npm run pictures`);
+  const shot: ShotName = slots[name];
+  const entry = manifest[shot];
+  if (!entry) throw new Error(`No picture for ${name}; run npm run pictures`);
+  return { entry, shot: shots[shot] };
 }

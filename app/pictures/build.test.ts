@@ -14,10 +14,9 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "pictures-"));
   await mkdir(join(folder, "masters"));
   site = {
-    slots: { "gate-hero": ["gate"], "gate-1": ["gate-lock", "gate-middle"] },
+    slots: { "gate-hero": "gate", "gate-1": "gate-middle" },
     shots: {
       gate: { master: "front", alt: "A gate" },
-      "gate-lock": { master: "lock", alt: "Its lock" },
       "gate-middle": { master: "front", crop: [0.25, 0.25, 0.5, 0.5], alt: "Its middle" },
     },
     publicFolder: join(folder, "public"),
@@ -49,10 +48,15 @@ test("writes nothing when nothing has changed", async () => {
   expect(lines).toEqual([]);
 });
 
-test("takes a better picture once there is one, and removes the files of the one it replaces", async () => {
+test("shows another picture where the tables say so, and removes the files of the one before", async () => {
   await addMaster("front", 1000, 600);
   await build();
   await addMaster("lock", 600, 400);
+  site = {
+    ...site,
+    slots: { ...site.slots, "gate-1": "gate-lock" },
+    shots: { ...site.shots, "gate-lock": { master: "lock", alt: "Its lock" } },
+  };
 
   await build();
 

@@ -17,7 +17,7 @@ export interface PlannedPicture {
 }
 
 interface PlanInput {
-  readonly slots: Readonly<Record<string, readonly string[]>>;
+  readonly slots: Readonly<Record<string, string>>;
   readonly shots: Readonly<Record<string, Shot>>;
   readonly manifest: Manifest;
   /** Names of the masters at hand. */
@@ -25,21 +25,21 @@ interface PlanInput {
 }
 
 /**
- * Decides what the site shows: for each slot a picture of its own name, or else the first shot that exists or can be made.
+ * Decides what the site shows: for each slot a picture of its own name, or else its shot, if that exists or can be made.
  * A picture of its own name that is not made yet may prove unsuitable, so the shot is planned beside it.
  * @returns the pictures, by name, and the slots for which there is nothing at all
  */
 export function planPictures({ slots, shots, manifest, masters }: PlanInput) {
   const pictures = new Map<string, PlannedPicture>();
   const empty: string[] = [];
-  for (const [slot, candidates] of Object.entries(slots)) {
+  for (const [slot, key] of Object.entries(slots)) {
     const isPlaced = slot in manifest;
     const isGiven = masters.has(slot);
     if (isPlaced || isGiven) pictures.set(slot, planOwn(slot));
     if (isPlaced) continue;
-    const key = candidates.find((name) => name in manifest || masters.has(shots[name]?.master ?? ""));
-    const shot = key === undefined ? undefined : shots[key];
-    if (key !== undefined && shot) pictures.set(key, planShot(key, shot, slot, pictures.get(key)));
+    const shot = shots[key];
+    if (shot && (key in manifest || masters.has(shot.master)))
+      pictures.set(key, planShot(key, shot, slot, pictures.get(key)));
     else if (!isGiven) empty.push(slot);
   }
   const sorted = [...pictures.values()].sort((a, b) => a.key.localeCompare(b.key));

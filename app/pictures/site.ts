@@ -3,9 +3,9 @@ import type { Shot } from "../content/pictures/shot";
 import { shots } from "../content/pictures/shots";
 import { slots } from "../content/pictures/slots";
 
-/** What the pictures are made for: the places, what suits them, and where the results go. */
+/** What the pictures are made for: the places, what each shows, and where the results go. */
 export interface PictureSite {
-  readonly slots: Readonly<Record<string, readonly string[]>>;
+  readonly slots: Readonly<Record<string, string>>;
   readonly shots: Readonly<Record<string, Shot>>;
   readonly publicFolder: string;
   readonly manifestFile: string;

@@ -96,7 +96,7 @@ export const frpDoors: ServiceContent = {
   gallery: [
     { picture: "frp-doors-1", caption: "Moulded leaf in its frame" },
     { picture: "frp-doors-2", caption: "Lever latch on a solid block" },
-    { picture: "frp-doors-3", caption: "Foot of the door at the wet floor" },
+    { picture: "frp-doors-3", caption: "Foot of the door above the granite sill" },
     { picture: "frp-doors-4", caption: "Moulded panel, close by" },
     { picture: "frp-doors-5", caption: "A bathroom door, half open" },
   ],

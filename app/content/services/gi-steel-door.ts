@@ -102,7 +102,7 @@ export const giSteelDoor: ServiceContent = {
     { picture: "gi-steel-door-1", caption: "A pair with louvres and vision panels" },
     { picture: "gi-steel-door-2", caption: "Pull, lever and cylinder" },
     { picture: "gi-steel-door-3", caption: "Louvre blades, close by" },
-    { picture: "gi-steel-door-4", caption: "Hinge side at the upper corner" },
+    { picture: "gi-steel-door-4", caption: "Hinge side in a brick wall" },
     { picture: "gi-steel-door-5", caption: "Pressed frame in the brick opening" },
   ],
   related: ["steel-doors", "frp-doors", "safety-door-work"],

@@ -114,8 +114,8 @@ export const upvcWindows: ServiceContent = {
   gallery: [
     { picture: "upvc-windows-1", caption: "Slider, its sashes side by side" },
     { picture: "upvc-windows-2", caption: "Casement handle" },
-    { picture: "upvc-windows-3", caption: "Sash, close by" },
-    { picture: "upvc-windows-4", caption: "Casements and slider side by side" },
+    { picture: "upvc-windows-3", caption: "Mosquito mesh, close by" },
+    { picture: "upvc-windows-4", caption: "Sunshades above slider and casement" },
     { picture: "upvc-windows-5", caption: "Window seat below the slider" },
   ],
   related: ["upvc-doors", "steel-window-customised", "frp-doors"],

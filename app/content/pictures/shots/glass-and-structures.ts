@@ -7,25 +7,10 @@ export const structureShots = {
     focus: "right",
     alt: "Corner shower cubicle of clear toughened glass on a granite kerb: wall hinges, support bar and a tubular handle",
   },
-  "shower-cubicle": {
-    master: "shower-a",
-    crop: [0.39, 0.07, 0.42, 0.86],
-    alt: "Whole shower corner in clear glass with green tiles inside",
-  },
-  "shower-door-crop": {
-    master: "shower-a",
-    crop: [0.54, 0.16, 0.28, 0.46],
-    alt: "Glass shower door with a tubular handle, hinged at the marble wall",
-  },
   "shower-kerb": {
     master: "shower-a",
     crop: [0.4, 0.62, 0.4, 0.32],
     alt: "Foot of a glass cubicle on a granite kerb, a small clamp at the fixed panel",
-  },
-  "shower-tiles": {
-    master: "shower-a",
-    crop: [0.42, 0.28, 0.26, 0.42],
-    alt: "Green bathroom tiles and a lit niche behind a shower glass",
   },
   "shower-bar": {
     master: "shower-a",
@@ -48,40 +33,10 @@ export const structureShots = {
     master: "pergola-a",
     alt: "Dark steel pergola with a glass roof over a timber deck with seats",
   },
-  "pergola-bolts": {
-    master: "pergola-a",
-    crop: [0.31, 0.05, 0.32, 0.34],
-    alt: "Bolted corner of a steel pergola, edge of the glass roof above the beam",
-  },
-  "pergola-slats": {
-    master: "pergola-a",
-    crop: [0.34, 0.2, 0.38, 0.42],
-    alt: "Slats under a pergola roof and the shade they throw on the wall",
-  },
-  "pergola-lounge": {
-    master: "pergola-a",
-    crop: [0.34, 0.44, 0.46, 0.42],
-    alt: "Seats in the shade of a pergola on a timber deck",
-  },
   "pergola-post-beam": {
     master: "pergola-a",
     crop: [0.14, 0.08, 0.34, 0.58],
     alt: "Post and beams of a pergola in dark coated steel against a white wall",
-  },
-  "pergola-glass-edge": {
-    master: "pergola-a",
-    crop: [0.46, 0.1, 0.46, 0.32],
-    alt: "Edge of the glass roof lying over the dark beams of a pergola",
-  },
-  "pergola-base": {
-    master: "pergola-a",
-    crop: [0.22, 0.62, 0.3, 0.38],
-    alt: "Pergola post on a base plate bolted through the timber deck",
-  },
-  "pergola-terrace-railing": {
-    master: "pergola-a",
-    crop: [0.62, 0.44, 0.38, 0.32],
-    alt: "Terrace railing of round pipe and glass on slim posts, a chair and a climbing plant beside it",
   },
   "pergola-within": { master: "pergola-b", alt: "Pergola roof from within: steel beams, slats and glass" },
   "pergola-joint": {
@@ -94,27 +49,6 @@ export const structureShots = {
   },
   "pergola-roof": { master: "pergola-e", alt: "Glass roof of a pergola seen from above, laid to a fall" },
   "truss-shed": { master: "truss-a", alt: "Galvanised tubular roof trusses on columns against a blue sky" },
-  "truss-stair-side": {
-    master: "truss-a",
-    crop: [0.71, 0.42, 0.29, 0.36],
-    alt: "Steel stair with pipe rails and posts welded to its strings, galvanised as one piece",
-  },
-  "truss-stair-wide": {
-    master: "truss-a",
-    crop: [0.395, 0.4, 0.605, 0.5],
-    focus: "right",
-    alt: "Outdoor steel stair with two pipe rails on each side and a landing, galvanised, before an open yard",
-  },
-  "truss-joint": {
-    master: "truss-a",
-    crop: [0.44, 0, 0.28, 0.34],
-    alt: "Bolted node of a galvanised tubular truss, purlins running over it",
-  },
-  "truss-foot": {
-    master: "truss-a",
-    crop: [0.68, 0.57, 0.27, 0.34],
-    alt: "Galvanised column on its base plate beside the legs of a landing",
-  },
   "truss-bays": {
     master: "truss-a",
     crop: [0, 0.2, 0.66, 0.4],
@@ -135,21 +69,6 @@ export const structureShots = {
     master: "workshop-a",
     focus: "bottom",
     alt: "Fabrication workshop: a frame on trestles, tube racks by the windows, a welding set before an orange screen",
-  },
-  "workshop-trestles": {
-    master: "workshop-a",
-    crop: [0.26, 0.48, 0.44, 0.44],
-    alt: "Welded frame of flat bars lying on trestles in the workshop, clamps at its corner",
-  },
-  "workshop-upright": {
-    master: "workshop-a",
-    crop: [0.27, 0.2, 0.46, 0.74],
-    alt: "Workshop under steel trusses: flat-bar frames on trestles, glass on a stand behind them",
-  },
-  "workshop-rack": {
-    master: "workshop-a",
-    crop: [0, 0.34, 0.32, 0.42],
-    alt: "Lengths of tube on a cantilever rack by the workshop windows",
   },
   "workshop-tubes": { master: "workshop-b", alt: "Stacked stainless and steel tubes in a workshop rack" },
   "workshop-fittings": {

@@ -1,4 +1,4 @@
 import type { ShotName } from "../shots";
 
-/** Which shots suit a slot, in order of preference: the first that has been made is shown. */
-export type SlotTable<Name extends string> = Readonly<Record<Name, readonly [ShotName, ...ShotName[]]>>;
+/** Which shot each place shows, unless a picture was put there by the place's name. */
+export type SlotTable<Name extends string = string> = Readonly<Record<Name, ShotName>>;
