@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createClientFinder } from "./client.server";
 
 /** What the finder looks at of a request. */
@@ -32,5 +32,16 @@ describe("the client", () => {
     const headers = { "x-forwarded-proto": "https" };
     expect(find(from("10.0.0.1", headers)).protocol).toBe("https");
     expect(find(from("1.2.3.4", headers)).protocol).toBe("http");
+  });
+
+  it("is missed behind a proxy that nobody named, which is told once", () => {
+    const tell = vi.fn();
+    const find = createClientFinder(["10.0.0.1"], tell);
+    const forwarded = { "x-forwarded-for": "1.2.3.4" };
+    for (const peer of ["172.18.0.1", "10.0.0.1", "203.0.113.7"]) find(from(peer));
+    for (const peer of ["10.0.0.1", "203.0.113.7"]) find(from(peer, forwarded));
+    expect(tell).not.toHaveBeenCalled();
+    for (const peer of ["::ffff:172.18.0.1", "127.0.0.1"]) find(from(peer, forwarded));
+    expect(tell).toHaveBeenCalledExactlyOnceWith("172.18.0.1");
   });
 });

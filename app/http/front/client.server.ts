@@ -19,16 +19,27 @@ export interface Client {
  * last address in X-Forwarded-For that is not one.
  *
  * @param trustedProxies addresses and networks in CIDR notation
+ * @param onForgottenProxy told once of a neighbour that forwards for others and is not trusted: all its visitors then count as one
  */
-export function createClientFinder(trustedProxies: readonly string[]): (request: IncomingMessage) => Client {
+export function createClientFinder(
+  trustedProxies: readonly string[],
+  onForgottenProxy: (address: string) => void = () => undefined,
+): (request: IncomingMessage) => Client {
   const networks = trustedProxies.map(parseNetwork);
   const isTrusted = (address: string) => isWithin(ipaddr.process(address), networks);
+  let told = false;
+  const tellOfForgotten = (peer: string) => {
+    if (told || !isNeighbour(peer)) return;
+    told = true;
+    onForgottenProxy(peer);
+  };
 
   return (request) => {
     const { socket, headers } = request;
     const peer = normalize(socket.remoteAddress ?? "") ?? "unknown";
     const protocol = socket instanceof TLSSocket ? "https" : "http";
     if (networks.length === 0 || peer === "unknown" || !isTrusted(peer)) {
+      if (headers["x-forwarded-for"] !== undefined) tellOfForgotten(peer);
       return { address: peer, protocol, viaTrustedProxy: false };
     }
     return {
@@ -49,6 +60,12 @@ function findFarthest(peer: string, forwarded: string[], isTrusted: (address: st
     if (!isTrusted(address)) return farthest;
   }
   return farthest;
+}
+
+/** On this machine or in its network: a stranger's word about himself is no news. */
+function isNeighbour(address: string): boolean {
+  const ranges = ["loopback", "private", "uniqueLocal", "linkLocal"];
+  return ipaddr.isValid(address) && ranges.includes(ipaddr.process(address).range());
 }
 
 function normalize(address: string): string | null {

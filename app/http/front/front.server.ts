@@ -37,7 +37,9 @@ export function createFront(
   app: Handler,
   { publicUrl, trustedProxies, files, pages, inFlight, logger }: FrontOptions,
 ): Handler {
-  const findClient = createClientFinder(trustedProxies);
+  const findClient = createClientFinder(trustedProxies, (proxy) =>
+    logger.warn({ proxy }, "a proxy is not in TRUSTED_PROXIES: all its visitors count as one"),
+  );
   const setHeaderDefaults = createHeaderDefaults(publicUrl);
 
   return (request, response) => {
