@@ -115,7 +115,7 @@ export const steelDoors: ServiceContent = {
   gallery: [
     { picture: "steel-doors-1", caption: "Lock side and embossed panels" },
     { picture: "steel-doors-2", caption: "Lever handle and cylinder" },
-    { picture: "steel-doors-3", caption: "Panelled head in a dark frame" },
+    { picture: "steel-doors-3", caption: "Bolts of the multi-point lock" },
     { picture: "steel-doors-4", caption: "Moulding pressed into the sheet" },
     { picture: "steel-doors-5", caption: "Frosted side light beside the leaf" },
   ],

@@ -25,10 +25,9 @@ export const doorShots = {
     master: "steeldoor-a",
     alt: "Main door in pressed steel with a timber-look finish and a side light",
   },
-  "steeldoor-head": {
-    master: "steeldoor-a",
-    crop: [0.29, 0.12, 0.4, 0.34],
-    alt: "Head of a steel main door: panelled transom under a lit dark frame",
+  "steeldoor-bolts": {
+    master: "steeldoor-d",
+    alt: "Edge of an open steel door with four bolts of its multi-point lock, a lever handle beside them",
   },
   "steeldoor-side-light": {
     master: "steeldoor-a",

@@ -59,9 +59,8 @@ export const handrailShots = {
     alt: "Galvanised pipe posts and rail with glass between, seen along the sit-out and down the steps",
   },
   "handrail-gi-foot": {
-    master: "handrail-gi-a",
-    crop: [0.02, 0.42, 0.42, 0.4],
-    alt: "Galvanised pipe posts on bolted base plates at the stone edge of a sit-out, toughened glass between them",
+    master: "handrail-gi-c",
+    alt: "Galvanised pipe post on a base plate bolted to a stone step, toughened glass beside it",
   },
   "handrail-gi-bend": {
     master: "handrail-gi-d",

@@ -34,7 +34,7 @@ export const gateAndDoorServiceSlots = {
   "steel-doors-hero": "steeldoor-entrance",
   "steel-doors-1": "steeldoor-panel",
   "steel-doors-2": "steeldoor-handle",
-  "steel-doors-3": "steeldoor-head",
+  "steel-doors-3": "steeldoor-bolts",
   "steel-doors-4": "steeldoor-emboss",
   "steel-doors-5": "steeldoor-side-light",
 
