@@ -36,6 +36,7 @@ export const railingShots = {
   },
   "stair-down": {
     master: "stair-d",
+    focus: "right",
     alt: "Down a flight of timber treads, a round timber rail on brackets along the wall and glass on the open side",
   },
   "stair-landing-glass": {

@@ -13,7 +13,11 @@ export const windowShots = {
   },
   "upvcwindow-mesh-slider": { master: "upvcwindow-b", alt: "uPVC sliding window with a mosquito mesh sash" },
   "upvcwindow-handle": { master: "upvcwindow-c", alt: "Handle of a white uPVC casement" },
-  "upvcwindow-mesh": { master: "upvcwindow-d", alt: "Mosquito mesh in a uPVC sash seen from close by" },
+  "upvcwindow-mesh": {
+    master: "upvcwindow-d",
+    focus: "right",
+    alt: "Mosquito mesh in a uPVC sash seen from close by",
+  },
   "upvcwindow-outside": {
     master: "upvcwindow-e",
     alt: "White uPVC windows under a sunshade on a plastered wall, seen from the garden",
