@@ -76,8 +76,11 @@ describe("the order of a list", () => {
   const move = (form: Record<string, string>, query = "") =>
     askRoute(orderAction, `/admin/projects/order${query}`, { form, headers, params: { list: "projects" } });
   const titles = async (loader: typeof publicLoader | typeof homeLoader, address: string) => {
-    const { body } = await askRoute(loader, address);
-    return (body as { projects: { title: string }[] }).projects.map(({ title }) => title);
+    const { items, projects = items } = (await askRoute(loader, address)).body as Record<
+      "items" | "projects",
+      { title: string }[]
+    >;
+    return projects.map(({ title }) => title);
   };
 
   it("is what visitors see, except on the home page", async () => {
