@@ -38,6 +38,7 @@ export const starRatingLabel = (rating: number, scale: number) => `${rating} out
 /** Error pages, beside the words of the specification (`messages.errors`). */
 export const errorPages = {
   home: "Back to Home",
+  again: "Try Again",
   away: {
     title: "This page is away for a moment",
     text: "Our records cannot be reached just now. Please try again in a few minutes, or talk to us directly.",

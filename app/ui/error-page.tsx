@@ -14,13 +14,20 @@ import { whatsappAddress } from "./whatsapp-address";
 export function ErrorPage() {
   const error = useRouteError();
   const data = useRootDataIfAny();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const framed = data && !pathname.startsWith("/admin");
-  const content = <ErrorContent error={error} business={data?.business} />;
+  const content = <ErrorContent error={error} address={pathname + search} business={data?.business} />;
   return framed ? <SiteFrame {...data}>{content}</SiteFrame> : <main>{content}</main>;
 }
 
-function ErrorContent({ error, business }: { error: unknown; business: Business | undefined }) {
+interface ErrorContentProps {
+  error: unknown;
+  /** Of the page that failed. */
+  address: string;
+  business: Business | undefined;
+}
+
+function ErrorContent({ error, address, business }: ErrorContentProps) {
   const status = isRouteErrorResponse(error) ? error.status : null;
   if (status === 404) {
     const { code, message } = messages.errors.notFound;
@@ -42,7 +49,16 @@ function ErrorContent({ error, business }: { error: unknown; business: Business 
       mark={status ?? "!"}
       title={messages.errors.unexpected}
       text={isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : readMessage(error)}
-      action={<ButtonLink to="/">{errorPages.home}</ButtonLink>}
+      action={
+        <>
+          <ButtonLink to={address} reloadDocument>
+            {errorPages.again}
+          </ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            {errorPages.home}
+          </ButtonLink>
+        </>
+      }
     />
   );
 }

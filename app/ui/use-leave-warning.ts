@@ -1,24 +1,22 @@
 import { useBlocker } from "@remix-run/react";
 import { useEffect } from "react";
 
-/**
- * Asks before a page is left whose work would be lost with it: by the browser's own question where the document goes, by
- * `question` where a link of the site leads on.
- */
-export function useLeaveWarning(isAtWork: boolean, question: string): void {
-  useEffect(() => {
-    if (!isAtWork) return;
-    const warn = (event: Event) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isAtWork]);
-
+/** Asks before a screen is left with what would be lost: in the browser's own words, or in these within the site. Null asks nothing. */
+export function useLeaveWarning(question: string | null): void {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isAtWork && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      question !== null && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (window.confirm(question)) blocker.proceed();
+    if (question === null || window.confirm(question)) blocker.proceed();
     else blocker.reset();
   }, [blocker, question]);
+
+  useEffect(() => {
+    if (question === null) return;
+    const warn = (event: Event) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [question]);
 }

@@ -22,7 +22,7 @@ export function QuoteForm({ state, notes, projectType }: QuoteFormProps) {
   const { field } = state;
   const type = field("projectType");
   const files = useQuoteFiles(state);
-  useLeaveWarning(files.waiting.length > 0, quoteFiles.leave);
+  useLeaveWarning(files.waiting.length > 0 ? quoteFiles.leave : null);
   return (
     <EnquiryForm {...{ heading, state, notes, submit, pending }} {...useFilesFirst(files)} hasFiles>
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />

@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { manyPictures as words } from "~/content/many-pictures";
 import { Field, TextArea } from "~/ui/field";
 import { useHydrated } from "~/ui/use-hydrated";
+import { useLeaveWarning } from "~/ui/use-leave-warning";
 import { DropArea } from "./drop-area";
 import { ManyPicturesBar } from "./many-pictures-bar";
 import { PictureRow } from "./picture-row";
 import { useFileIntake } from "./use-file-intake";
-import { useLeaveWarning } from "./use-leave-warning";
 import { type PictureEntry, useManyUploads } from "./use-many-uploads";
 
 interface ManyPicturesFormProps {
