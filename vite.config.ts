@@ -48,8 +48,9 @@ export default defineConfig({
     setupFiles: ["tests/support/setup.ts"],
     // All cores: by itself it leaves one of two idle.
     maxWorkers: "100%",
-    // Lighter than processes, and Kysely in one file instead of three hundred: a test file has both anew.
-    pool: "threads",
+    // Of the process and not of a thread is what sharp may decode: files in threads would meet each other's settings.
+    pool: "forks",
+    // One file instead of three hundred, which each test file would read anew.
     deps: { optimizer: { ssr: { enabled: true, include: ["kysely"] } } },
   },
 });
