@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: ["./tests/support/build.ts", "./tests/support/site-templates.ts"],
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // A browser waits for its server and a server for its disk: two of them leave a fifth of two cores idle.
+  workers: 3,
   forbidOnly: true,
   // A crowded machine may miss a deadline once; what fails three times is broken.
   retries: process.env.CI ? 2 : 0,
