@@ -16,8 +16,7 @@ export default defineConfig({
   globalSetup: ["./tests/support/build.ts", "./tests/support/site-templates.ts"],
   outputDir: "test-results",
   fullyParallel: true,
-  // A browser waits for its server and a server for its disk: two of them leave a fifth of two cores idle.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // A crowded machine may miss a deadline once; what fails three times is broken.
   retries: process.env.CI ? 2 : 0,

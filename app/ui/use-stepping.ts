@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { type RefObject, useEffect } from "react";
+import type { RefObject } from "react";
 import type { Steps } from "./step-links";
+import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
 /** A finger has to travel this far sideways, in pixels, to mean a swipe. */
 const SWIPE_DISTANCE_PX = 48;
@@ -15,7 +16,8 @@ export function useStepping(frame: RefObject<HTMLElement>, steps: Steps | undefi
   const previous = steps?.previous;
   const next = steps?.next;
 
-  useEffect(() => {
+  // With the picture and not after it: a second press at once would go by the neighbours of the picture before.
+  useBrowserLayoutEffect(() => {
     const go = (to: string | undefined) => {
       if (to) navigate(to, { replace: true, preventScrollReset: true, state });
     };

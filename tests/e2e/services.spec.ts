@@ -96,6 +96,25 @@ test("@js arrow keys go from picture to picture, Escape closes, and focus return
   await expect(opener).toBeFocused();
 });
 
+test("@js an arrow key that is pressed the moment a picture is there goes on from that one", async ({
+  page,
+}) => {
+  await openWithScripts(page, "/services/ms-gate");
+  await page.getByRole("link", { name: third.caption }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("3 / 5");
+  await dialog.evaluate((element) => {
+    const press = (_: MutationRecord[], observer: MutationObserver) => {
+      if (!element.textContent?.includes("4 / 5")) return;
+      observer.disconnect();
+      element.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    };
+    new MutationObserver(press).observe(element, { subtree: true, childList: true, characterData: true });
+  });
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog).toContainText("5 / 5");
+});
+
 test("@js opening a picture asks the server for nothing but the picture", async ({ page }) => {
   await openWithScripts(page, "/services/ms-gate");
   await page.waitForLoadState("networkidle");
