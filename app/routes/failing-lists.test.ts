@@ -45,7 +45,7 @@ it("shows visitors empty lists, with a status that asks to come back", async () 
 it("shows the admin empty lists, and writes why to the log", async () => {
   const logged: unknown[] = [];
   const { error } = logger;
-  logger.error = (entry: unknown) => void logged.push(entry);
+  logger.error = ({ list }: { list: string }) => void logged.push(list);
   try {
     expect(await askRoute(adminProjectsLoader, "/admin/projects?q=gate", { headers })).toMatchObject({
       body: { projects: [], list: { total: 0 } },
@@ -64,7 +64,6 @@ it("shows the admin empty lists, and writes why to the log", async () => {
   } finally {
     logger.error = error;
   }
-  expect(logged).toMatchObject(
-    ["projects", "gallery", "total projects", "total gallery", "recent items"].map((list) => ({ list })),
-  );
+  // Those of one screen are asked for together, and may fail in any order.
+  expect(logged.sort()).toEqual(["gallery", "projects", "recent items", "total gallery", "total projects"]);
 });
