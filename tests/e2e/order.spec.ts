@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { startSite } from "../support/server";
 import { expect, signIn, test } from "./fixtures";
+import { holdBack } from "./screen";
 
 test("the admin finds, orders and deletes among many projects, and visitors see the order", async ({
   page,
@@ -88,7 +89,18 @@ test("a row is dragged to its place by mouse and by finger @js", async ({ page, 
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y + 8, { steps: 4 });
+  const saving = await holdBack(page, "**/order.data*");
+  const spoken = await page.getByRole("main").evaluateHandle((main) => {
+    const texts: string[] = [];
+    const note = () =>
+      texts.push(...[...main.querySelectorAll("[role=status]")].map((status) => status.textContent ?? ""));
+    new MutationObserver(note).observe(main, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
   await page.mouse.up();
+  await expect.poll(() => title(2)).toBe(first);
+  expect((await spoken.jsonValue()).filter((text) => text.includes("now stands"))).toEqual([]);
+  saving.deliver();
   await expect(page.getByRole("status").filter({ hasText: "now stands at place 3" })).toBeAttached();
   await page.reload();
   expect([await title(0), await title(1), await title(2)]).toEqual([second, third, first]);

@@ -19,6 +19,14 @@ interface Item {
   image: PictureSource | null;
 }
 
+interface Move {
+  id: number;
+  /** Value of the pressed button; empty when the row was dragged. */
+  button: string;
+  /** The list as it was before. */
+  from: Item[];
+}
+
 interface OrderListProps {
   /** Address of the list that is put in order. */
   list: string;
@@ -41,8 +49,9 @@ export function OrderList({ list, items, page, total, unsent }: OrderListProps) 
     if (unsent) setDropped(null);
   }, [unsent]);
   const shown = dropped?.from === items ? dropped.items : items;
-  const [pressed, setPressed] = useState<{ id: number; button: string } | null>(null);
+  const [pressed, setPressed] = useState<Move | null>(null);
   const moved = shown.findIndex(({ id }) => id === pressed?.id);
+  const isSaved = pressed?.from !== items;
 
   useDragOrder(rows, isBusy, (from, to) => {
     const next = shown.toSpliced(from, 1);
@@ -52,7 +61,7 @@ export function OrderList({ list, items, page, total, unsent }: OrderListProps) 
     const anchor = before ?? next.at(-1);
     next.splice(to, 0, item);
     setDropped({ from: items, items: next });
-    setPressed({ id: item.id, button: "" });
+    setPressed({ id: item.id, button: "", from: items });
     if (anchor) {
       const wish = { id: item.id, to: before ? "before" : "after", anchor: anchor.id, scripted: "" };
       submit(wish, { method: "post", replace: true, preventScrollReset: true });
@@ -84,12 +93,12 @@ export function OrderList({ list, items, page, total, unsent }: OrderListProps) 
             total={total}
             isBusy={isBusy}
             isHydrated={isHydrated}
-            onPress={(button) => setPressed({ id: item.id, button })}
+            onPress={(button) => setPressed({ id: item.id, button, from: items })}
           />
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {moved >= 0 && !isBusy && !unsent
+        {moved >= 0 && isSaved
           ? words.moved(shown[moved]?.title ?? "", page.offset + moved + 1, total)
           : null}
       </p>
@@ -99,11 +108,7 @@ export function OrderList({ list, items, page, total, unsent }: OrderListProps) 
 }
 
 /** Gives the focus back to the button that was pressed, which loses it when its row takes another place in the page. */
-function useKeptFocus(
-  rows: React.RefObject<HTMLElement>,
-  items: Item[],
-  pressed: { id: number; button: string } | null,
-) {
+function useKeptFocus(rows: React.RefObject<HTMLElement>, items: Item[], pressed: Move | null) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be done whenever the server has answered
   useEffect(() => {
