@@ -43,4 +43,11 @@ export async function signIn(page: Page, site: Site): Promise<void> {
   await expect(page).toHaveURL(`${site.origin}/admin`);
 }
 
+/** Signs in and opens the enquiry of this name as the inbox leads to it. */
+export async function openEnquiry(page: Page, site: Site, name: string): Promise<void> {
+  await signIn(page, site);
+  await page.goto("/admin/enquiries");
+  await page.getByRole("link", { name, exact: true }).click();
+}
+
 export { expect } from "@playwright/test";

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
 import { expect, signIn, test } from "./fixtures";
@@ -8,6 +9,11 @@ const file = async (name: string, mimeType = "image/jpeg") => ({
   buffer: await makePhotograph(300),
 });
 
+const describeAll = (page: Page) =>
+  page
+    .getByRole("textbox", { name: "Description", exact: true })
+    .fill("All from the same house in Vadavalli.");
+
 test.use({ expectedErrors: [/status of (400|502)|ERR_CONNECTION_RESET/] });
 
 test("many pictures go into the gallery at once, past one that is none", async ({ page, site }, info) => {
@@ -15,9 +21,7 @@ test("many pictures go into the gallery at once, past one that is none", async (
   await signIn(page, site);
   await page.goto("/admin/galleryadmin");
   await page.getByRole("link", { name: "Add many pictures" }).click();
-  await page
-    .getByRole("textbox", { name: "Description", exact: true })
-    .fill("All from the same house in Vadavalli.");
+  await describeAll(page);
   await page
     .getByLabel("Pictures")
     .setInputFiles([
@@ -40,9 +44,7 @@ test("each picture is named, sent and tried again by itself @js", async ({ page,
   await signIn(page, site);
   await page.setViewportSize({ width: widths.phone, height: 740 });
   await page.goto("/admin/galleryadmin/upload");
-  await page
-    .getByRole("textbox", { name: "Description", exact: true })
-    .fill("All from the same house in Vadavalli.");
+  await describeAll(page);
   await page.getByLabel("Pictures").setInputFiles([await file("gate.jpg"), await file("stair.jpg")]);
   const rows = page.getByRole("list", { name: "Chosen pictures" }).getByRole("listitem");
   await expect(rows).toHaveCount(2);
@@ -74,9 +76,7 @@ test("thirty pictures get there past a line that breaks and a session that ends 
   const picture = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
   await signIn(page, site);
   await page.goto("/admin/galleryadmin/upload");
-  await page
-    .getByRole("textbox", { name: "Description", exact: true })
-    .fill("All from the same house in Vadavalli.");
+  await describeAll(page);
   await page
     .getByLabel("Pictures")
     .setInputFiles([

@@ -1,6 +1,6 @@
 import { makePdf, program } from "../support/documents";
 import { makePhotograph } from "../support/photograph";
-import { expect, signIn, test } from "./fixtures";
+import { expect, openEnquiry, signIn, test } from "./fixtures";
 import { holdBack, openWithScripts, takeTime, waitForScripts } from "./screen";
 
 test("a visitor's quote request is stored and stands in the admin's list", async ({ page, site }, info) => {
@@ -86,9 +86,7 @@ test("@js the campaign is known to whom the visitor wrote, though the first page
   await page.getByLabel("Phone").fill("98430 12345");
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
-  await signIn(page, site);
-  await page.goto("/admin/enquiries");
-  await page.getByRole("link", { name, exact: true }).click();
+  await openEnquiry(page, site, name);
   await expect(page.getByText("source maps, campaign monsoon")).toBeVisible();
 });
 

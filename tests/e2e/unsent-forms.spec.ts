@@ -1,7 +1,7 @@
 import { makePdf } from "../support/documents";
 import { type Home, makeHome } from "../support/home";
 import { type Site, startSite } from "../support/server";
-import { expect, signIn, test } from "./fixtures";
+import { expect, openEnquiry, signIn, test } from "./fixtures";
 import { takeTime } from "./screen";
 
 test.describe("on the contact page", () => {
@@ -96,9 +96,7 @@ test.describe("on the quote page", () => {
     await page.getByLabel("Phone").fill("98430 12345");
     await page.getByRole("button", { name: "Submit Quote Request" }).click();
     await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
-    await signIn(page, site);
-    await page.goto("/admin/enquiries");
-    await page.getByRole("link", { name, exact: true }).click();
+    await openEnquiry(page, site, name);
     await expect(page.getByRole("link", { name: "side.pdf", exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "front.pdf", exact: true })).toHaveCount(0);
   });
