@@ -27,6 +27,8 @@ export default defineConfig({
   // The longest test waits most of its time: it begins first, and the others need not wait for it in the end.
   projects: [
     { name: "process", testDir: "tests/process" },
+    // These start a PostgreSQL of their own: npm run test:postgres.
+    ...(process.env.TEST_DATABASE_URL ? [{ name: "postgres", testDir: "tests/postgres" }] : []),
     { name: "js", testDir: "tests/e2e", use: { javaScriptEnabled: true } },
     { name: "no-js", testDir: "tests/e2e", use: { javaScriptEnabled: false }, grepInvert: /@js/ },
   ],

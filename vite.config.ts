@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import remixOptions from "./remix.config.js";
 
 declare module "@remix-run/node" {
@@ -42,6 +42,11 @@ export default defineConfig({
   },
   test: {
     include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+    // These start a PostgreSQL of their own: npm run test:postgres.
+    exclude: [
+      ...configDefaults.exclude,
+      ...(process.env.TEST_DATABASE_URL ? [] : ["app/db/postgres.server.test.ts"]),
+    ],
     globalSetup: ["tests/support/global-setup.ts"],
     // The first query of a test file opens its database.
     testTimeout: 20_000,

@@ -1,5 +1,5 @@
 import { Kysely, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bystander } from "../../tests/support/bystander";
 import { type Cluster, startCluster } from "../../tests/support/cluster.mjs";
 import { markMigrated, siteAvailability } from "./availability.server";
@@ -9,7 +9,7 @@ import { openPostgresPool, SitePostgresDialect } from "./postgres.server";
 import type { Tables } from "./tables";
 
 // A server of its own, because it is stopped and started.
-describe.runIf(inject("databaseSnapshot") === null)("PostgreSQL", () => {
+describe("PostgreSQL", () => {
   let cluster: Cluster;
   let db: Kysely<Tables>;
 

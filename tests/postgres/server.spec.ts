@@ -4,8 +4,6 @@ import { expect, test } from "@playwright/test";
 import { startCluster } from "../support/cluster.mjs";
 import { type Site, startSite } from "../support/server";
 
-test.skip(!process.env.TEST_DATABASE_URL, "PostgreSQL is not installed everywhere: npm run test:postgres");
-
 test("the site waits for a PostgreSQL that comes later, and outlives its absence", async () => {
   const cluster = await startCluster();
   await cluster.stop();
