@@ -129,6 +129,23 @@ test.describe("on a phone", () => {
   });
 });
 
+test("@js a press in the very moment in which the scripts take over does no harm", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    // React is at the page's door by now, and takes its first look around in the task that it asks for here.
+    MessagePort.prototype.postMessage = function (message) {
+      MessagePort.prototype.postMessage = postMessage;
+      postMessage.call(this, message);
+      queueMicrotask(() => document.querySelector<HTMLElement>(".mobile-menu > summary")?.click());
+    };
+  });
+  await openWithScripts(page, "/about");
+  await expect(page.locator(".mobile-menu")).toHaveAttribute("open");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".mobile-menu")).not.toHaveAttribute("open");
+});
+
 test("@js scripts wait for the page, and no longer than to the visitor's first move", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && fetched.push(request.url()));
