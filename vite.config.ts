@@ -30,6 +30,10 @@ const siteInOneFile: Plugin = {
   }),
 };
 
+const bootTests = ["app/boot.server.test.ts"];
+// These need a server: npm run test:postgres.
+const serverTests = ["app/db/postgres.server.test.ts"];
+
 export default defineConfig({
   // Vitest runs routes and domain code as plain modules; the Remix plugin serves only dev and build.
   plugins: [tailwindcss(), siteInOneFile, process.env.VITEST ? undefined : remix(remixOptions)],
@@ -41,16 +45,28 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
-    // These start a PostgreSQL of their own: npm run test:postgres.
-    exclude: [
-      ...configDefaults.exclude,
-      ...(process.env.TEST_DATABASE_URL ? [] : ["app/db/postgres.server.test.ts"]),
-    ],
     globalSetup: ["tests/support/global-setup.ts"],
     // The first query of a test file opens its database.
     testTimeout: 20_000,
     setupFiles: ["tests/support/setup.ts"],
+    // Most files share a process, its modules and its database, and leave nothing behind in them; one that starts the whole
+    // site cannot.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "site",
+          isolate: false,
+          include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+          exclude: [
+            ...configDefaults.exclude,
+            ...bootTests,
+            ...(process.env.TEST_DATABASE_URL ? [] : serverTests),
+          ],
+        },
+      },
+      { extends: true, test: { name: "boot", include: bootTests } },
+    ],
     // All cores: by itself it leaves one of two idle.
     maxWorkers: "100%",
     // Of the process and not of a thread is what sharp may decode: files in threads would meet each other's settings.

@@ -16,6 +16,11 @@ export interface TestDatabase {
   destroy: () => Promise<void>;
 }
 
+/** The same, opened by its first query, so that a test file without one does not pay for it. */
+export interface PreparedDatabase extends TestDatabase {
+  isOpen: () => boolean;
+}
+
 /** Opens a migrated, empty database: PGlite in memory, or one on the server of TEST_DATABASE_URL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const database = prepareTestDatabase();
@@ -23,8 +28,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** The same, opened by its first query, so that a test file without one does not pay for it. */
-export function prepareTestDatabase(): TestDatabase {
+/** Has a migrated, empty database ready for a first query. */
+export function prepareTestDatabase(): PreparedDatabase {
   return process.env.TEST_DATABASE_URL ? preparePostgres() : preparePGlite();
 }
 
@@ -34,7 +39,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await createPGlite() }) });
     return { db, destroy: () => db.destroy() };
   }
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const name = nameDatabase();
   const pool = openPostgresPool(await createDatabase(name), bystander);
   const db = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
   return { db, destroy: () => db.destroy().then(() => dropDatabase(name)) };
@@ -51,28 +56,41 @@ export async function resetDatabase(): Promise<void> {
   await sql`truncate ${sql.join(names)} restart identity cascade`.execute(db);
 }
 
-function preparePGlite(): TestDatabase {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: loadSnapshot }) });
-  return { db, destroy: () => db.destroy() };
+function preparePGlite(): PreparedDatabase {
+  let opened = false;
+  const pglite = () => {
+    opened = true;
+    return loadSnapshot();
+  };
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return { db, isOpen: () => opened, destroy: () => db.destroy() };
 }
 
-function preparePostgres(): TestDatabase {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  let created = false;
-  const db = new Kysely<Tables>({
-    dialect: new SitePostgresDialect({
-      pool: async () => {
-        const url = await createDatabase(name, inject("databaseTemplate") ?? undefined);
-        created = true;
-        return openPostgresPool(url, bystander);
-      },
-    }),
-  });
+function preparePostgres(): PreparedDatabase {
+  const name = nameDatabase();
+  let opened = false;
+  const pool = async () => {
+    opened = true;
+    return openPostgresPool(await createDatabase(name, readTemplate()), bystander);
+  };
+  const db = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
   const destroy = async () => {
     await db.destroy();
-    if (created) await dropDatabase(name);
+    if (opened) await dropDatabase(name);
   };
-  return { db, destroy };
+  return { db, isOpen: () => opened, destroy };
+}
+
+/** A name that is removed at the end of the run, whatever has become of its test. */
+function nameDatabase(): string {
+  return `${readTemplate()}_${randomUUID().slice(0, 8)}`;
+}
+
+function readTemplate(): string {
+  const template = inject("databaseTemplate");
+  if (template === null)
+    throw new Error("No template: is tests/support/global-setup.ts in the configuration?");
+  return template;
 }
 
 async function loadSnapshot(): Promise<PGlite> {

@@ -1,21 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { dropDatabase } from "./postgres";
+import { dropDatabases } from "./postgres";
 import { migrateTemplate, prepareSnapshot } from "./snapshot";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** Folder of this run, gone after it: each process has its data folder there. */
+    runDir: string;
     /** Path of the archive of a migrated, empty database; null when the tests run on PostgreSQL. */
     databaseSnapshot: string | null;
-    /** Name of such a database on the server of TEST_DATABASE_URL; null when there is none. */
+    /** Name of such a database on the server of TEST_DATABASE_URL, with which those of this run begin; null when there is none. */
     databaseTemplate: string | null;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const runDir = mkdtempSync(join(tmpdir(), "site-test-"));
   const template = process.env.TEST_DATABASE_URL ? await migrateTemplate() : null;
+  project.provide("runDir", runDir);
   project.provide("databaseTemplate", template);
   project.provide("databaseSnapshot", template === null ? await prepareSnapshot() : null);
   return async () => {
-    if (template !== null) await dropDatabase(template);
+    rmSync(runDir, { recursive: true, force: true });
+    if (template !== null) await dropDatabases(template);
   };
 }

@@ -11,7 +11,7 @@ export interface Home {
   /** A data folder of its own and, where TEST_DATABASE_URL is set, a database of its own on that server. */
   settings: { DATA_DIR: string; DATABASE_URL?: string; SAMPLE_CONTENT?: string };
   /** Runs a statement in its database, while no site does. */
-  query: (statement: string) => Promise<void>;
+  query: (statement: string) => Promise<unknown>;
   remove: () => Promise<void>;
 }
 

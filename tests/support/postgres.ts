@@ -16,16 +16,24 @@ export async function dropDatabase(name: string): Promise<void> {
   await runOnServer(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 }
 
-function runOnServer(statement: string): Promise<void> {
+/** Removes all databases of the test server whose names begin so. */
+export async function dropDatabases(prefix: string): Promise<void> {
+  const names = await runOnServer(
+    `select datname as name from pg_database where starts_with(datname, ${pg.escapeLiteral(prefix)})`,
+  );
+  for (const { name } of names) await dropDatabase(name);
+}
+
+function runOnServer(statement: string): Promise<{ name: string }[]> {
   return queryServer(readServerUrl(), statement);
 }
 
-/** Runs a statement in the database at `url`. */
-export async function queryServer(url: string, statement: string): Promise<void> {
+/** Runs a statement in the database at `url`, and returns its rows. */
+export async function queryServer<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }

@@ -1,23 +1,37 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import { settingNames } from "~/config/parse.server";
-import { prepareTestDatabase } from "./database";
+import { type PreparedDatabase, prepareTestDatabase, resetDatabase } from "./database";
 
-// Nothing of the developer's shell reaches a test.
-for (const name of settingNames) delete process.env[name];
+declare global {
+  /** One for all test files of a process: opening it takes longer than most of them. */
+  var testDatabase: PreparedDatabase | undefined;
+}
 
-const dataDir = mkdtempSync(join(tmpdir(), "site-test-"));
-process.env.NODE_ENV = "test";
-process.env.DATA_DIR = dataDir;
-process.env.SESSION_SECRET = "a secret for tests that signs nothing of worth";
-process.env.LOG_LEVEL = "silent";
-
-const database = prepareTestDatabase();
-globalThis.siteDatabase = database.db;
+const dataDir = join(inject("runDir"), String(process.pid));
+globalThis.testDatabase ??= prepareProcess();
+const database = globalThis.testDatabase;
 
 afterAll(async () => {
-  await database.destroy();
-  rmSync(dataDir, { recursive: true, force: true });
+  if (database.isOpen()) await resetDatabase();
+  emptyDataDir();
 });
+
+function prepareProcess(): PreparedDatabase {
+  // Nothing of the developer's shell reaches a test.
+  for (const name of settingNames) delete process.env[name];
+  process.env.NODE_ENV = "test";
+  process.env.DATA_DIR = dataDir;
+  process.env.SESSION_SECRET = "a secret for tests that signs nothing of worth";
+  process.env.LOG_LEVEL = "silent";
+  emptyDataDir();
+  const prepared = prepareTestDatabase();
+  globalThis.siteDatabase = prepared.db;
+  return prepared;
+}
+
+function emptyDataDir(): void {
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir);
+}
