@@ -1,11 +1,12 @@
 import { TRASH_DAYS } from "~/domain/items/trash-days";
 
-/** The words of the trash, where deleted projects and gallery items wait. */
+/** The words of the trash, where deleted projects, gallery items and enquiries wait. */
 export const trashWords = {
   title: "Trash",
   link: (count: number) => `Trash (${count.toLocaleString("en-US")})`,
   explanation: `What is deleted stays here for ${TRASH_DAYS} days and can be put back as it was. After that it is gone for good.`,
   empty: "The trash is empty.",
+  onlyEnquiries: "No project or gallery item is in the trash.",
   kinds: { project: "Project", gallery: "Gallery item" },
   deleted: (day: string) => `Deleted ${day}`,
   daysLeft: (days: number) => (days === 1 ? "1 day left" : `${days} days left`),
@@ -22,4 +23,17 @@ export const trashWords = {
     cancel: "Cancel",
   },
   ended: { project: "Project deleted for good", gallery: "Gallery item deleted for good" },
+  enquiry: {
+    confirmDelete: `This enquiry goes to the trash with its files, its notes and its mails. It can be put back for ${TRASH_DAYS} days.`,
+    confirmEnd: (name: string) =>
+      `The enquiry of “${name}”, its files, its notes and its mails will be gone for good. This cannot be undone.`,
+    deleted: "Enquiry deleted successfully!",
+    deleteFailed: "Failed to delete the enquiry",
+    ended: "Enquiry deleted for good",
+    restored: "Enquiry restored",
+    restoreFailed: "Failed to restore the enquiry",
+    link: (count: number) => `Deleted enquiries (${count.toLocaleString("en-US")})`,
+    place: "In the trash",
+    mailWaits: "Waits until the enquiry is restored",
+  },
 } as const;

@@ -118,6 +118,10 @@ interface EnquiriesTable {
   source: Json;
   /** Unique: names one submission, so that sending it twice stores it once (`on conflict (fingerprint) do nothing`). */
   fingerprint: string | null;
+  /** When it was put into the trash; null as long as its status is another one. */
+  deleted_at: Date | null;
+  /** What its status was before. */
+  status_before: EnquiryStatus | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   version: Generated<number>;

@@ -35,6 +35,7 @@ export async function claimDueMail(db: Database, now = new Date()): Promise<DueM
         .where("sent_at", "is", null)
         .where("failed_at", "is", null)
         .where("next_attempt_at", "<=", now)
+        .where("enquiry_id", "not in", inTrash)
         .orderBy("next_attempt_at")
         .limit(1)
         .forUpdate()
@@ -120,6 +121,10 @@ export async function findNextAttempt(db: Database): Promise<Date | null> {
     .select(sql<Date | null>`min(next_attempt_at)`.as("at"))
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
+    .where("enquiry_id", "not in", inTrash)
     .executeTakeFirstOrThrow();
   return at;
 }
+
+/** Of what was deleted no mail tells; it goes out when the enquiry is put back. */
+const inTrash = sql<number>`(select id from enquiries where deleted_at is not null)`;

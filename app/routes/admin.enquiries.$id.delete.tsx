@@ -1,56 +1,71 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLocation, useParams } from "@remix-run/react";
-import { messages } from "~/content/messages";
+import {
+  type ClientActionFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useParams,
+} from "@remix-run/react";
+import { trashWords } from "~/content/trash";
 import { db } from "~/db/database.server";
 import { findEnquiry } from "~/domain/enquiries/find-enquiry.server";
-import { deleteEnquiry } from "~/domain/enquiries/handle-enquiry.server";
-import { removeItem } from "~/http/change-item.server";
+import { deleteEnquiry, endEnquiry } from "~/domain/enquiries/trash.server";
+import { leave, removeItem } from "~/http/change-item.server";
+import { readForm } from "~/http/read-form.server";
 import { orNotFound, readId } from "~/http/route-params.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { requireAdmin } from "~/http/session.server";
 import { adminMeta } from "~/ui/admin/screens";
 import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
+import { restoreEnquiryAddress } from "~/ui/admin/trash-address";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 
-const words = {
-  ...messages.project.confirmDelete,
-  message: "This enquiry, its files, its notes and its mails will be permanently deleted!",
-};
+const words = trashWords.enquiry;
 
-const failed = "Failed to delete the enquiry";
-
-export const meta = () => adminMeta(words.title);
+export const meta = () => adminMeta(trashWords.confirmEnd.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  orNotFound(await findEnquiry(db, readId(params)));
-  return null;
+  const { name, status } = orNotFound(await findEnquiry(db, readId(params)));
+  return { name, isInTrash: status === "trash" };
 }
 
+/** Puts the enquiry into the trash; one that is there already is ended, where the form says that this was asked. */
 export async function action({ request, params }: ActionFunctionArgs) {
   requireSameOrigin(request);
   await requireAdmin(request);
   const id = readId(params);
+  const closeTo = `/admin/enquiries${new URL(request.url).search}`;
+  const isEnd = (await readForm(request)).has("end");
+  if (isEnd) {
+    await endEnquiry(db, id);
+    return await leave(closeTo, { kind: "success", message: words.ended });
+  }
   return await removeItem({
-    done: "Enquiry deleted successfully!",
-    failed: `${failed}. Please try again.`,
-    closeTo: `/admin/enquiries${new URL(request.url).search}`,
+    done: words.deleted,
+    failed: `${words.deleteFailed}. Please try again.`,
+    closeTo,
+    undo: restoreEnquiryAddress(id, closeTo),
     remove: () => deleteEnquiry(db, id),
   });
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, tellUnsent(failed));
+  return await sendOrStay(args, tellUnsent(words.deleteFailed));
 }
 
 export default function DeleteEnquiry() {
+  const { name, isInTrash } = useLoaderData<typeof loader>();
   const { id } = useParams();
   return (
     <ConfirmDialog
-      {...words}
+      {...trashWords.confirmEnd}
+      message={isInTrash ? words.confirmEnd(name) : words.confirmDelete}
       toast={useActionData<{ toast: ToastMessage }>()?.toast}
       closeTo={`/admin/enquiries/${id}${useLocation().search}`}
-    />
+    >
+      {isInTrash ? <input type="hidden" name="end" value="" /> : null}
+    </ConfirmDialog>
   );
 }

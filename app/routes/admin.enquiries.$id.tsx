@@ -17,7 +17,7 @@ import { markRead } from "~/domain/enquiries/handle-enquiry.server";
 import { toIndianDay } from "~/domain/enquiries/indian-day";
 import { listMails } from "~/domain/enquiries/mails.server";
 import { listNotes } from "~/domain/enquiries/notes.server";
-import { isHeldBack, nameKind } from "~/domain/enquiries/statuses";
+import { nameKind } from "~/domain/enquiries/statuses";
 import { handleEnquiry, type RefusedHandling } from "~/http/handle-enquiry.server";
 import { readForm } from "~/http/read-form.server";
 import { orNotFound, readId } from "~/http/route-params.server";
@@ -31,6 +31,7 @@ import { FollowUpMark, StatusMark } from "~/ui/admin/enquiry-marks";
 import { EnquiryNotes } from "~/ui/admin/enquiry-notes";
 import { EnquiryQuarantine } from "~/ui/admin/enquiry-quarantine";
 import { EnquiryReplies } from "~/ui/admin/enquiry-replies";
+import { EnquiryTrash } from "~/ui/admin/enquiry-trash";
 import { EnquiryWords } from "~/ui/admin/enquiry-words";
 import { formatMinute } from "~/ui/admin/format-day";
 import { HandlingForm } from "~/ui/admin/handling-form";
@@ -80,7 +81,7 @@ export default function EnquiryPage() {
   const refused: RefusedHandling | null =
     useActionData<typeof action>() ?? (kept && { errors: {}, typed: kept.typed });
   const { search } = useLocation();
-  const { id, kind, name, message, details, status, spamReasons, followUpOn, createdAt } = enquiry;
+  const { id, kind, name, message, details, status, spamReasons, followUpOn, createdAt, deletedAt } = enquiry;
   const answerable = { ...enquiry, text: message, projectType: details?.projectType ?? null };
   const errorFor = (field: string) => refused?.errors[field];
   return (
@@ -109,32 +110,35 @@ export default function EnquiryPage() {
           <EnquiryReplies enquiry={answerable} />
         </header>
         {status === "quarantine" ? <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} /> : null}
+        {deletedAt ? <EnquiryTrash id={id} deletedAt={deletedAt} /> : null}
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
           <div className="grid min-w-0 gap-4">
             <EnquiryWords enquiry={enquiry} />
             {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
             <EnquiryNotes
               notes={notes}
-              submission={noteForm}
+              submission={deletedAt ? null : noteForm}
               typed={refused?.typed.note ?? ""}
               error={errorFor("note")}
             />
           </div>
           <div className="grid min-w-0 gap-4">
-            {status === "quarantine" ? null : (
+            {status === "quarantine" || deletedAt ? null : (
               <EnquiryHandling enquiry={enquiry} typed={refused?.typed ?? {}} errorFor={errorFor} />
             )}
-            <EnquiryMails mails={mails} isMailOff={isMailOff} isHeldBack={isHeldBack(status)} />
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <HandlingForm intent="unread" submit="Mark as unread" variant="quiet" />
-              <DialogLink
-                to={`/admin/enquiries/${id}/delete${search}`}
-                className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline underline-offset-4"
-              >
-                <Icon name="trash" className="size-4.5" />
-                Delete
-              </DialogLink>
-            </div>
+            <EnquiryMails mails={mails} isMailOff={isMailOff} status={status} />
+            {deletedAt ? null : (
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <HandlingForm intent="unread" submit="Mark as unread" variant="quiet" />
+                <DialogLink
+                  to={`/admin/enquiries/${id}/delete${search}`}
+                  className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline underline-offset-4"
+                >
+                  <Icon name="trash" className="size-4.5" />
+                  Delete
+                </DialogLink>
+              </div>
+            )}
           </div>
         </div>
       </article>

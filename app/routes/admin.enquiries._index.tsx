@@ -8,24 +8,25 @@ import { toIndianDay } from "~/domain/enquiries/indian-day";
 import { readInboxQuery } from "~/domain/enquiries/read-inbox-query";
 import { requireAdmin } from "~/http/session.server";
 import { AdminErrorPage } from "~/ui/admin/admin-error-page";
+import { type Aside, AsideLinks, asides } from "~/ui/admin/aside-links";
 import { EnquiryCard } from "~/ui/admin/enquiry-card";
 import { EnquiryFilter } from "~/ui/admin/enquiry-filter";
 import { EnquiryPages } from "~/ui/admin/enquiry-pages";
 import { EmptyList } from "~/ui/admin/item-grid";
-import { QuarantineLink } from "~/ui/admin/quarantine-link";
 import { adminMeta } from "~/ui/admin/screens";
 
 export const meta = () => adminMeta("Enquiries");
 
-const quarantine: InboxFilter = { q: "", kind: null, status: "quarantine", overdue: false };
+const wholeOf = (status: Aside): InboxFilter => ({ q: "", kind: null, status, overdue: false });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { filter, page: number } = readInboxQuery(new URL(request.url).searchParams);
   const now = new Date();
-  const [{ entries, hasMore, total }, quarantined] = await Promise.all([
+  const [{ entries, hasMore, total }, quarantine, trash] = await Promise.all([
     readInbox(db, filter, number, now),
-    countInbox(db, quarantine, now),
+    countInbox(db, wholeOf("quarantine"), now),
+    countInbox(db, wholeOf("trash"), now),
   ]);
   const count = total === null ? null : Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE));
   // Behind the end: the last page, or the first one where the pages are too many to count.
@@ -36,15 +37,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     filter,
     entries,
     total,
-    quarantined,
+    asideCounts: { quarantine, trash },
     page: { number, count, hasMore },
     today: toIndianDay(now),
   };
 }
 
 export default function Enquiries() {
-  const { filter, entries, total, quarantined, page, today } = useLoaderData<typeof loader>();
-  const isQuarantine = filter.status === "quarantine";
+  const { filter, entries, total, asideCounts, page, today } = useLoaderData<typeof loader>();
+  const open = filter.status === "quarantine" || filter.status === "trash" ? filter.status : null;
   return (
     <div className="max-w-4xl">
       <EnquiryFilter filter={filter} />
@@ -59,14 +60,9 @@ export default function Enquiries() {
             Export CSV
           </Link>
         ) : null}
-        <QuarantineLink isOpen={isQuarantine} count={quarantined} />
+        <AsideLinks open={open} counts={asideCounts} />
       </div>
-      {isQuarantine ? (
-        <p className="measure mb-4 text-sm">
-          What looks like spam waits here, and nobody was told of it by mail. Open one to release it or to say
-          that it is spam.
-        </p>
-      ) : null}
+      {open ? <p className="measure mb-4 text-sm">{asides[open].explanation}</p> : null}
       {entries.length > 0 ? (
         <ul className="grid grid-cols-1 gap-4">
           {entries.map((entry) => (
@@ -76,15 +72,15 @@ export default function Enquiries() {
           ))}
         </ul>
       ) : (
-        <EmptyList>{emptyWords(filter)}</EmptyList>
+        <EmptyList>{emptyWords(filter, open)}</EmptyList>
       )}
       <EnquiryPages filter={filter} {...page} />
     </div>
   );
 }
 
-function emptyWords(filter: InboxFilter): string {
-  if (writeInboxQuery(filter) === writeInboxQuery(quarantine)) return "Nothing is held back.";
+function emptyWords(filter: InboxFilter, open: Aside | null): string {
+  if (open && writeInboxQuery(filter) === writeInboxQuery(wholeOf(open))) return asides[open].empty;
   return isFiltered(filter)
     ? "No enquiry matches. Look for fewer words, or show all."
     : "No enquiries yet. Messages and quote requests from the website appear here.";

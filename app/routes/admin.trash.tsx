@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { trashWords } from "~/content/trash";
 import { db } from "~/db/database.server";
+import { countEnquiries } from "~/domain/enquiries/queries.server";
 import { selectListPage } from "~/domain/items/list-page";
 import { countTrash, listTrash } from "~/domain/items/trash.server";
 import { requireAdmin } from "~/http/session.server";
@@ -18,16 +19,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const page = selectListPage(new URL(request.url).searchParams.get("page"), await countTrash(db));
   if (!page) throw redirect(TRASH);
-  return { items: await listTrash(db, page), page };
+  return { items: await listTrash(db, page), page, enquiries: await countEnquiries(db, "trash") };
 }
 
-/** The trash: what was deleted from projects and gallery, with the ways back and out. */
+/** The trash: what was deleted from projects and gallery, with the ways back and out, and the way to deleted enquiries. */
 export default function Trash() {
-  const { items, page } = useLoaderData<typeof loader>();
+  const { items, page, enquiries } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-4xl">
       <Outlet />
       <p className="measure mb-4 text-steel-600 sm:mb-6">{trashWords.explanation}</p>
+      {enquiries > 0 ? (
+        <Link
+          to="/admin/enquiries?status=trash"
+          className="text-link figures mb-4 inline-flex min-h-11 items-center text-sm"
+        >
+          {trashWords.enquiry.link(enquiries)}
+        </Link>
+      ) : null}
       {items.length > 0 ? (
         <ul className="grid gap-3">
           {items.map((item) => (
@@ -37,7 +46,7 @@ export default function Trash() {
           ))}
         </ul>
       ) : (
-        <EmptyList>{trashWords.empty}</EmptyList>
+        <EmptyList>{enquiries > 0 ? trashWords.onlyEnquiries : trashWords.empty}</EmptyList>
       )}
       <Pagination list={TRASH} number={page.number} count={page.count} />
     </div>

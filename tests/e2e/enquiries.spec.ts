@@ -4,7 +4,7 @@ import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from "..
 import { expect, signIn, test } from "./fixtures";
 import { takeTime } from "./screen";
 
-test("an enquiry is found new, worked on, found again, exported and deleted", async ({
+test("an enquiry is found new, worked on, found again, exported, deleted and restored", async ({
   page,
   site,
 }, info) => {
@@ -62,6 +62,22 @@ test("an enquiry is found new, worked on, found again, exported and deleted", as
   await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("Enquiry deleted successfully!")).toBeVisible();
   await expect(page.getByText("No enquiry matches.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Enquiry restored")).toBeVisible();
+  await card.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByText("Called, she is in on Friday.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
+  await page.getByRole("link", { name: /^Trash \(\d/ }).click();
+  await card.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("region", { name: "In the trash" })).toContainText("30 days left");
+  await expect(page.getByRole("button", { name: "Save status" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Delete now" }).click();
+  await expect(page.getByRole("dialog")).toContainText("gone for good");
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("Enquiry deleted for good")).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
 
 test("what a program sent waits in the quarantine until it is released", async ({ page, site }, info) => {

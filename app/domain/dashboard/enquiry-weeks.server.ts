@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/db/database.server";
+import { isInInbox } from "../enquiries/filter-enquiries.server";
 import { toIndianDay } from "../enquiries/indian-day";
 
 /** What came in within a week from Monday to Sunday in India. */
@@ -13,7 +14,7 @@ export interface EnquiryWeek {
 const WEEKS = 12;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The enquiries of the last twelve weeks, the present one included, oldest week first. What is or may be spam does not count. */
+/** The enquiries of the last twelve weeks, the present one included, oldest week first. What is or may be spam, or was deleted, does not count. */
 export async function countEnquiriesByWeek(db: Database, now = new Date()): Promise<EnquiryWeek[]> {
   const mondays = listMondays(now);
   const rows = await db
@@ -25,7 +26,7 @@ export async function countEnquiriesByWeek(db: Database, now = new Date()): Prom
       ),
       (query) => query.fn.countAll().as("count"),
     ])
-    .where("status", "not in", ["spam", "quarantine"])
+    .where(isInInbox)
     .where("created_at", ">=", new Date(`${mondays[0]}T00:00:00+05:30`))
     .where("created_at", "<=", now)
     .groupBy(["kind", "monday"])

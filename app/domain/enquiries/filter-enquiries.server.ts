@@ -38,10 +38,11 @@ function matchAll(
     ]);
 }
 
-const isInInbox = sql<SqlBool>`status not in ('spam', 'quarantine')`;
+/** Neither held back nor deleted. */
+export const isInInbox = sql<SqlBool>`status not in ('spam', 'quarantine', 'trash')`;
 
 function isOverdue(today: string) {
-  return sql<SqlBool>`follow_up_on < ${today}::date and status not in ('won', 'lost', 'spam', 'quarantine')`;
+  return sql<SqlBool>`follow_up_on < ${today}::date and status not in ('won', 'lost', 'spam', 'quarantine', 'trash')`;
 }
 
 /** Decides whether a text holds a word, with % and _ taken for what they are. */

@@ -20,13 +20,14 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
       "source",
       "spam_reasons",
       "created_at",
+      "deleted_at",
     ])
     .select(sql<string | null>`follow_up_on::text`.as("followUpOn"))
     .select(sql<boolean>`read_at is not null`.as("isRead"))
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
-  const { details, source, spam_reasons, created_at, ...rest } = row;
+  const { details, source, spam_reasons, created_at, deleted_at, ...rest } = row;
   return {
     ...rest,
     // Written by `storeEnquiry` only, from the parsed request.
@@ -34,5 +35,6 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
     spamReasons: readSpamReasons(spam_reasons),
     source: readSource(source),
     createdAt: created_at.toISOString(),
+    deletedAt: deleted_at?.toISOString() ?? null,
   };
 }

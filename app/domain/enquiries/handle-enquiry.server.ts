@@ -4,7 +4,7 @@ import type { Tables } from "~/db/tables";
 import { type MailRecipients, planMails } from "./plan-mails.server";
 import { type EnquiryStatus, isHeldBack } from "./statuses";
 
-/** What a change came to: nothing when somebody deleted the enquiry meanwhile. */
+/** What a change came to: nothing when somebody deleted the enquiry meanwhile, be it that it is still in the trash. */
 export type Handled = "done" | "missing";
 
 /** Notes that somebody has opened it; the first time counts. */
@@ -39,6 +39,7 @@ export async function setStatus(
       .select(["id", "email", "status"])
       .select(sql<boolean>`spam_reasons <> '[]'`.as("wasHeldBack"))
       .where("id", "=", id)
+      .where("status", "<>", "trash")
       .forUpdate()
       .executeTakeFirst();
     if (!before) return "missing";
@@ -60,17 +61,12 @@ export async function setFollowUp(
   return await change(db, id, { follow_up_on: day, updated_at: now });
 }
 
-/** Deletes an enquiry for good, with its notes, its mails and what is known of their delivery. */
-export async function deleteEnquiry(db: Database, id: number): Promise<Handled> {
-  const { numDeletedRows } = await db.deleteFrom("enquiries").where("id", "=", id).executeTakeFirst();
-  return numDeletedRows > 0n ? "done" : "missing";
-}
-
 async function change(db: Database, id: number, values: Updateable<Tables["enquiries"]>): Promise<Handled> {
   const { numUpdatedRows } = await db
     .updateTable("enquiries")
     .set(values)
     .where("id", "=", id)
+    .where("status", "<>", "trash")
     .executeTakeFirst();
   return numUpdatedRows > 0n ? "done" : "missing";
 }

@@ -5,7 +5,7 @@ export interface InboxFilter {
   /** What to look for, as typed; empty for everything. */
   q: string;
   kind: EnquiryKind | null;
-  /** Null for all but spam. */
+  /** Null for all that is neither held back nor deleted. */
   status: EnquiryStatus | null;
   overdue: boolean;
 }

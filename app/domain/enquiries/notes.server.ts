@@ -56,7 +56,8 @@ async function insertNote(
           cast<string>(val(text), "text").as("text"),
           cast<Date>(val(now), "timestamptz").as("created_at"),
         ])
-        .where("id", "=", enquiryId),
+        .where("id", "=", enquiryId)
+        .where("status", "<>", "trash"),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n ? "done" : "missing";

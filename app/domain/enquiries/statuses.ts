@@ -8,22 +8,27 @@ export const enquiryStatuses = [
   { value: "lost", label: "Lost" },
   { value: "spam", label: "Spam" },
   { value: "quarantine", label: "Quarantine" },
+  { value: "trash", label: "Trash" },
 ] as const;
 
 export type EnquiryStatus = (typeof enquiryStatuses)[number]["value"];
 
 export const statusValues = enquiryStatuses.map(({ value }) => value);
 
-/** What an admin may decide; into the quarantine only the site itself puts an enquiry. */
-export const chosenStatuses = enquiryStatuses.filter(({ value }) => value !== "quarantine");
+/** What an admin may decide; into the quarantine only the site itself puts an enquiry, and into the trash its deletion. */
+export const chosenStatuses = enquiryStatuses.filter(
+  ({ value }) => value !== "quarantine" && value !== "trash",
+);
+
+const heldBackStatuses: readonly EnquiryStatus[] = ["spam", "quarantine", "trash"];
 
 /** Not among the enquiries to work on: neither listed with them nor told of by mail. */
 export function isHeldBack(status: EnquiryStatus): boolean {
-  return status === "spam" || status === "quarantine";
+  return heldBackStatuses.includes(status);
 }
 
 /** Nothing is to be done any more: such an enquiry is never overdue. */
-const closedStatuses: readonly EnquiryStatus[] = ["won", "lost", "spam", "quarantine"];
+const closedStatuses: readonly EnquiryStatus[] = ["won", "lost", ...heldBackStatuses];
 
 export function isClosed(status: EnquiryStatus): boolean {
   return closedStatuses.includes(status);

@@ -38,4 +38,6 @@ export interface Enquiry {
   source: EnquirySource;
   /** ISO 8601. */
   createdAt: string;
+  /** ISO 8601; null unless it is in the trash. */
+  deletedAt: string | null;
 }

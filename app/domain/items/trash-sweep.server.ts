@@ -1,4 +1,5 @@
 import type { Database } from "~/db/database.server";
+import { endOldEnquiries } from "../enquiries/trash.server";
 import { endOldItems } from "./trash.server";
 
 /** Often enough that nothing outstays its last day by much, however often the site is restarted. */
@@ -12,7 +13,7 @@ const sweepMs = 60 * 60 * 1000;
 export function startTrashSweep(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve();
   const sweep = () => {
-    round = endOldItems(db).catch(onFailure);
+    round = Promise.all([endOldItems(db), endOldEnquiries(db)]).catch(onFailure);
   };
   sweep();
   const timer = setInterval(sweep, sweepMs);

@@ -1,4 +1,6 @@
+import { trashWords } from "~/content/trash";
 import type { MailState } from "~/domain/enquiries/mails.server";
+import { type EnquiryStatus, isHeldBack } from "~/domain/enquiries/statuses";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { EnquiryPanel } from "./enquiry-panel";
@@ -14,12 +16,12 @@ const kinds: Record<MailState["kind"], string> = {
 interface EnquiryMailsProps {
   mails: MailState[];
   isMailOff: boolean;
-  /** It is in the quarantine, or spam. */
-  isHeldBack: boolean;
+  status: EnquiryStatus;
 }
 
 /** What became of the mails about an enquiry, and the button that sends the unsent ones again. */
-export function EnquiryMails({ mails, isMailOff, isHeldBack }: EnquiryMailsProps) {
+export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
+  const isInTrash = status === "trash";
   const unsent = mails.filter(({ state }) => state !== "sent");
   return (
     <EnquiryPanel title="Mails">
@@ -36,28 +38,32 @@ export function EnquiryMails({ mails, isMailOff, isHeldBack }: EnquiryMailsProps
               <p className="wrap-anywhere">
                 {kinds[mail.kind]}: {mail.recipient}
               </p>
-              <MailWords mail={mail} />
+              <MailWords mail={mail} isInTrash={isInTrash} />
             </li>
           ))}
         </ul>
       ) : isMailOff ? null : (
         <p className="text-sm text-steel-600">
-          {isHeldBack
+          {isHeldBack(status)
             ? "None go out while it is held back."
             : "None were written: mail was off when this arrived."}
         </p>
       )}
-      {unsent.length > 0 && !isMailOff ? <HandlingForm intent="resend" submit="Send again" /> : null}
+      {unsent.length > 0 && !isMailOff && !isInTrash ? (
+        <HandlingForm intent="resend" submit="Send again" />
+      ) : null}
     </EnquiryPanel>
   );
 }
 
-function MailWords({ mail }: { mail: MailState }) {
+function MailWords({ mail, isInTrash }: { mail: MailState; isInTrash: boolean }) {
   const { state, at, error, attempts } = mail;
   const time = <time dateTime={at}>{formatMinute(at)}</time>;
   const words = {
     sent: <>Sent {time}</>,
-    waiting: (
+    waiting: isInTrash ? (
+      trashWords.enquiry.mailWaits
+    ) : (
       <>
         {attempts > 0 ? `Waiting after ${attempts} failed, next attempt ` : "Waiting, next attempt "}
         {time}

@@ -16,6 +16,7 @@ const looks: Record<EnquiryStatus, string> = {
   lost: "border-steel-200 text-steel-600",
   spam: "border-danger text-danger",
   quarantine: "border-warn text-warn",
+  trash: "border-steel-200 text-steel-600",
 };
 
 /** How far an enquiry has come. */

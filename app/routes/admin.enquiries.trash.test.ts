@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { countEnquiriesByWeek } from "~/domain/dashboard/enquiry-weeks.server";
+import { addNote } from "~/domain/enquiries/notes.server";
+import { storeEnquiry } from "~/domain/enquiries/store.server";
+import { endOldEnquiries } from "~/domain/enquiries/trash.server";
+import type { NewEnquiry } from "~/domain/enquiries/types";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as listLoader } from "./admin.enquiries._index";
+import { action as pageAction, loader as pageLoader } from "./admin.enquiries.$id";
+import { action as deleteAction } from "./admin.enquiries.$id.delete";
+import { action as restoreAction } from "./admin.enquiries.$id.restore";
+import { loader as trashLoader } from "./admin.trash";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+it("takes a deleted enquiry, which is nowhere else then", async () => {
+  const [id] = await storeEnquiries({ name: "Meena", created_at: new Date() }, { name: "Ravi" });
+  const answer = await remove(id, "?q=e");
+  expect(answer.headers.get("Location")).toBe("/admin/enquiries?q=e");
+  expect(await list("")).toMatchObject({ names: ["Ravi"], asideCounts: { trash: 1 } });
+  expect(await list("?status=trash")).toMatchObject({ names: ["Meena"] });
+  expect((await countEnquiriesByWeek(db)).at(-1)).toMatchObject({ messages: 0, quotes: 0 });
+  expect((await askRoute(trashLoader, "/admin/trash", { headers })).body).toMatchObject({ enquiries: 1 });
+  expect((await openPage(id)).enquiry).toMatchObject({ status: "trash", deletedAt: expect.any(String) });
+});
+
+it("gives it back as it was, with its notes and mails", async () => {
+  const [id = 0] = await storeEnquiries({ name: "Meena", status: "quoted", follow_up_on: "2031-05-01" });
+  await addNote(db, id, { author: "owner", text: "Called" });
+  await db
+    .insertInto("outbox")
+    .values({ enquiry_id: id, kind: "notification", recipient: "office@example.com" })
+    .execute();
+  await openPage(id);
+  const before = await openPage(id);
+  await remove(id);
+  const answer = await restore(id, "/admin/enquiries?status=quoted");
+  expect(answer.headers.get("Location")).toBe("/admin/enquiries?status=quoted");
+  const { noteForm: _, ...after } = await openPage(id);
+  expect(before).toMatchObject(after);
+  expect(after).toMatchObject({ notes: { length: 1 }, mails: { length: 1 } });
+});
+
+it("leaves what looks like spam in the quarantine when it is restored", async () => {
+  const [id] = await storeEnquiries({ name: "Devi", status: "quarantine", spam_reasons: '["Trap"]' });
+  await remove(id);
+  await restore(id);
+  expect(await list("?status=quarantine")).toMatchObject({ names: ["Devi"] });
+  expect(await db.selectFrom("outbox").select("id").execute()).toEqual([]);
+});
+
+it("is no place to work on an enquiry", async () => {
+  const [id = 0] = await storeEnquiries({ name: "Meena" });
+  await remove(id);
+  const forms: Record<string, string>[] = [
+    { intent: "note", note: "Late" },
+    { intent: "status", status: "won" },
+    { intent: "follow-up", followUpOn: "2031-05-01" },
+    { intent: "unread" },
+  ];
+  for (const form of forms) {
+    const answer = await ask(pageAction, id, "", form);
+    expect(answer.headers.get("Location")).toBe("/admin/enquiries");
+  }
+  expect(await openPage(id)).toMatchObject({ notes: [], enquiry: { status: "trash", followUpOn: null } });
+  expect((await ask(pageAction, id, "", { intent: "status", status: "trash" })).status).toBe(400);
+});
+
+it("does not swallow the same words when they are sent again", async () => {
+  const content = { name: "Meena", email: "meena@example.com", phone: null, message: "A gate, please." };
+  const enquiry: NewEnquiry = { kind: "message", content, source: { path: "/contact" } };
+  const { id } = await storeEnquiry(db, enquiry, null);
+  await remove(id);
+  expect(await storeEnquiry(db, enquiry, null)).toMatchObject({ repeated: false });
+  await restore(id);
+  expect(await list("")).toMatchObject({ names: ["Meena", "Meena"] });
+});
+
+it("ends an enquiry for good when that is asked for, with all that belongs to it and nothing else", async () => {
+  const [id = 0, other = 0] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
+  for (const enquiry_id of [id, other]) {
+    await addNote(db, enquiry_id, { author: "owner", text: "Called" });
+    await db
+      .insertInto("outbox")
+      .values({ enquiry_id, kind: "notification", recipient: "office@example.com" })
+      .execute();
+  }
+  // Only from the trash, whatever an old page asks for.
+  await ask(deleteAction, id, "", { end: "" });
+  expect(await list("")).toMatchObject({ names: ["Ravi", "Meena"] });
+  await remove(id);
+  await ask(deleteAction, id, "", { end: "" });
+  expect(await list("?status=trash")).toMatchObject({ names: [] });
+  for (const table of ["enquiry_notes", "outbox"] as const) {
+    expect(await db.selectFrom(table).select("enquiry_id").execute()).toEqual([{ enquiry_id: other }]);
+  }
+  expect((await restore(id)).headers.get("Location")).toBe("/admin/enquiries");
+  expect(await list("")).toMatchObject({ names: ["Ravi"] });
+});
+
+it("ends what was deleted more than 30 days ago, and nothing else", async () => {
+  const [id] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
+  await remove(id);
+  for (const [age, left] of [
+    ["29 days 23 hours", 2],
+    ["30 days 1 minute", 1],
+  ] as const) {
+    await db
+      .updateTable("enquiries")
+      .set({ deleted_at: sql`now() - ${age}::interval` })
+      .where("status", "=", "trash")
+      .execute();
+    await endOldEnquiries(db);
+    expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(left);
+  }
+});
+
+function ask(
+  handler: Parameters<typeof askRoute>[0],
+  id: number | undefined,
+  query: string,
+  form: Record<string, string>,
+) {
+  return askRoute(handler, `/admin/enquiries/${id}${query}`, { headers, params: { id: String(id) }, form });
+}
+
+function remove(id: number | undefined, query = "") {
+  return ask(deleteAction, id, query, {});
+}
+
+function restore(id: number | undefined, from = "/admin/enquiries") {
+  return ask(restoreAction, id, `?${new URLSearchParams({ from })}`, {});
+}
+
+async function list(query: string) {
+  const { body } = await askRoute(listLoader, `/admin/enquiries${query}`, { headers });
+  const { entries, asideCounts } = body as Awaited<ReturnType<typeof listLoader>>;
+  return { names: entries.map(({ name }) => name), asideCounts };
+}
+
+async function openPage(id: number | undefined) {
+  const { body } = await askRoute(pageLoader, `/admin/enquiries/${id}`, {
+    headers,
+    params: { id: String(id) },
+  });
+  return body as Awaited<ReturnType<typeof pageLoader>>;
+}
