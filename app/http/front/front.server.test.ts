@@ -39,6 +39,7 @@ describe("headers", () => {
     ["a missing file", { path: "/assets/gone.js" }, 404],
     ["a body that is too large", { method: "POST", body: "x".repeat(70_000) }, 413],
     ["a method nobody answers", { method: "TRACE" }, 405],
+    ["a method no page answers", { method: "DELETE", path: "/contact" }, 405],
     ["a broken address", { path: "/%E0%A4%A" }, 400],
   ])("protect %s", async (_, sending, status) => {
     server = await startFrontServer(hello);
@@ -62,6 +63,17 @@ describe("headers", () => {
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(headers["strict-transport-security"]).toBe("max-age=31536000");
   });
+});
+
+it("tells what can be done where something cannot", async () => {
+  server = await startFrontServer(hello);
+  const allowed = async (sending: Parameters<typeof server.send>[0]) =>
+    (await server.send(sending)).headers.allow;
+  expect(await allowed({ method: "PUT", path: "/contact" })).toBe("GET, HEAD, POST");
+  expect(await allowed({ method: "TRACE", path: "/api/gallery/all" })).toBe(
+    "GET, HEAD, POST, PUT, PATCH, DELETE",
+  );
+  expect((await server.send({ method: "DELETE", path: "/api/gallery/delete/1" })).status).toBe(200);
 });
 
 describe("addresses", () => {

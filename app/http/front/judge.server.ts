@@ -24,11 +24,11 @@ export function judge(
   { client, publicUrl }: { client: Client; publicUrl: URL },
 ): Admitted | Refusal {
   const { method, url = "", headers } = request;
-  const wrongMethod = refuseMethod(method);
-  if (wrongMethod) return wrongMethod;
-
   const target = parseTarget(url);
   if ("status" in target) return target;
+
+  const wrongMethod = refuseMethod(method, target.path);
+  if (wrongMethod) return wrongMethod;
 
   const host = readHost(headers, { publicUrl, viaTrustedProxy: client.viaTrustedProxy });
   if (host === null) return broken;
