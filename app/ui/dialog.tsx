@@ -7,6 +7,8 @@ import { useModal } from "./use-modal";
 interface DialogProps {
   /** Where closing leads: the page without the dialog. */
   closeTo: string;
+  /** Asks before it closes, where something would be lost. */
+  mayClose?: () => boolean;
   title: string;
   /** The title is there for assistive technology only, because the content shows it. */
   hideTitle?: boolean;
@@ -27,9 +29,9 @@ export function useClosingLink() {
  * that Escape, the backdrop, its button and Back close. Render it before the page's other content, so that it comes
  * first in the order of the page as well.
  */
-export function Dialog({ closeTo, title, hideTitle, size, className, children }: DialogProps) {
+export function Dialog({ closeTo, mayClose, title, hideTitle, size, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  const close = useModal(element, closeTo);
+  const close = useModal(element, closeTo, mayClose);
   const titleId = useId();
   const closeByLink = (event: MouseEvent) => {
     event.preventDefault();

@@ -3,6 +3,8 @@ import { type RefObject, useCallback, useRef } from "react";
 import { isOpenedInPlace } from "./dialog-link";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
+const always = () => true;
+
 /** The link that leads to this address, to give it the focus back when Safari or a fresh page load left it nowhere. */
 function findOpener(address: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`a[href="${CSS.escape(address)}"]`);
@@ -11,8 +13,14 @@ function findOpener(address: string): HTMLElement | null {
 /**
  * Turns the plain open `<dialog>` the server sent into a modal one, and closes it as a URL closes: back when it was
  * opened in place, else to `closeTo`. Focus returns to where it came from.
+ *
+ * @param mayClose asks the person where something would be lost
  */
-export function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) {
+export function useModal(
+  dialog: RefObject<HTMLDialogElement>,
+  closeTo: string,
+  mayClose: () => boolean = always,
+) {
   const location = useLocation();
   const navigate = useNavigate();
   const closing = useRef(false);
@@ -33,8 +41,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) 
 
   const close = useCallback(async () => {
     if (closing.current) return;
-    closing.current = true;
     const element = dialog.current;
+    if (!mayClose()) {
+      if (!element?.open) element?.showModal();
+      return;
+    }
+    closing.current = true;
     element?.setAttribute("data-closing", "");
     // Waits for the fade, if there is one: with reduced motion there is none. A cut-off fade is no reason to stay open.
     await Promise.allSettled(element?.getAnimations().map((animation) => animation.finished) ?? []);
@@ -42,7 +54,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) 
     element?.close();
     if (isOpenedInPlace(location.state)) navigate(-1);
     else navigate(closeTo, { replace: true, preventScrollReset: true });
-  }, [dialog, location.state, navigate, closeTo]);
+  }, [dialog, location.state, navigate, closeTo, mayClose]);
 
   // As early as the dialog is shown: a key pressed before would close it, but not its address.
   useBrowserLayoutEffect(() => {

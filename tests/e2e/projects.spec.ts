@@ -1,5 +1,7 @@
+import { notSaved } from "../../app/content/unsent";
 import { makePhotograph } from "../support/photograph";
 import { expect, signIn, test } from "./fixtures";
+import { openWithScripts } from "./screen";
 
 test("the admin adds, changes and deletes a project, and visitors see each change", async ({
   page,
@@ -90,6 +92,45 @@ test("@js Cancel leads back, and leaves nothing of the dialog in the history", a
   await expect(page.getByRole("link", { name: "Add Project" })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL("/admin");
+});
+
+test("@js a dialog with words that are not saved asks before it closes, by whichever way", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await openWithScripts(page, "/admin/projects");
+  await page.getByRole("link", { name: "Add Project" }).click();
+  const form = page.getByRole("dialog", { name: "Add Project" });
+  await expect(form).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/admin/projects");
+
+  await page.getByRole("link", { name: "Add Project" }).click();
+  await form.getByLabel("Title").fill("Terrace gate");
+  const asked: string[] = [];
+  let answer: "accept" | "dismiss" = "dismiss";
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.message());
+    await dialog[answer]();
+  });
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => form.getByRole("link", { name: "Cancel" }).click(),
+    () => page.mouse.click(5, 300),
+    () => page.evaluate(() => history.back()),
+  ];
+  for (const [index, way] of ways.entries()) {
+    await way();
+    await expect.poll(() => asked).toEqual(Array(index + 1).fill(notSaved));
+    await expect(form.getByLabel("Title")).toHaveValue("Terrace gate");
+    await expect(page).toHaveURL("/admin/projects/new");
+  }
+  answer = "accept";
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/admin/projects");
+  await expect(form).toHaveCount(0);
+  expect(asked).toHaveLength(ways.length + 1);
 });
 
 test.describe("a form that is refused", () => {

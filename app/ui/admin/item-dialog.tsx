@@ -1,6 +1,7 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { keptFormWords } from "~/content/account";
+import { notSaved } from "~/content/unsent";
 import type { RefusedItem } from "~/http/item-form.server";
 import type { PictureSource } from "~/images/picture-source";
 import { Button } from "~/ui/button";
@@ -10,6 +11,7 @@ import { TextField } from "~/ui/field";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
 import { useHydrated } from "~/ui/use-hydrated";
+import { useLeaveWarning } from "~/ui/use-leave-warning";
 import { ImageField } from "./image-field";
 import { UploadProgress } from "./upload-progress";
 import { useKeptForm } from "./use-kept-form";
@@ -59,8 +61,11 @@ export function ItemDialog(props: ItemDialogProps) {
   const upload = usePictureUpload();
   const submitForm = useSubmit();
   const isSending = upload.fraction !== null && upload.fraction < 1;
-  const isBusy = useNavigation().state !== "idle" || upload.fraction !== null;
+  const isMoving = useNavigation().state !== "idle";
+  const isBusy = isMoving || upload.fraction !== null;
   const isHydrated = useHydrated();
+  const [isChanged, setChanged] = useState(refused !== undefined);
+  const mayClose = useLeaveWarning(isChanged && !isMoving ? notSaved : null);
   const [found, setFound] = useState<Problem | null>(null);
   // What was found here stands until the server answers anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what ends it
@@ -107,7 +112,7 @@ export function ItemDialog(props: ItemDialogProps) {
   };
 
   return (
-    <Dialog title={title} closeTo={closeTo}>
+    <Dialog title={title} closeTo={closeTo} mayClose={mayClose}>
       <Toasts toast={problem?.toast} />
       <Form
         ref={form}
@@ -117,6 +122,7 @@ export function ItemDialog(props: ItemDialogProps) {
         preventScrollReset
         noValidate={isHydrated}
         onSubmit={check}
+        onChange={() => setChanged(true)}
         className="grid gap-5"
       >
         <HiddenFields
@@ -138,6 +144,7 @@ export function ItemDialog(props: ItemDialogProps) {
           stored={image}
           held={refused?.held ?? null}
           onChoose={(trouble) => {
+            setChanged(true);
             const { image: _, ...errors } = problem?.errors ?? {};
             if (trouble) tell(trouble, { ...errors, image: trouble });
             else setFound({ errors });
