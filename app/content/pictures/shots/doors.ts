@@ -7,9 +7,8 @@ export const doorShots = {
     alt: "Safety door with vertical bars above and a perforated lower panel before a teak door",
   },
   "safetydoor-perforated": {
-    master: "safetydoor-a",
-    crop: [0.36, 0.55, 0.28, 0.34],
-    alt: "Perforated lower panel of a safety door in a ring pattern",
+    master: "safetydoor-a-perforated",
+    alt: "Perforated lower panel of a safety door in a ring pattern, half open on a granite threshold",
   },
   "safetydoor-front": {
     master: "safetydoor-b",
@@ -30,9 +29,8 @@ export const doorShots = {
     alt: "Edge of an open steel door with four bolts of its multi-point lock, a lever handle beside them",
   },
   "steeldoor-side-light": {
-    master: "steeldoor-a",
-    crop: [0.51, 0.16, 0.26, 0.62],
-    alt: "Frosted side light in four panes beside a steel door, house number and lamp on the wall",
+    master: "steeldoor-a-side-light",
+    alt: "Frosted side light beside a steel door, lamp and house number on the wall, split stone beyond",
   },
   "steeldoor-panel": { master: "steeldoor-b", alt: "Panels of a steel main door with an electronic lock" },
   "steeldoor-handle": {
@@ -48,9 +46,8 @@ export const doorShots = {
     alt: "Grey galvanised steel double door with louvres and glazed panels in a brick wall",
   },
   "gidoor-frame": {
-    master: "gidoor-a",
-    crop: [0.24, 0.12, 0.3, 0.42],
-    alt: "Pressed steel door frame set in a brick opening",
+    master: "gidoor-a-frame",
+    alt: "Pressed steel frame with a louvred top light, set in a brick opening",
   },
   "gidoor-front": {
     master: "gidoor-b",

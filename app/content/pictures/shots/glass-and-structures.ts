@@ -8,8 +8,7 @@ export const structureShots = {
     alt: "Corner shower cubicle of clear toughened glass on a granite kerb: wall hinges, support bar and a tubular handle",
   },
   "shower-kerb": {
-    master: "shower-a",
-    crop: [0.4, 0.62, 0.4, 0.32],
+    master: "shower-a-kerb",
     alt: "Foot of a glass cubicle on a granite kerb, a small clamp at the fixed panel",
   },
   "shower-bar": {

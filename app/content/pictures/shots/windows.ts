@@ -27,9 +27,8 @@ export const windowShots = {
     alt: "White uPVC sliding doors across a living room, the garden behind",
   },
   "upvcdoor-closing": {
-    master: "upvcdoor-a",
-    crop: [0.53, 0.27, 0.28, 0.46],
-    alt: "Closing panel of a uPVC sliding door with its handle",
+    master: "upvcdoor-a-closing",
+    alt: "Closing panel of a uPVC sliding door with its handle, the terrace and garden beyond",
   },
   "upvcdoor-sitout": {
     master: "upvcdoor-b",
