@@ -14,16 +14,28 @@ export interface PostedForm {
   body: unknown;
 }
 
+/** A line on which nothing has moved for so long is taken for broken: telephones keep a lost one open for many minutes. */
+const STALL_MS = 60_000;
+
 /**
  * Sends a form by XMLHttpRequest, which tells how much of it is on its way; `fetch` does not.
- * Rejects when the connection breaks, and when `signal` is aborted.
+ * Rejects when the connection breaks or stands still, and when `signal` is aborted.
  */
 export function postForm(address: string, form: FormData, options: PostOptions): Promise<PostedForm> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", address);
     request.setRequestHeader("Accept", "application/json");
-    request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? loaded / total : 1);
+    let stall = 0;
+    const watch = () => {
+      clearTimeout(stall);
+      stall = window.setTimeout(() => request.abort(), STALL_MS);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      watch();
+      options.onProgress(total > 0 ? loaded / total : 1);
+    };
+    request.onloadend = () => clearTimeout(stall);
     request.onload = () => {
       const isSignedOut = new URL(request.responseURL).pathname === "/login";
       resolve({ isSignedOut, status: request.status, body: parseJson(request.responseText) });
@@ -31,6 +43,7 @@ export function postForm(address: string, form: FormData, options: PostOptions):
     request.onerror = () => reject(new Error("The connection broke"));
     request.onabort = () => reject(new DOMException("Given up", "AbortError"));
     options.signal.addEventListener("abort", () => request.abort(), { once: true });
+    watch();
     request.send(form);
   });
 }

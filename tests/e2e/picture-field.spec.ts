@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, widths } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
 import { expect, signIn, test } from "./fixtures";
+import { holdBack } from "./screen";
 
 interface Given {
   name: string;
@@ -91,6 +92,22 @@ test.describe("a connection that breaks", () => {
     await form.getByRole("button", { name: "Add Gallery Item" }).click();
     await expect(page.getByText("Gallery item added successfully!")).toBeVisible();
   });
+});
+
+test("a line on which nothing moves any more is not waited for @js", async ({ page, site }) => {
+  await page.clock.install();
+  await signIn(page, site);
+  const form = await openForm(page, `Stood still ${Date.now()}`);
+  await form.getByLabel("Image").setInputFiles({
+    name: "gate.jpg",
+    mimeType: "image/jpeg",
+    buffer: await makePhotograph(600),
+  });
+  await holdBack(page, "**/admin/pictures");
+  await form.getByRole("button", { name: "Add Gallery Item" }).click();
+  await expect(form.getByRole("progressbar", { name: "Sending the picture" })).toBeVisible();
+  await page.clock.fastForward("01:30");
+  await expect(form.getByRole("alert")).toContainText("The picture could not be sent.");
 });
 
 test.describe("a form that is refused", () => {
