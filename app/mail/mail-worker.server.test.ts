@@ -169,6 +169,7 @@ test("no mail tells of an enquiry in the trash, and it goes out once it is resto
   await worker.stop();
   expect(await claimDueMail(db)).toBeNull();
   expect(await findNextAttempt(db)).toBeNull();
+  expect(await resendUndelivered(db, id)).toBe(0);
   await restoreEnquiry(db, id);
   await deliver(4);
   expect(server.received.slice(0, 2).map(({ text }) => text?.includes("Ravi"))).toEqual([true, true]);

@@ -100,7 +100,7 @@ async function note(
 }
 
 /**
- * Puts the undelivered mails of an enquiry back in line, with all their attempts before them.
+ * Puts the undelivered mails of an enquiry that is not in the trash back in line, with all their attempts before them.
  *
  * @returns how many there were
  */
@@ -110,6 +110,7 @@ export async function resendUndelivered(db: Database, enquiryId: number, now = n
     .set({ attempts: 0, failed_at: null, next_attempt_at: now })
     .where("enquiry_id", "=", enquiryId)
     .where("sent_at", "is", null)
+    .where("enquiry_id", "not in", inTrash)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -4,7 +4,7 @@ import type { Tables } from "~/db/tables";
 import { type MailRecipients, planMails } from "./plan-mails.server";
 import { type EnquiryStatus, isHeldBack } from "./statuses";
 
-/** What a change came to: nothing when somebody deleted the enquiry meanwhile, be it that it is still in the trash. */
+/** What a change came to: nothing when somebody deleted the enquiry meanwhile. In the trash nothing is changed. */
 export type Handled = "done" | "missing";
 
 /** Notes that somebody has opened it; the first time counts. */
