@@ -7,8 +7,7 @@ export const gateShots = {
     alt: "Charcoal mild steel double gate with laser-cut petal panels and round bars between granite pillars at dusk",
   },
   "msgate-left-leaf": {
-    master: "gate-a",
-    crop: [0.15, 0.3, 0.36, 0.5],
+    master: "gate-a-left-leaf",
     alt: "Leaf of a steel gate: bars above, laser-cut panel at the edge and closed sheet below",
   },
   "msgate-laser-panel": {
@@ -40,8 +39,7 @@ export const gateShots = {
     alt: "Stainless steel main gate and wicket gate between stone pillars in sunlight, brass-coloured lines in the closed lower half",
   },
   "ssgate-double-leaf": {
-    master: "ssgate-a",
-    crop: [0.33, 0.35, 0.5, 0.46],
+    master: "ssgate-a-double-leaf",
     alt: "Both leaves of a stainless main gate, closed between stone pillars",
   },
   "ssgate-panel": {

@@ -12,9 +12,8 @@ export const structureShots = {
     alt: "Foot of a glass cubicle on a granite kerb, a small clamp at the fixed panel",
   },
   "shower-bar": {
-    master: "shower-a",
-    crop: [0.44, 0.1, 0.32, 0.38],
-    alt: "Support bar above a frameless glass cubicle",
+    master: "shower-a-bar",
+    alt: "Support bar from glass to wall above a frameless cubicle",
   },
   "shower-hardware": {
     master: "shower-b",
@@ -33,9 +32,8 @@ export const structureShots = {
     alt: "Dark steel pergola with a glass roof over a timber deck with seats",
   },
   "pergola-post-beam": {
-    master: "pergola-a",
-    crop: [0.14, 0.08, 0.34, 0.58],
-    alt: "Post and beams of a pergola in dark coated steel against a white wall",
+    master: "pergola-a-post-beam",
+    alt: "Post and beams of a pergola in dark coated steel, bolted at the corner, against a white wall",
   },
   "pergola-within": { master: "pergola-b", alt: "Pergola roof from within: steel beams, slats and glass" },
   "pergola-joint": {
@@ -54,9 +52,8 @@ export const structureShots = {
     alt: "Galvanised trusses repeated bay by bay under a sheet roof",
   },
   "truss-sections": {
-    master: "truss-a",
-    crop: [0.14, 0.66, 0.34, 0.34],
-    alt: "Galvanised channels stacked on a timber before they are put up",
+    master: "truss-a-sections",
+    alt: "Galvanised channels stacked on timber before they are put up",
   },
   "truss-node": {
     master: "truss-b",

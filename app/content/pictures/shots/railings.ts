@@ -8,9 +8,8 @@ export const railingShots = {
     alt: "Glass balcony railing with a round stainless top rail; posts on base plates hold the toughened glass in clamps",
   },
   "balcony-posts": {
-    master: "balcony-a",
-    crop: [0.33, 0.46, 0.28, 0.5],
-    alt: "Row of stainless posts on round base plates, glass between them, sun on the tiles",
+    master: "balcony-a-posts",
+    alt: "Row of stainless posts on round base plates along a granite edge, glass between them",
   },
   "balcony-closeup": {
     master: "balcony-b",

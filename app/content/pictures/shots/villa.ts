@@ -13,8 +13,7 @@ export const villaShots = {
     alt: "House at dusk with glass balcony railings on stainless posts, a steel pergola and a slatted gate standing open",
   },
   "villa-balcony-dusk": {
-    master: "villa-wide",
-    crop: [0.56, 0.17, 0.42, 0.44],
+    master: "villa-wide-balcony",
     alt: "Glass railing along a first-floor balcony: stainless posts, glass clamps and a round top rail, rooms lit behind",
   },
   "villa-porch": {

@@ -42,9 +42,8 @@ export const windowShots = {
     alt: "Slim dark steel and glass partition with a pair of doors between a living room and a study",
   },
   "steelwindow-fixed": {
-    master: "steelwindow-a",
-    crop: [0.11, 0.16, 0.32, 0.7],
-    alt: "Fixed panes of a steel partition in slim dark sections",
+    master: "steelwindow-a-fixed",
+    alt: "Fixed panes of a steel partition in slim dark sections, shelves behind the glass",
   },
   "steelwindow-study": {
     master: "steelwindow-b",
