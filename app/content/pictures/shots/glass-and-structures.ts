@@ -47,8 +47,7 @@ export const structureShots = {
   "pergola-roof": { master: "pergola-e", alt: "Glass roof of a pergola seen from above, laid to a fall" },
   "truss-shed": { master: "truss-a", alt: "Galvanised tubular roof trusses on columns against a blue sky" },
   "truss-bays": {
-    master: "truss-a",
-    crop: [0, 0.2, 0.66, 0.4],
+    master: "truss-a-bays",
     alt: "Galvanised trusses repeated bay by bay under a sheet roof",
   },
   "truss-sections": {

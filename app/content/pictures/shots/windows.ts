@@ -7,8 +7,7 @@ export const windowShots = {
     alt: "White uPVC windows in a living room: a pair of casements and a three-panel slider above a window seat",
   },
   "upvcwindow-slider": {
-    master: "upvcwindow-a",
-    crop: [0.4, 0.25, 0.52, 0.6],
+    master: "upvcwindow-a-slider",
     alt: "White uPVC sliding window in three panels above a window seat",
   },
   "upvcwindow-mesh-slider": { master: "upvcwindow-b", alt: "uPVC sliding window with a mosquito mesh sash" },
