@@ -13,7 +13,7 @@ const sweepMs = 60 * 60 * 1000;
 export function startTrashSweep(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve();
   const sweep = () => {
-    round = Promise.all([endOldItems(db), endOldEnquiries(db)]).catch(onFailure);
+    round = Promise.all([endOldItems(db).catch(onFailure), endOldEnquiries(db).catch(onFailure)]);
   };
   sweep();
   const timer = setInterval(sweep, sweepMs);
