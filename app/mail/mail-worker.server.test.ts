@@ -5,13 +5,12 @@ import { quoteDefaults } from "~/content/quote";
 import { db } from "~/db/database.server";
 import { holdFile, makeFormNumber } from "~/domain/enquiries/held-files.server";
 import { storeEnquiry } from "~/domain/enquiries/store.server";
-import { deleteEnquiry, restoreEnquiry } from "~/domain/enquiries/trash.server";
 import type { NewEnquiry } from "~/domain/enquiries/types";
 import { resetDatabase } from "../../tests/support/database";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
 import { composeMail } from "./compose";
 import { startMailWorker } from "./mail-worker.server";
-import { claimDueMail, findNextAttempt, recordFailure, recordSent, resendUndelivered } from "./outbox.server";
+import { claimDueMail, recordFailure, recordSent, resendUndelivered } from "./outbox.server";
 import { LEASE_MS, MAX_ATTEMPTS } from "./retry-schedule";
 import { openTransport } from "./transport.server";
 
@@ -153,27 +152,6 @@ test("trouble with the outbox is told apart from a mail that failed, and ends no
   worker.wake();
   await server.untilReceived(2);
   await worker.stop();
-});
-
-test("no mail tells of an enquiry in the trash, and it goes out once it is restored", async () => {
-  await store("Kavitha");
-  await store("Ravi");
-  const { id } = await db
-    .selectFrom("enquiries")
-    .select("id")
-    .where("name", "=", "Kavitha")
-    .executeTakeFirstOrThrow();
-  await deleteEnquiry(db, id);
-  const worker = start();
-  await server.untilReceived(2);
-  await worker.stop();
-  expect(await claimDueMail(db)).toBeNull();
-  expect(await findNextAttempt(db)).toBeNull();
-  expect(await resendUndelivered(db, id)).toBe(0);
-  await restoreEnquiry(db, id);
-  await deliver(4);
-  expect(server.received.slice(0, 2).map(({ text }) => text?.includes("Ravi"))).toEqual([true, true]);
-  expect(server.received.slice(2).map(({ text }) => text?.includes("Kavitha"))).toEqual([true, true]);
 });
 
 test("an enquiry that is deleted while its mail is on the way leaves nothing to note", async () => {

@@ -35,6 +35,11 @@ async function openForm(page: Page, title: string): Promise<Locator> {
   return form;
 }
 
+async function choosePicture(form: Locator): Promise<void> {
+  const buffer = await makePhotograph(600);
+  await form.getByLabel("Image").setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer });
+}
+
 test("a picture is pasted, taken back, and dropped instead; what is no picture is refused @js", async ({
   page,
   site,
@@ -71,11 +76,7 @@ test.describe("a connection that breaks", () => {
   test("loses nothing, and until then it is seen how much has been sent @js", async ({ page, site }) => {
     await signIn(page, site);
     const form = await openForm(page, `Sent slowly ${Date.now()}`);
-    await form.getByLabel("Image").setInputFiles({
-      name: "gate.jpg",
-      mimeType: "image/jpeg",
-      buffer: await makePhotograph(600),
-    });
+    await choosePicture(form);
     let breakConnection = () => {};
     const broken = new Promise<void>((resolve) => (breakConnection = resolve));
     await page.route("/admin/pictures", async (route) => {
@@ -98,11 +99,7 @@ test("a line on which nothing moves any more is not waited for @js", async ({ pa
   await page.clock.install();
   await signIn(page, site);
   const form = await openForm(page, `Stood still ${Date.now()}`);
-  await form.getByLabel("Image").setInputFiles({
-    name: "gate.jpg",
-    mimeType: "image/jpeg",
-    buffer: await makePhotograph(600),
-  });
+  await choosePicture(form);
   await holdBack(page, "**/admin/pictures");
   await form.getByRole("button", { name: "Add Gallery Item" }).click();
   await expect(form.getByRole("progressbar", { name: "Sending the picture" })).toBeVisible();
@@ -117,11 +114,7 @@ test.describe("a form that is refused", () => {
     const title = `Kept ${info.project.name} ${Date.now()}`;
     await signIn(page, site);
     const form = await openForm(page, "  ");
-    await form.getByLabel("Image").setInputFiles({
-      name: "gate.jpg",
-      mimeType: "image/jpeg",
-      buffer: await makePhotograph(600),
-    });
+    await choosePicture(form);
     await form.getByRole("button", { name: "Add Gallery Item" }).click();
     await expect(page.getByText("Title and image are required.").first()).toBeVisible();
     await form.getByLabel("Title").fill(title);

@@ -1,0 +1,27 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/db/database.server";
+import { deleteEnquiry, restoreEnquiry } from "~/domain/enquiries/trash.server";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { claimDueMail, findNextAttempt, resendUndelivered } from "./outbox.server";
+
+beforeEach(resetDatabase);
+
+it("keeps the mail about an enquiry in the trash until that is restored", async () => {
+  const [deleted = 0, other = 0] = await storeEnquiries({ name: "Kavitha" }, { name: "Ravi" });
+  const mails = [deleted, other].map((enquiry_id) => ({
+    enquiry_id,
+    kind: "notification" as const,
+    recipient: "office@example.com",
+  }));
+  await db.insertInto("outbox").values(mails).execute();
+  await deleteEnquiry(db, deleted);
+  expect((await claimDueMail(db))?.enquiry.name).toBe("Ravi");
+  expect(await claimDueMail(db)).toBeNull();
+  await db.deleteFrom("enquiries").where("id", "=", other).execute();
+  expect(await findNextAttempt(db)).toBeNull();
+  expect(await resendUndelivered(db, deleted)).toBe(0);
+  await restoreEnquiry(db, deleted);
+  expect(await findNextAttempt(db)).toBeInstanceOf(Date);
+  expect((await claimDueMail(db))?.enquiry.name).toBe("Kavitha");
+});
