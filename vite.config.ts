@@ -11,8 +11,10 @@ declare module "@remix-run/node" {
   }
 }
 
-const siteModule =
-  /\/app\/(?:seo|ui)\/(?!admin\/|enquiry-)|\/app\/content\/(?:constants|messages|navigation|pages|service-index)\./;
+/** Folders of what every public page is made of; forms and admin screens bring their own. */
+const siteFolders = ["app/site/", "app/ui/", "app/content/site/", "app/items/public/"].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
 
 /** Sends browsers what every public page is made of in one file: thirty small ones would wait for each other on a slow line. */
 const siteInOneFile: Plugin = {
@@ -23,16 +25,16 @@ const siteInOneFile: Plugin = {
       rollupOptions: {
         output: {
           onlyExplicitManualChunks: true,
-          manualChunks: (id) => (siteModule.test(id) ? "site" : undefined),
+          manualChunks: (id) => (siteFolders.some((folder) => id.startsWith(folder)) ? "site" : undefined),
         },
       },
     },
   }),
 };
 
-const bootTests = ["app/boot.server.test.ts"];
+const bootTests = ["app/server/boot.server.test.ts"];
 // These need a server: npm run test:postgres.
-const serverTests = ["app/db/postgres.server.test.ts"];
+const serverTests = ["app/server/db/postgres.server.test.ts"];
 
 export default defineConfig({
   // Vitest runs routes and domain code as plain modules; the Remix plugin serves only dev and build.

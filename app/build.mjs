@@ -14,7 +14,7 @@ const stamp = "build/inputs.sha256";
 export async function buildWhenStale() {
   const built = await readFile(stamp, "utf8").catch(() => null);
   if (built === (await hashInputs())) return;
-  await importSource("app/config.server.ts");
+  await importSource("app/server/config.server.ts");
   await build();
 }
 
@@ -54,7 +54,7 @@ async function buildMaintenance() {
 }
 
 async function makeEmptyDatabase() {
-  const { createPGlite, emptyDatabaseArchive } = await importSource("app/db/pglite.server.ts");
+  const { createPGlite, emptyDatabaseArchive } = await importSource("app/server/db/pglite.server.ts");
   const pglite = await createPGlite();
   const archive = await pglite.dumpDataDir("gzip");
   await pglite.close();

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { boot } from "~/boot.server";
-import { config } from "~/config.server";
-import { appendScript } from "~/http/append-script.server";
-import { startFront } from "~/http/front/start.server";
-import { postponeScripts } from "~/http/late-scripts.server";
-import { NonceContext } from "~/http/nonce";
-import { answerWithPage, findPublicAnswer } from "~/http/page-answer.server";
-import { renderDocument } from "~/http/render-document.server";
-import { reportError } from "~/http/report-error.server";
-import { LANDING_KEY, noteLanding } from "~/ui/landing-note";
+import { appendScript } from "./document/append-script.server";
+import { LANDING_KEY, noteLanding } from "./document/landing-note";
+import { postponeScripts } from "./document/late-scripts.server";
+import { NonceContext } from "./document/nonce";
+import { answerWithPage, findPublicAnswer } from "./document/page-answer.server";
+import { renderDocument } from "./document/render-document.server";
+import { boot } from "./server/boot.server";
+import { config } from "./server/config.server";
+import { startFront } from "./server/front/start.server";
+import { reportError } from "./server/report-error.server";
 
 /** How long a page waits for its deferred data, in milliseconds. */
 export const streamTimeout = 5_000;

@@ -8,17 +8,17 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { config } from "~/config.server";
-import { readToast } from "~/http/flash.server";
-import { useNonce } from "~/http/nonce";
-import { writeTitle } from "~/seo/page-meta";
-import styles from "~/tailwind.css?url";
-import { ErrorPage, titleOfError } from "~/ui/error-page";
-import headingFont from "~/ui/fonts/archivo-heading.woff2?url";
-import textFont from "~/ui/fonts/text-sans.woff2?url";
-import { SmoothScroll } from "~/ui/smooth-scroll";
-import { Toasts } from "~/ui/toasts";
-import { useRootDataIfAny } from "~/ui/use-root-data";
+import { useNonce } from "./document/nonce";
+import { config } from "./server/config.server";
+import { readToast } from "./server/flash.server";
+import { ErrorPage, titleOfError } from "./site/error-page";
+import { writeTitle } from "./site/seo/page-meta";
+import { SmoothScroll } from "./site/smooth-scroll";
+import { useRootDataIfAny } from "./site/use-root-data";
+import styles from "./tailwind.css?url";
+import headingFont from "./ui/fonts/archivo-heading.woff2?url";
+import textFont from "./ui/fonts/text-sans.woff2?url";
+import { Toasts } from "./ui/toasts";
 
 export const links: LinksFunction = () => [
   ...[textFont, headingFont].map(

@@ -5,9 +5,9 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { sql } from "kysely";
 import { type Extract, extract } from "tar-stream";
-import type { Database } from "~/db/database.server";
-import { isMigration, migrate } from "~/db/migrate.server";
 import type { ImageStore } from "~/images/store";
+import type { Database } from "~/server/db/database.server";
+import { isMigration, migrate } from "~/server/db/migrate.server";
 import { type BackupDescription, backupDescription, backupRow, parts, storedName } from "./archive-parts";
 import { continueNumbers, listTables, writeRows } from "./rows.server";
 

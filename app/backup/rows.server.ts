@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "~/db/database.server";
+import type { Database } from "~/server/db/database.server";
 
 /** Rows that are in memory at a time. */
 const BATCH_SIZE = 500;

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { config } from "~/config.server";
-import { sessionSecrets } from "~/session-secret.server";
+import { config } from "~/server/config.server";
+import { sessionSecrets } from "~/server/session-secret.server";
 
 /** Where the running site gives out a backup. */
 const BACKUP_PATH = "/admin/backup";

@@ -1,9 +1,9 @@
 import type { Writable } from "node:stream";
-import { config } from "~/config.server";
-import { db } from "~/db/database.server";
 import { uploadDirectory } from "~/images/directories.server";
 import { imageStore } from "~/images/store.server";
-import { readOrMakeSecret } from "~/session-secret.server";
+import { config } from "~/server/config.server";
+import { db } from "~/server/db/database.server";
+import { readOrMakeSecret } from "~/server/session-secret.server";
 import { writeBackup } from "./write-backup.server";
 
 /** Writes a backup of this site, as its settings say where everything is. */

@@ -8,8 +8,8 @@ import type { ReadableStream } from "node:stream/web";
 import { createGzip } from "node:zlib";
 import { sql } from "kysely";
 import { type Pack, pack } from "tar-stream";
-import type { Database } from "~/db/database.server";
 import type { ImageStore } from "~/images/store";
+import type { Database } from "~/server/db/database.server";
 import { type BackupDescription, parts } from "./archive-parts";
 import { listTables, readRows } from "./rows.server";
 

@@ -1,4 +1,4 @@
-import type { PictureSource } from "~/images/picture-source";
+import type { PictureSource } from "../images/picture-source";
 import { findPicture } from "./pictures.server";
 import { type ServicePath, type ServiceSlug, servicePath } from "./service-index";
 import { findService } from "./services";

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "~/domain/items/trash-days";
+import { TRASH_DAYS } from "../items/trash-days";
 
 /** The words of the trash, where deleted projects, gallery items and enquiries wait. */
 export const trashWords = {

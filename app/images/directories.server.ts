@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { config } from "~/config.server";
+import { config } from "~/server/config.server";
 
 /** Where stored images are, when they are on disk. */
 export const imageDirectory = join(config.dataDir, "images");

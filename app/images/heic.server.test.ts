@@ -1,12 +1,12 @@
 import { readFile, rm } from "node:fs/promises";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
+import { parseFormWithImage } from "~/uploads/upload.server";
 import { readHeic } from "../../tests/support/heic";
 import { createMultipartRequest, encodeMultipart } from "../../tests/support/multipart";
 import { makePicture } from "../../tests/support/pictures";
 import { uploadDirectory } from "./directories.server";
 import { makeOriginal } from "./process.server";
-import { parseFormWithImage } from "./upload.server";
 
 afterEach(() => rm(uploadDirectory, { recursive: true, force: true }));
 

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
-import { logger } from "~/http/logger.server";
+import { logger } from "~/server/logger.server";
+import { UploadRejected, uploadProblems } from "~/uploads/upload-problems";
 import { maxOriginalSide } from "./presets";
 import { runAlone } from "./run-alone.server";
-import { UploadRejected, uploadProblems } from "./upload-problems";
 
 /** Memory of the decoder: a picture of 100 megapixels takes 700 MB. */
 const maxBytes = 800 * 2 ** 20;

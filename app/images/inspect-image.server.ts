@@ -1,10 +1,10 @@
+import { maxPixels } from "~/uploads/limits";
+import { readStart } from "~/uploads/read-start.server";
+import { UploadRejected, uploadProblems } from "~/uploads/upload-problems";
 import { findClaimedFormat, type ImageFormat, isOtherPicture } from "./formats";
 import { decodeHeic } from "./heic.server";
-import { maxPixels } from "./limits";
-import { readStart } from "./read-start.server";
 import { runAlone } from "./run-alone.server";
 import { openHeader, openImage } from "./sharp.server";
-import { UploadRejected, uploadProblems } from "./upload-problems";
 
 /** What a picture turned out to be. */
 export interface InspectedImage {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Database } from "~/db/database.server";
+import type { Database } from "~/server/db/database.server";
+import type { StagedImage } from "~/uploads/form-with-images.server";
 import { announceImage } from "./announcement.server";
-import type { StagedImage } from "./form-with-images.server";
 import { nameFile } from "./image-key";
 import { makeOriginal } from "./process.server";
 import { imageStore } from "./store.server";

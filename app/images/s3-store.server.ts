@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import type { Config } from "~/config.server";
+import type { Config } from "~/server/config.server";
 import { findImageOfKey } from "./image-key";
 import type { ImageStore } from "./store";
 

@@ -1,4 +1,4 @@
-import type { ImageRow } from "~/db/tables";
+import type { ImageRow } from "~/server/db/tables";
 import type { PictureSource } from "./picture-source";
 import { parseVariants } from "./variants";
 

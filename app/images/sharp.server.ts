@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { maxPixels } from "~/uploads/limits";
 import { decoderOperations } from "./formats";
-import { maxPixels } from "./limits";
 
 // Pictures come from strangers and seldom twice: no cache, few threads, and no decoder but those of formats.ts
 // (SVG, TIFF, PDF and the others are then unknown, whatever a file calls itself).

@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/server/config.server";
 import { imageDirectory, uploadDirectory } from "./directories.server";
 import { createDiskStore } from "./disk-store.server";
 import { createS3Store } from "./s3-store.server";

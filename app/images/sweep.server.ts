@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "~/db/database.server";
-import { logger } from "~/http/logger.server";
+import type { Database } from "~/server/db/database.server";
+import { logger } from "~/server/logger.server";
 import { uploadDirectory } from "./directories.server";
 import { findImageOfKey } from "./image-key";
 import { imageStore } from "./store.server";

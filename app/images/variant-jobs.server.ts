@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "~/db/database.server";
+import type { Database } from "~/server/db/database.server";
 import type { ImageVariants } from "./variants";
 
 /** An image whose variants are to be made. */

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, expect, it, vi } from "vitest";
-import { db } from "~/db/database.server";
+import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys, stageImage } from "../../tests/support/images";
 import { makePicture } from "../../tests/support/pictures";

@@ -1,7 +1,7 @@
-import type { Database } from "~/db/database.server";
-import { logger } from "~/http/logger.server";
+import { removeUnusedAttachments } from "~/enquiries/attached-files.server";
+import type { Database } from "~/server/db/database.server";
+import { logger } from "~/server/logger.server";
 import { countAnnouncements, waitForImage } from "./announcement.server";
-import { removeUnusedAttachments } from "./attached-files.server";
 import { findImageOfKey, nameFile } from "./image-key";
 import { makeVariants } from "./process.server";
 import { removeUnusedImages } from "./queries.server";

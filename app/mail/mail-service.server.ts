@@ -1,7 +1,7 @@
-import { config } from "~/config.server";
-import { type Database, isDatabaseAway } from "~/db/database.server";
-import { logger } from "~/http/logger.server";
-import { composeMail } from "./compose";
+import { composeMail } from "~/enquiries/compose-mail";
+import { config } from "~/server/config.server";
+import { type Database, isDatabaseAway } from "~/server/db/database.server";
+import { logger } from "~/server/logger.server";
 import { type MailWorker, startMailWorker } from "./mail-worker.server";
 import { openTransport } from "./transport.server";
 

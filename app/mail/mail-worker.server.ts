@@ -1,5 +1,5 @@
-import type { Database } from "~/db/database.server";
-import type { Mail } from "./compose";
+import type { Mail } from "~/enquiries/compose-mail";
+import type { Database } from "~/server/db/database.server";
 import { claimDueMail, type DueMail, findNextAttempt, recordFailure, recordSent } from "./outbox.server";
 import type { SendMail } from "./transport.server";
 

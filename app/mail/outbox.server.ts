@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database } from "~/db/database.server";
-import type { EnquiryRow, OutboxRow } from "~/db/tables";
-import { listAttachmentNames } from "~/domain/enquiries/attachments.server";
+import { listAttachmentNames } from "~/enquiries/attachments.server";
+import type { Database } from "~/server/db/database.server";
+import type { EnquiryRow, OutboxRow } from "~/server/db/tables";
 import { delayBeforeRetry, LEASE_MS, MAX_ATTEMPTS } from "./retry-schedule";
 
 /** A mail that is due, with the enquiry it is about. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createTransport } from "nodemailer";
-import type { Mail } from "./compose";
+import type { Mail } from "~/enquiries/compose-mail";
 import { SEND_LIMIT_MS } from "./retry-schedule";
 
 /** Hands a mail to the mail server; rejects when it does not take it. */

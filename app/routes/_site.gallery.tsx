@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { messages } from "~/content/messages";
 import { galleryPage, metaDescriptions } from "~/content/pages";
-import { countGalleryItems, listGalleryItems } from "~/domain/gallery/queries.server";
-import type { PageHandle } from "~/http/page-handle";
-import { readPublicList } from "~/http/public-list.server";
-import { listMeta } from "~/seo/list-meta";
-import { findSite, type SiteMetaArgs } from "~/seo/page-meta";
-import { GalleryCard } from "~/ui/gallery-card";
-import { PublicList } from "~/ui/public-list";
+import { countGalleryItems, listGalleryItems } from "~/items/gallery.server";
+import { GalleryCard } from "~/items/public/gallery-card";
+import { PublicList } from "~/items/public/public-list";
+import { readPublicList } from "~/items/public-list.server";
+import type { PageHandle } from "~/server/page-handle";
+import { listMeta } from "~/site/seo/list-meta";
+import { findSite, type SiteMetaArgs } from "~/site/seo/page-meta";
 
 const path = "/gallery";
 
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export { keepListBehindItem as shouldRevalidate } from "~/ui/public-list";
+export { keepListBehindItem as shouldRevalidate } from "~/items/public/public-list";
 
 export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   if (!data) return [];

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useOutletContext } from "@remix-run/react";
 import { metaDescriptions } from "~/content/pages";
-import { pageQuery } from "~/domain/items/list-page";
-import { findProject } from "~/domain/projects/queries.server";
-import type { PageHandle } from "~/http/page-handle";
-import { readPublicItem } from "~/http/public-list.server";
-import { ItemStructuredData } from "~/seo/item-structured-data";
-import { findSite, pageMeta, type SiteMetaArgs } from "~/seo/page-meta";
-import { findSteps } from "~/ui/detail-path";
-import { ProjectDialog } from "~/ui/project-dialog";
+import { pageQuery } from "~/items/list-page";
+import { findProject } from "~/items/projects.server";
+import { findSteps } from "~/items/public/detail-path";
+import { ProjectDialog } from "~/items/public/project-dialog";
+import { readPublicItem } from "~/items/public-list.server";
+import type { PageHandle } from "~/server/page-handle";
+import { ItemStructuredData } from "~/site/seo/item-structured-data";
+import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 
 const list = "/project";
 

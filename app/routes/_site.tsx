@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
-import { SiteFrame } from "~/ui/site/site-frame";
-import { useRootData } from "~/ui/use-root-data";
+import { SiteFrame } from "~/site/frame/site-frame";
+import { useRootData } from "~/site/use-root-data";
 
 /** The layout of the public pages. */
 export default function Site() {

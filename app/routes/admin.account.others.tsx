@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/session.server";
+import { endOtherSessions } from "~/accounts/session-list.server";
+import { adminMeta } from "~/admin/screens";
+import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { accountPage } from "~/content/account";
-import { db } from "~/db/database.server";
-import { endOtherSessions } from "~/domain/auth/session-list.server";
-import { redirectWithToast } from "~/http/flash.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
-import { requireAdmin } from "~/http/session.server";
-import { adminMeta } from "~/ui/admin/screens";
-import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
+import { db } from "~/server/db/database.server";
+import { redirectWithToast } from "~/server/flash.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 

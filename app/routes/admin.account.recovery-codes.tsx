@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { readConfirmedForm } from "~/accounts/confirm-password.server";
+import { PasswordDialog, type RefusedPassword } from "~/accounts/password-dialog";
+import { RecoveryCodes } from "~/accounts/recovery-codes";
+import { renewRecoveryCodes } from "~/accounts/recovery-codes.server";
+import { requireAdmin } from "~/accounts/session.server";
+import { adminMeta } from "~/admin/screens";
+import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { twoStepPage } from "~/content/account";
-import { db } from "~/db/database.server";
-import { renewRecoveryCodes } from "~/domain/auth/recovery-codes.server";
-import { readConfirmedForm } from "~/http/confirm-password.server";
-import { requireAdmin } from "~/http/session.server";
-import { PasswordDialog, type RefusedPassword } from "~/ui/admin/password-dialog";
-import { RecoveryCodes } from "~/ui/admin/recovery-codes";
-import { adminMeta } from "~/ui/admin/screens";
-import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
+import { db } from "~/server/db/database.server";
 import { Dialog } from "~/ui/dialog";
 
 const question = twoStepPage.renewing;

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/db/database.server";
-import { ensureAdmin } from "~/domain/auth/first-admin.server";
-import { readToast } from "~/http/flash.server";
+import { ensureAdmin } from "~/accounts/first-admin.server";
+import { db } from "~/server/db/database.server";
+import { readToast } from "~/server/flash.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
-import { action, loader } from "./admin.account";
+import { action, loader } from "./admin.account/route";
 import { action as othersAction } from "./admin.account.others";
-import { action as loginAction } from "./login";
+import { action as loginAction } from "./login/route";
 
 interface Seen {
   sessionId: number;

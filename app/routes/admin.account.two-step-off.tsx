@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { readConfirmedForm } from "~/accounts/confirm-password.server";
+import { PasswordDialog, type RefusedPassword } from "~/accounts/password-dialog";
+import { requireAdmin } from "~/accounts/session.server";
+import { turnOffTwoStep } from "~/accounts/two-step.server";
+import { adminMeta } from "~/admin/screens";
+import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { twoStepPage } from "~/content/account";
-import { db } from "~/db/database.server";
-import { turnOffTwoStep } from "~/domain/auth/two-step.server";
-import { readConfirmedForm } from "~/http/confirm-password.server";
-import { redirectWithToast } from "~/http/flash.server";
-import { requireAdmin } from "~/http/session.server";
-import { PasswordDialog, type RefusedPassword } from "~/ui/admin/password-dialog";
-import { adminMeta } from "~/ui/admin/screens";
-import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
+import { db } from "~/server/db/database.server";
+import { redirectWithToast } from "~/server/flash.server";
 
 const { done, ...question } = twoStepPage.turningOff;
 

@@ -5,16 +5,16 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/node";
+import { readConfirmedForm } from "~/accounts/confirm-password.server";
+import { ADMIN_HOME } from "~/accounts/safe-path";
+import { requireAdmin } from "~/accounts/session.server";
 import { isBackupCommand } from "~/backup/running-site.server";
 import { backUpSite } from "~/backup/site-backup.server";
-import { toIndianDay } from "~/domain/enquiries/indian-day";
-import { readConfirmedForm } from "~/http/confirm-password.server";
-import { redirectWithToast } from "~/http/flash.server";
-import { logger } from "~/http/logger.server";
-import { paceBody } from "~/http/paced-body.server";
-import { ADMIN_HOME } from "~/http/safe-path";
-import { requireAdmin } from "~/http/session.server";
-import { BACKUP_PASSWORD } from "~/ui/admin/backup-panel";
+import { toIndianDay } from "~/enquiries/indian-day";
+import { redirectWithToast } from "~/server/flash.server";
+import { logger } from "~/server/logger.server";
+import { paceBody } from "~/server/paced-body.server";
+import { BACKUP_PASSWORD } from "./admin.account/backup-panel";
 
 /**
  * Everything the site keeps as one file, for the backup command, and for the admin who gives the password once more: there are

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { db } from "~/db/database.server";
-import { findAttachment } from "~/domain/enquiries/attachments.server";
-import { answerWithAttachment } from "~/http/attachment-answer.server";
-import { orNotFound, readId } from "~/http/route-params.server";
-import { requireAdmin } from "~/http/session.server";
+import { requireAdmin } from "~/accounts/session.server";
+import { answerWithAttachment } from "~/enquiries/attachment-answer.server";
+import { findAttachment } from "~/enquiries/attachments.server";
+import { db } from "~/server/db/database.server";
+import { orNotFound, readId } from "~/server/route-params.server";
 
 /** A file that came with a quote request; `?download` saves it as it came, where that is kept. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {

@@ -6,18 +6,18 @@ import {
   useLocation,
   useParams,
 } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/session.server";
+import { adminMeta } from "~/admin/screens";
+import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { trashWords } from "~/content/trash";
-import { db } from "~/db/database.server";
-import { findEnquiry } from "~/domain/enquiries/find-enquiry.server";
-import { deleteEnquiry, endEnquiry } from "~/domain/enquiries/trash.server";
-import { leave, removeItem } from "~/http/change-item.server";
-import { readForm } from "~/http/read-form.server";
-import { orNotFound, readId } from "~/http/route-params.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
-import { requireAdmin } from "~/http/session.server";
-import { adminMeta } from "~/ui/admin/screens";
-import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
-import { restoreEnquiryAddress } from "~/ui/admin/trash-address";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { deleteEnquiry, endEnquiry } from "~/enquiries/trash.server";
+import { restoreEnquiryAddress } from "~/items/admin/trash-address";
+import { leave, removeItem } from "~/items/change-item.server";
+import { db } from "~/server/db/database.server";
+import { readForm } from "~/server/read-form.server";
+import { orNotFound, readId } from "~/server/route-params.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { toAdminPath } from "~/accounts/safe-path";
+import { requireAdmin } from "~/accounts/session.server";
 import { trashWords } from "~/content/trash";
-import { db } from "~/db/database.server";
-import { restoreEnquiry } from "~/domain/enquiries/trash.server";
-import { leave } from "~/http/change-item.server";
-import { readId } from "~/http/route-params.server";
-import { toAdminPath } from "~/http/safe-path";
-import { requireSameOrigin } from "~/http/same-origin.server";
-import { requireAdmin } from "~/http/session.server";
+import { restoreEnquiry } from "~/enquiries/trash.server";
+import { leave } from "~/items/change-item.server";
 import { announceMail } from "~/mail/mail-service.server";
+import { db } from "~/server/db/database.server";
+import { readId } from "~/server/route-params.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
 
 const words = trashWords.enquiry;
 

@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
 import { eraseHeicNotes } from "~/images/erase-heic-notes";
-import { action as sendQuote } from "~/routes/_site.request-quote/route";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { makePdf } from "../../tests/support/documents";
 import { readHeic } from "../../tests/support/heic";
 import { makePicture } from "../../tests/support/pictures";
 import { signInAsAdmin } from "../../tests/support/sign-in";
-import { loader as listLoader } from "./admin.enquiries._index";
-import { loader as pageLoader } from "./admin.enquiries.$id";
+import { action as sendQuote } from "./_site.request-quote/route";
+import { loader as listLoader } from "./admin.enquiries._index/route";
+import { loader as pageLoader } from "./admin.enquiries.$id/route";
 import { loader } from "./admin.enquiries.$id.attachments.$number";
 import { loader as csvLoader } from "./admin.enquiries[.]csv";
 

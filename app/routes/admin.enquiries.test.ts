@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/db/database.server";
-import type { InboxEntry } from "~/domain/enquiries/inbox.server";
-import { toIndianDay } from "~/domain/enquiries/indian-day";
+import type { InboxEntry } from "~/enquiries/inbox.server";
+import { toIndianDay } from "~/enquiries/indian-day";
+import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
-import { loader as listLoader } from "./admin.enquiries._index";
-import { action, loader as pageLoader } from "./admin.enquiries.$id";
+import { loader as listLoader } from "./admin.enquiries._index/route";
+import { action, loader as pageLoader } from "./admin.enquiries.$id/route";
 
 let headers: { Cookie: string };
 

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { db } from "~/db/database.server";
-import { countEnquiriesByWeek } from "~/domain/dashboard/enquiry-weeks.server";
-import { addNote } from "~/domain/enquiries/notes.server";
-import { storeEnquiry } from "~/domain/enquiries/store.server";
-import { endOldEnquiries } from "~/domain/enquiries/trash.server";
-import type { NewEnquiry } from "~/domain/enquiries/types";
+import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
+import { addNote } from "~/enquiries/notes.server";
+import { storeEnquiry } from "~/enquiries/store.server";
+import { endOldEnquiries } from "~/enquiries/trash.server";
+import type { NewEnquiry } from "~/enquiries/types";
+import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
-import { loader as listLoader } from "./admin.enquiries._index";
-import { action as pageAction, loader as pageLoader } from "./admin.enquiries.$id";
+import { loader as listLoader } from "./admin.enquiries._index/route";
+import { action as pageAction, loader as pageLoader } from "./admin.enquiries.$id/route";
 import { action as deleteAction } from "./admin.enquiries.$id.delete";
 import { action as restoreAction } from "./admin.enquiries.$id.restore";
-import { loader as trashLoader } from "./admin.trash";
+import { loader as trashLoader } from "./admin.trash/route";
 
 let headers: { Cookie: string };
 

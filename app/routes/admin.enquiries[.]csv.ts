@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
-import { db } from "~/db/database.server";
-import { exportEnquiries } from "~/domain/enquiries/export.server";
-import { toIndianDay } from "~/domain/enquiries/indian-day";
-import { readInboxQuery } from "~/domain/enquiries/read-inbox-query";
-import { paceBody } from "~/http/paced-body.server";
-import { requireAdmin } from "~/http/session.server";
+import { requireAdmin } from "~/accounts/session.server";
+import { exportEnquiries } from "~/enquiries/export.server";
+import { toIndianDay } from "~/enquiries/indian-day";
+import { readInboxQuery } from "~/enquiries/read-inbox-query";
+import { db } from "~/server/db/database.server";
+import { paceBody } from "~/server/paced-body.server";
 
 /** All that the inbox shows under the same filter, on all its pages, as a file for a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {

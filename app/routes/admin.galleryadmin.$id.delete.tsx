@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLocation } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/session.server";
+import { adminMeta } from "~/admin/screens";
+import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { messages } from "~/content/messages";
-import { db } from "~/db/database.server";
-import { findGalleryItem } from "~/domain/gallery/queries.server";
-import { deleteItem } from "~/domain/items/items.server";
-import { removeItem } from "~/http/change-item.server";
-import { orNotFound, readId } from "~/http/route-params.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
-import { requireAdmin } from "~/http/session.server";
-import { adminMeta } from "~/ui/admin/screens";
-import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
-import { restoreAddress } from "~/ui/admin/trash-address";
+import { restoreAddress } from "~/items/admin/trash-address";
+import { removeItem } from "~/items/change-item.server";
+import { findGalleryItem } from "~/items/gallery.server";
+import { deleteItem } from "~/items/items.server";
+import { db } from "~/server/db/database.server";
+import { orNotFound, readId } from "~/server/route-params.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 

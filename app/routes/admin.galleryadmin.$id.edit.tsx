@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/session.server";
+import { adminMeta } from "~/admin/screens";
+import { refuseUnsentItem, sendOrStay } from "~/admin/send-or-stay";
 import { messages } from "~/content/messages";
-import { db } from "~/db/database.server";
-import { findGalleryItem } from "~/domain/gallery/queries.server";
-import { galleryItemSchema } from "~/domain/gallery/schema";
-import { updateItem } from "~/domain/items/changes.server";
-import { changeItem } from "~/http/change-item.server";
-import { orNotFound, readId } from "~/http/route-params.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
-import { requireAdmin } from "~/http/session.server";
-import { GalleryItemDialog } from "~/ui/admin/gallery-item-dialog";
-import { adminMeta } from "~/ui/admin/screens";
-import { refuseUnsentItem, sendOrStay } from "~/ui/admin/send-or-stay";
+import { GalleryItemDialog } from "~/items/admin/gallery-item-dialog";
+import { changeItem } from "~/items/change-item.server";
+import { updateItem } from "~/items/changes.server";
+import { findGalleryItem } from "~/items/gallery.server";
+import { galleryItemSchema } from "~/items/gallery-schema";
+import { db } from "~/server/db/database.server";
+import { orNotFound, readId } from "~/server/route-params.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
 
 const title = "Edit Gallery Item";
 

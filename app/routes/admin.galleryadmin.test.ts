@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
-import { readToast } from "~/http/flash.server";
+import { readToast } from "~/server/flash.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { makePhotograph } from "../../tests/support/photograph";
 import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
-import { loader as dashboardLoader } from "./admin._index";
+import { loader as dashboardLoader } from "./admin._index/route";
 import { loader as listLoader } from "./admin.galleryadmin";
 import { action as deleteAction } from "./admin.galleryadmin.$id.delete";
 import { action as editAction } from "./admin.galleryadmin.$id.edit";

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/session.server";
+import { AdminErrorPage } from "~/admin/admin-error-page";
+import { adminMeta } from "~/admin/screens";
 import { itemListWords } from "~/content/item-lists";
 import { manyPictures } from "~/content/many-pictures";
 import { messages } from "~/content/messages";
-import { db } from "~/db/database.server";
-import { countGalleryItems, listGalleryItems } from "~/domain/gallery/queries.server";
-import { emptyAdminList, readAdminList } from "~/http/list-request.server";
-import { orEmpty } from "~/http/or-empty.server";
-import { requireAdmin } from "~/http/session.server";
-import { AdminErrorPage } from "~/ui/admin/admin-error-page";
-import { ItemCard } from "~/ui/admin/item-card";
-import { ItemGrid } from "~/ui/admin/item-grid";
-import { adminMeta } from "~/ui/admin/screens";
+import { ItemCard } from "~/items/admin/item-card";
+import { ItemGrid } from "~/items/admin/item-grid";
+import { countGalleryItems, listGalleryItems } from "~/items/gallery.server";
+import { emptyAdminList, readAdminList } from "~/items/list-request.server";
+import { db } from "~/server/db/database.server";
+import { orEmpty } from "~/server/or-empty.server";
 
 export const meta = () => adminMeta(messages.admin.titles.gallery);
 

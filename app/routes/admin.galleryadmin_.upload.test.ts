@@ -1,13 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/db/database.server";
 import { uploadDirectory } from "~/images/directories.server";
+import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { readHeic } from "../../tests/support/heic";
 import { makePhotograph } from "../../tests/support/photograph";
 import { signInAsAdmin } from "../../tests/support/sign-in";
-import { action } from "./admin.galleryadmin_.upload";
+import { action } from "./admin.galleryadmin_.upload/route";
 import { action as addOne } from "./admin.galleryadmin_.upload_.one";
 
 const submission = "6f1d3c62-5f0e-4d0a-9f57-0a4c0b6f1a11";

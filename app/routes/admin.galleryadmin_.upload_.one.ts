@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/accounts/session.server";
 import { messages } from "~/content/messages";
-import { db } from "~/db/database.server";
-import { galleryItemSchema } from "~/domain/gallery/schema";
-import { createItem } from "~/domain/items/changes.server";
-import { readItemForm } from "~/http/item-form.server";
-import { logger } from "~/http/logger.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
-import { requireAdmin } from "~/http/session.server";
+import { createItem } from "~/items/changes.server";
+import { galleryItemSchema } from "~/items/gallery-schema";
+import { readItemForm } from "~/items/item-form.server";
+import { db } from "~/server/db/database.server";
+import { logger } from "~/server/logger.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
 
 /** Adds one of many pictures to the gallery; a script sends each by itself. Sending it again does not add it twice. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ import { signInAsAdmin } from "../../tests/support/sign-in";
 type Handler = (args: ActionFunctionArgs) => unknown;
 
 const modules = import.meta.glob<{ loader?: Handler; action?: Handler }>(
-  ["./admin*.ts", "./admin*.tsx", "!./*.test.ts"],
+  ["./admin*.ts", "./admin*.tsx", "./admin*/route.ts", "./admin*/route.tsx", "!./*.test.ts"],
   {
     eager: true,
   },
@@ -24,9 +24,9 @@ function get(name: string, kind: "loader" | "action"): Handler {
 
 beforeEach(resetDatabase);
 
-it("finds the screens", () => {
-  expect(loaders.length).toBeGreaterThan(8);
-  expect(actions.length).toBeGreaterThan(5);
+it("finds every screen", () => {
+  expect(loaders.length).toBeGreaterThan(22);
+  expect(actions.length).toBeGreaterThan(16);
 });
 
 describe.each(loaders)("the loader of %s", (name) => {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/db/database.server";
-import { readToast } from "~/http/flash.server";
+import { db } from "~/server/db/database.server";
+import { readToast } from "~/server/flash.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicLoader } from "./_site.project";
-import { action as orderAction, loader as orderLoader } from "./admin.$list.order";
+import { action as orderAction, loader as orderLoader } from "./admin.$list.order/route";
 import { loader as galleryLoader } from "./admin.galleryadmin";
 import { loader as projectsLoader } from "./admin.projects";
 

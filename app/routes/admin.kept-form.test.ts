@@ -1,20 +1,20 @@
 import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/db/database.server";
-import { SESSION_MEMORY_MS } from "~/domain/auth/sessions.server";
-import type { KeptForm } from "~/http/kept-form.server";
+import type { KeptForm } from "~/accounts/kept-form.server";
+import { SESSION_MEMORY_MS } from "~/accounts/sessions.server";
 import { uploadDirectory } from "~/images/directories.server";
 import { removeUnusedImages } from "~/images/queries.server";
+import { db } from "~/server/db/database.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { makePhotograph } from "../../tests/support/photograph";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as adminLoader } from "./admin";
-import { action as passwordAction } from "./admin.account";
-import { action as enquiryAction } from "./admin.enquiries.$id";
-import { action as addManyAction } from "./admin.galleryadmin_.upload";
+import { action as passwordAction } from "./admin.account/route";
+import { action as enquiryAction } from "./admin.enquiries.$id/route";
+import { action as addManyAction } from "./admin.galleryadmin_.upload/route";
 import { action as addAction } from "./admin.projects.new";
-import { action as loginAction, loader as loginLoader } from "./login";
+import { action as loginAction, loader as loginLoader } from "./login/route";
 import { action as logoutAction } from "./logout";
 
 const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { keepImage } from "~/http/item-form.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
-import { requireAdmin } from "~/http/session.server";
-import { parseFormWithImage } from "~/images/upload.server";
-import { uploadProblems } from "~/images/upload-problems";
+import { requireAdmin } from "~/accounts/session.server";
+import { keepImage } from "~/items/item-form.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
+import { parseFormWithImage } from "~/uploads/upload.server";
+import { uploadProblems } from "~/uploads/upload-problems";
 
 /** Takes a picture that a script sends ahead of its form, which names it by the number that is answered. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/session.server";
+import { adminMeta } from "~/admin/screens";
+import { refuseUnsentItem, sendOrStay } from "~/admin/send-or-stay";
 import { messages } from "~/content/messages";
-import { db } from "~/db/database.server";
-import { updateItem } from "~/domain/items/changes.server";
-import { findProject } from "~/domain/projects/queries.server";
-import { projectSchema } from "~/domain/projects/schema";
-import { changeItem } from "~/http/change-item.server";
-import { orNotFound, readId } from "~/http/route-params.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
-import { requireAdmin } from "~/http/session.server";
-import { ProjectDialog } from "~/ui/admin/project-dialog";
-import { adminMeta } from "~/ui/admin/screens";
-import { refuseUnsentItem, sendOrStay } from "~/ui/admin/send-or-stay";
+import { ProjectDialog } from "~/items/admin/project-dialog";
+import { changeItem } from "~/items/change-item.server";
+import { updateItem } from "~/items/changes.server";
+import { projectSchema } from "~/items/project-schema";
+import { findProject } from "~/items/projects.server";
+import { db } from "~/server/db/database.server";
+import { orNotFound, readId } from "~/server/route-params.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
 
 const title = "Edit Project";
 

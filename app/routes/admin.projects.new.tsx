@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/session.server";
+import { adminMeta } from "~/admin/screens";
+import { refuseUnsentItem, sendOrStay } from "~/admin/send-or-stay";
 import { messages } from "~/content/messages";
-import { db } from "~/db/database.server";
-import { createItem } from "~/domain/items/changes.server";
-import { projectSchema } from "~/domain/projects/schema";
-import { changeItem } from "~/http/change-item.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
-import { requireAdmin } from "~/http/session.server";
-import { ProjectDialog } from "~/ui/admin/project-dialog";
-import { adminMeta } from "~/ui/admin/screens";
-import { refuseUnsentItem, sendOrStay } from "~/ui/admin/send-or-stay";
+import { ProjectDialog } from "~/items/admin/project-dialog";
+import { changeItem } from "~/items/change-item.server";
+import { createItem } from "~/items/changes.server";
+import { projectSchema } from "~/items/project-schema";
+import { db } from "~/server/db/database.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
 
 export const meta = () => adminMeta(messages.project.add);
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { readForm, readText } from "~/http/read-form.server";
-import { toAdminPath } from "~/http/safe-path";
-import { requireSameOrigin } from "~/http/same-origin.server";
-import { requireAdmin } from "~/http/session.server";
-import { formatSidebarCookie } from "~/ui/admin/sidebar-cookie";
+import { toAdminPath } from "~/accounts/safe-path";
+import { requireAdmin } from "~/accounts/session.server";
+import { formatSidebarCookie } from "~/admin/sidebar-cookie";
+import { readForm, readText } from "~/server/read-form.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
 
 /** Remembers the width of the sidebar where no script can, and goes back to the screen. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/session.server";
+import { adminMeta } from "~/admin/screens";
+import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { trashWords } from "~/content/trash";
-import { db } from "~/db/database.server";
-import { endItem, findTrashedTitle } from "~/domain/items/trash.server";
-import { leave } from "~/http/change-item.server";
-import { orNotFound } from "~/http/route-params.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
-import { requireAdmin } from "~/http/session.server";
-import { readTrashItem } from "~/http/trash-item.server";
-import { adminMeta } from "~/ui/admin/screens";
-import { sendOrStay, tellUnsent } from "~/ui/admin/send-or-stay";
-import { TRASH } from "~/ui/admin/trash-address";
+import { TRASH } from "~/items/admin/trash-address";
+import { leave } from "~/items/change-item.server";
+import { endItem, findTrashedTitle } from "~/items/trash.server";
+import { readTrashItem } from "~/items/trash-item.server";
+import { db } from "~/server/db/database.server";
+import { orNotFound } from "~/server/route-params.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { toAdminPath } from "~/accounts/safe-path";
+import { requireAdmin } from "~/accounts/session.server";
 import { trashWords } from "~/content/trash";
-import { db } from "~/db/database.server";
-import { restoreItem } from "~/domain/items/trash.server";
-import { leave } from "~/http/change-item.server";
-import { toAdminPath } from "~/http/safe-path";
-import { requireSameOrigin } from "~/http/same-origin.server";
-import { requireAdmin } from "~/http/session.server";
-import { readTrashItem } from "~/http/trash-item.server";
-import { TRASH } from "~/ui/admin/trash-address";
+import { TRASH } from "~/items/admin/trash-address";
+import { leave } from "~/items/change-item.server";
+import { restoreItem } from "~/items/trash.server";
+import { readTrashItem } from "~/items/trash-item.server";
+import { db } from "~/server/db/database.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
 
 /** Puts a deleted item back and leads to where that was asked for. */
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/db/database.server";
-import { endOldItems } from "~/domain/items/trash.server";
-import { hasNoContent } from "~/domain/sample-content.server";
-import { readToast } from "~/http/flash.server";
 import { removeUnusedImages, storeImage } from "~/images/queries.server";
+import { hasNoContent } from "~/items/sample-content.server";
+import { endOldItems } from "~/items/trash.server";
+import { db } from "~/server/db/database.server";
+import { readToast } from "~/server/flash.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";
 import { makePhotograph } from "../../tests/support/photograph";
 import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as detailLoader } from "./_site.project.$id";
-import { loader as dashboardLoader } from "./admin._index";
+import { loader as dashboardLoader } from "./admin._index/route";
 import { loader as galleryLoader } from "./admin.galleryadmin";
 import { action as deleteItem } from "./admin.galleryadmin.$id.delete";
 import { loader as projectsLoader } from "./admin.projects";
 import { action as deleteProject } from "./admin.projects.$id.delete";
-import { loader as trashLoader } from "./admin.trash";
+import { loader as trashLoader } from "./admin.trash/route";
 import { action as endAction, loader as endLoader } from "./admin.trash.$kind.$id.delete";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 

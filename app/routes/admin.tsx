@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { db } from "~/db/database.server";
-import { countEnquiries } from "~/domain/enquiries/queries.server";
-import { returnKeptForm } from "~/http/kept-form.server";
-import { ADMIN_HOME } from "~/http/safe-path";
-import { keepSession, requireAdmin } from "~/http/session.server";
-import { AdminShell } from "~/ui/admin/admin-shell";
-import { DashboardSkeleton } from "~/ui/admin/dashboard-skeleton";
-import { isSidebarCollapsed } from "~/ui/admin/sidebar-cookie";
-import { useTokenMirror } from "~/ui/admin/use-token-mirror";
+import { returnKeptForm } from "~/accounts/kept-form.server";
+import { ADMIN_HOME } from "~/accounts/safe-path";
+import { keepSession, requireAdmin } from "~/accounts/session.server";
+import { useTokenMirror } from "~/accounts/use-token-mirror";
+import { AdminShell } from "~/admin/admin-shell";
+import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
+import { isSidebarCollapsed } from "~/admin/sidebar-cookie";
+import { countEnquiries } from "~/enquiries/queries.server";
+import { db } from "~/server/db/database.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { token, sessionId, admin } = await requireAdmin(request);

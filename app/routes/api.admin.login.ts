@@ -1,9 +1,9 @@
+import { loginCallSchema } from "~/accounts/credentials.server";
+import { startSession } from "~/accounts/session.server";
+import { checkCode, checkPassword, SignInRefused } from "~/accounts/sign-in.server";
+import { ApiProblem, readJson, serveJson } from "~/api/json-api.server";
 import { signInStepPage } from "~/content/account";
 import { messages } from "~/content/messages";
-import { loginCallSchema } from "~/domain/auth/credentials.server";
-import { ApiProblem, readJson, serveJson } from "~/http/json-api.server";
-import { startSession } from "~/http/session.server";
-import { checkCode, checkPassword, SignInRefused } from "~/http/sign-in.server";
 
 /** Signs in and answers the token of the session (specification, section 7). */
 const serve = serveJson({

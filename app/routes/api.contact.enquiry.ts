@@ -1,11 +1,11 @@
-import { config } from "~/config.server";
+import { readJson, serveJson } from "~/api/json-api.server";
 import { messages } from "~/content/messages";
-import { db } from "~/db/database.server";
-import { quoteRequestSchema } from "~/domain/enquiries/schema";
-import { storeEnquiry } from "~/domain/enquiries/store.server";
-import { readJson, serveJson } from "~/http/json-api.server";
-import { requireRoom } from "~/http/send-limits.server";
+import { quoteRequestSchema } from "~/enquiries/schema";
+import { requireRoom } from "~/enquiries/send-limits.server";
+import { storeEnquiry } from "~/enquiries/store.server";
 import { announceMail } from "~/mail/mail-service.server";
+import { config } from "~/server/config.server";
+import { db } from "~/server/db/database.server";
 
 /** The JSON send of a quote request (specification, sections 3 and 7). */
 const serve = serveJson({

@@ -1,11 +1,11 @@
+import { ApiProblem, serveJson } from "~/api/json-api.server";
 import { messages } from "~/content/messages";
-import { db } from "~/db/database.server";
-import { findGalleryItem } from "~/domain/gallery/queries.server";
-import { galleryItemSchema } from "~/domain/gallery/schema";
-import { createItem } from "~/domain/items/changes.server";
-import { describeGalleryItem } from "~/http/api-answers";
-import { readItem, requireBearer } from "~/http/api-items.server";
-import { ApiProblem, serveJson } from "~/http/json-api.server";
+import { describeGalleryItem } from "~/items/api-answers";
+import { readItem, requireBearer } from "~/items/api-items.server";
+import { createItem } from "~/items/changes.server";
+import { findGalleryItem } from "~/items/gallery.server";
+import { galleryItemSchema } from "~/items/gallery-schema";
+import { db } from "~/server/db/database.server";
 
 /** Adds a gallery item (specification, section 7). */
 const serve = serveJson({

@@ -1,8 +1,8 @@
-import { db } from "~/db/database.server";
-import { findGalleryItems } from "~/domain/gallery/queries.server";
-import { describeGalleryItem } from "~/http/api-answers";
-import { serveJson } from "~/http/json-api.server";
-import { answerWholeList } from "~/http/whole-list.server";
+import { serveJson } from "~/api/json-api.server";
+import { answerWholeList } from "~/items/answer-whole-list.server";
+import { describeGalleryItem } from "~/items/api-answers";
+import { findGalleryItems } from "~/items/gallery.server";
+import { db } from "~/server/db/database.server";
 
 /** Every gallery item, newest first (specification, section 7). */
 const serve = serveJson({

@@ -1,10 +1,10 @@
+import { ApiProblem, serveJson } from "~/api/json-api.server";
 import { messages } from "~/content/messages";
-import { db } from "~/db/database.server";
-import { findGalleryItem } from "~/domain/gallery/queries.server";
-import { deleteItem } from "~/domain/items/items.server";
-import { describeGalleryItem } from "~/http/api-answers";
-import { readId, requireBearer } from "~/http/api-items.server";
-import { ApiProblem, serveJson } from "~/http/json-api.server";
+import { describeGalleryItem } from "~/items/api-answers";
+import { readId, requireBearer } from "~/items/api-items.server";
+import { findGalleryItem } from "~/items/gallery.server";
+import { deleteItem } from "~/items/items.server";
+import { db } from "~/server/db/database.server";
 
 /** Takes a gallery item off the site (specification, section 7). */
 const serve = serveJson({

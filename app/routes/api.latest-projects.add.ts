@@ -1,11 +1,11 @@
+import { ApiProblem, serveJson } from "~/api/json-api.server";
 import { messages } from "~/content/messages";
-import { db } from "~/db/database.server";
-import { createItem } from "~/domain/items/changes.server";
-import { findProject } from "~/domain/projects/queries.server";
-import { projectSchema } from "~/domain/projects/schema";
-import { describeProject } from "~/http/api-answers";
-import { readItem, requireBearer } from "~/http/api-items.server";
-import { ApiProblem, serveJson } from "~/http/json-api.server";
+import { describeProject } from "~/items/api-answers";
+import { readItem, requireBearer } from "~/items/api-items.server";
+import { createItem } from "~/items/changes.server";
+import { projectSchema } from "~/items/project-schema";
+import { findProject } from "~/items/projects.server";
+import { db } from "~/server/db/database.server";
 
 /** Adds a project (specification, section 7). */
 const serve = serveJson({

@@ -1,8 +1,8 @@
-import { db } from "~/db/database.server";
-import { findProjects } from "~/domain/projects/queries.server";
-import { describeProject } from "~/http/api-answers";
-import { serveJson } from "~/http/json-api.server";
-import { answerWholeList } from "~/http/whole-list.server";
+import { serveJson } from "~/api/json-api.server";
+import { answerWholeList } from "~/items/answer-whole-list.server";
+import { describeProject } from "~/items/api-answers";
+import { findProjects } from "~/items/projects.server";
+import { db } from "~/server/db/database.server";
 
 /** Every project, newest first (specification, section 7). */
 const serve = serveJson({

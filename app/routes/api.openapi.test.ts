@@ -1,11 +1,11 @@
 import Ajv2020 from "ajv/dist/2020";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAwayResponse } from "~/db/away.server";
-import { db } from "~/db/database.server";
-import { ensureAdmin } from "~/domain/auth/first-admin.server";
-import { serveJson } from "~/http/json-api.server";
-import { describeApi } from "~/http/openapi/document.server";
+import { ensureAdmin } from "~/accounts/first-admin.server";
+import { serveJson } from "~/api/json-api.server";
+import { describeApi } from "~/api/openapi/document.server";
+import { createAwayResponse } from "~/server/db/away.server";
+import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { makePhotograph } from "../../tests/support/photograph";
 

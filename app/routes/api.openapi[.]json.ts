@@ -1,6 +1,6 @@
-import { config } from "~/config.server";
-import { serveJson } from "~/http/json-api.server";
-import { describeApi } from "~/http/openapi/document.server";
+import { serveJson } from "~/api/json-api.server";
+import { describeApi } from "~/api/openapi/document.server";
+import { config } from "~/server/config.server";
 
 /** The description of the API, for whoever writes a program against it. */
 const serve = serveJson({ GET: async () => Response.json(describeApi(config.publicUrl.origin)) });

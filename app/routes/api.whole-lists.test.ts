@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { db } from "~/db/database.server";
-import { createItem, updateItem } from "~/domain/items/changes.server";
-import { deleteItem } from "~/domain/items/items.server";
-import { moveItem } from "~/domain/items/order.server";
-import { restoreItem } from "~/domain/items/trash.server";
 import { storeImage } from "~/images/queries.server";
 import { makeNextVariants } from "~/images/worker.server";
+import { createItem, updateItem } from "~/items/changes.server";
+import { deleteItem } from "~/items/items.server";
+import { moveItem } from "~/items/order.server";
+import { restoreItem } from "~/items/trash.server";
+import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";
 import { makePhotograph } from "../../tests/support/photograph";

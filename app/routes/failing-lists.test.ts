@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { db } from "~/db/database.server";
-import { logger } from "~/http/logger.server";
+import { db } from "~/server/db/database.server";
+import { logger } from "~/server/logger.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { signInAsAdmin } from "../../tests/support/sign-in";
@@ -9,7 +9,7 @@ import { loader as homeLoader } from "./_site._index/route";
 import { loader as galleryLoader } from "./_site.gallery";
 import { loader as projectLoader } from "./_site.project";
 import { loader as detailLoader } from "./_site.project.$id";
-import { loader as dashboardLoader } from "./admin._index";
+import { loader as dashboardLoader } from "./admin._index/route";
 import { loader as adminGalleryLoader } from "./admin.galleryadmin";
 import { loader as adminProjectsLoader } from "./admin.projects";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { paceBody } from "~/http/paced-body.server";
 import { getTypeOfKey, imageKey } from "~/images/image-key";
 import { imageStore } from "~/images/store.server";
+import { paceBody } from "~/server/paced-body.server";
 
 /** Serves the file of an uploaded image. What is under a name never changes, so browsers keep it for a year. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {

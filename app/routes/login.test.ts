@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/db/database.server";
-import { ensureAdmin } from "~/domain/auth/first-admin.server";
-import { readToast } from "~/http/flash.server";
-import { findSessionByBearer } from "~/http/session.server";
+import { ensureAdmin } from "~/accounts/first-admin.server";
+import { findSessionByBearer } from "~/accounts/session.server";
+import { db } from "~/server/db/database.server";
+import { readToast } from "~/server/flash.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as adminLoader } from "./admin";
-import { action, loader } from "./login";
+import { action, loader } from "./login/route";
 import { action as logoutAction, loader as logoutLoader } from "./logout";
 
 const attempt = (form: Record<string, string>, headers?: HeadersInit) =>

@@ -1,18 +1,18 @@
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/db/database.server";
-import { readToast } from "~/http/flash.server";
+import { db } from "~/server/db/database.server";
+import { readToast } from "~/server/flash.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as adminLoader } from "./admin";
-import { action as accountAction, loader as accountLoader } from "./admin.account";
+import { action as accountAction, loader as accountLoader } from "./admin.account/route";
 import { action as renewAction } from "./admin.account.recovery-codes";
 import { action as offAction } from "./admin.account.two-step-off";
-import { action as setUpAction, loader as setUpLoader } from "./admin.account_.two-step";
+import { action as setUpAction, loader as setUpLoader } from "./admin.account_.two-step/route";
 import { action as apiLogin } from "./api.admin.login";
-import { action as loginAction } from "./login";
-import { action as codeAction, loader as codeLoader } from "./login_.code";
+import { action as loginAction } from "./login/route";
+import { action as codeAction, loader as codeLoader } from "./login_.code/route";
 
 const { password } = credentials;
 const setUpPage = "/admin/account/two-step";

@@ -1,5 +1,5 @@
-import { config } from "~/config.server";
 import { tagline } from "~/content/navigation";
+import { config } from "~/server/config.server";
 
 const icons = [
   { src: "/icon-192.png", sizes: "192x192", type: "image/png" },

@@ -1,4 +1,4 @@
-import { isReady } from "~/db/readiness.server";
+import { isReady } from "~/server/db/readiness.server";
 
 /** Says whether the site can serve now: what the first start makes is there and the database answers (readiness probe). */
 export async function loader() {

@@ -1,6 +1,6 @@
-import { serveJson } from "~/http/json-api.server";
-import { disposeOfFiles, holdQuoteFiles, receiveQuoteForm } from "~/http/read-quote-files.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
+import { serveJson } from "~/api/json-api.server";
+import { disposeOfFiles, holdQuoteFiles, receiveQuoteForm } from "~/enquiries/read-quote-files.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
 
 /** Takes files for a quote request while it is still being written, where scripts run; answers what is held of them. */
 const serve = serveJson({

@@ -1,5 +1,5 @@
-import { config } from "~/config.server";
-import { absoluteUrl } from "~/seo/page-meta";
+import { config } from "~/server/config.server";
+import { absoluteUrl } from "~/site/seo/page-meta";
 
 /** Tells crawlers what is of no use to them, and where the list of pages is. */
 export function loader() {

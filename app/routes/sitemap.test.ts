@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { serviceCategories, servicePath } from "~/content/service-index";
-import { db } from "~/db/database.server";
-import { createItem } from "~/domain/items/changes.server";
-import { deleteItem } from "~/domain/items/items.server";
+import { createItem } from "~/items/changes.server";
+import { deleteItem } from "~/items/items.server";
+import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { loader } from "./sitemap[.]xml";
 

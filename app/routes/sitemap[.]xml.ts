@@ -1,7 +1,7 @@
-import { config } from "~/config.server";
-import { db } from "~/db/database.server";
-import { listPages } from "~/seo/site-pages.server";
-import { writeSitemap } from "~/seo/sitemap";
+import { config } from "~/server/config.server";
+import { db } from "~/server/db/database.server";
+import { listPages } from "~/site/seo/site-pages.server";
+import { writeSitemap } from "~/site/seo/sitemap";
 
 /** Lists every public page for search engines, with pictures and last changes. */
 export async function loader() {

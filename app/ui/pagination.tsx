@@ -1,5 +1,5 @@
 import { paginationWords } from "~/content/pages";
-import { pageQuery } from "~/domain/items/list-page";
+import { pageQuery } from "~/items/list-page";
 import { ButtonLink } from "./button";
 
 interface PaginationProps {

@@ -2,12 +2,12 @@ import { access, cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, PGliteDialect } from "kysely";
-import type { Database } from "~/db/database.server";
-import { migrateToLatest } from "~/db/migrate.server";
-import { createPGlite } from "~/db/pglite.server";
-import { openPostgresPool, SitePostgresDialect } from "~/db/postgres.server";
-import type { Tables } from "~/db/tables";
-import { keepInShape } from "~/db/upkeep.server";
+import type { Database } from "../../app/server/db/database.server";
+import { migrateToLatest } from "../../app/server/db/migrate.server";
+import { createPGlite } from "../../app/server/db/pglite.server";
+import { openPostgresPool, SitePostgresDialect } from "../../app/server/db/postgres.server";
+import type { Tables } from "../../app/server/db/tables";
+import { keepInShape } from "../../app/server/db/upkeep.server";
 import { bystander } from "../support/bystander";
 import { startCluster } from "../support/cluster.mjs";
 import { hashDatabase } from "../support/snapshot";
@@ -27,7 +27,7 @@ const cache = "node_modules/.cache/bench";
 
 /** The embedded database as the site opens it, in a folder on the disk. Filling it takes minutes: it is kept for the next run. */
 export async function openEmbedded(content: Content): Promise<OpenDatabase> {
-  const filled = join(cache, await hashDatabase(content.file, "app/db/upkeep.server.ts"));
+  const filled = join(cache, await hashDatabase(content.file, "app/server/db/upkeep.server.ts"));
   if (!(await exists(filled))) await fillEmbedded(filled, content);
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   await cp(filled, join(folder, "database"), { recursive: true });

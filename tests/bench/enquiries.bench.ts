@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "~/db/database.server";
-import { readInbox } from "~/domain/enquiries/inbox.server";
-import type { InboxFilter } from "~/domain/enquiries/inbox-filter";
-import { storeEnquiry } from "~/domain/enquiries/store.server";
+import { readInbox } from "../../app/enquiries/inbox.server";
+import type { InboxFilter } from "../../app/enquiries/inbox-filter";
+import { storeEnquiry } from "../../app/enquiries/store.server";
+import type { Database } from "../../app/server/db/database.server";
 import { type Content, openEmbedded, openPostgres } from "./databases";
 import { fillEnquiries } from "./fill-enquiries";
 

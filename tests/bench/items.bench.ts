@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readContentVersion } from "~/db/content-version.server";
-import type { Database } from "~/db/database.server";
-import { countEnquiriesByWeek } from "~/domain/dashboard/enquiry-weeks.server";
-import { listRecentItems } from "~/domain/dashboard/queries.server";
-import { countGalleryItems, findGalleryItems, listGalleryItems } from "~/domain/gallery/queries.server";
-import { PAGE_SIZE } from "~/domain/items/list-page";
-import { moveItem } from "~/domain/items/order.server";
-import { findPlace } from "~/domain/items/place.server";
-import { countTrash, listTrash } from "~/domain/items/trash.server";
-import { readWholeList } from "~/domain/items/whole-list.server";
+import { countEnquiriesByWeek } from "../../app/enquiries/enquiry-weeks.server";
+import { countGalleryItems, findGalleryItems, listGalleryItems } from "../../app/items/gallery.server";
+import { PAGE_SIZE } from "../../app/items/list-page";
+import { moveItem } from "../../app/items/order.server";
+import { findPlace } from "../../app/items/place.server";
 import {
   countProjects,
   findProject,
   listLatestProjects,
   listProjects,
-} from "~/domain/projects/queries.server";
+} from "../../app/items/projects.server";
+import { listRecentItems } from "../../app/items/recent-items.server";
+import { countTrash, listTrash } from "../../app/items/trash.server";
+import { readWholeList } from "../../app/items/whole-list.server";
+import { readContentVersion } from "../../app/server/db/content-version.server";
+import type { Database } from "../../app/server/db/database.server";
 import { type Content, openEmbedded, openPostgres } from "./databases";
 import { fillItems } from "./fill-items";
 

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, sql } from "kysely";
 import { inject } from "vitest";
-import type { Database } from "~/db/database.server";
-import { createPGlite } from "~/db/pglite.server";
-import { openPostgresPool, SitePostgresDialect } from "~/db/postgres.server";
-import type { Tables } from "~/db/tables";
+import type { Database } from "../../app/server/db/database.server";
+import { createPGlite } from "../../app/server/db/pglite.server";
+import { openPostgresPool, SitePostgresDialect } from "../../app/server/db/postgres.server";
+import type { Tables } from "../../app/server/db/tables";
 import { bystander } from "./bystander";
 import { createDatabase, dropDatabase } from "./postgres";
 

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import { db } from "~/db/database.server";
-import type { Tables } from "~/db/tables";
+import { db } from "../../app/server/db/database.server";
+import type { Tables } from "../../app/server/db/tables";
 
 type NewRow = Partial<Insertable<Tables["enquiries"]>> & { name: string };
 

@@ -4,11 +4,11 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { pino } from "pino";
-import type { SiteFile } from "~/http/front/file-index.server";
-import { createFront, type Handler } from "~/http/front/front.server";
-import { InFlight } from "~/http/front/in-flight.server";
-import { takeOver } from "~/http/front/takeover.server";
-import { PageCache } from "~/http/page-cache.server";
+import type { SiteFile } from "../../app/server/front/file-index.server";
+import { createFront, type Handler } from "../../app/server/front/front.server";
+import { InFlight } from "../../app/server/front/in-flight.server";
+import { takeOver } from "../../app/server/front/takeover.server";
+import { PageCache } from "../../app/server/page-cache.server";
 
 /** What the tests send; by default a GET of `/`. */
 interface Sending {

@@ -1,7 +1,10 @@
 // Holds the lock on the folder named on the command line until it is killed; says "held" once it has it.
 import { runnerImport } from "vite";
 
-const { module } = await runnerImport("./app/db/lock.server.ts", { configFile: false, logLevel: "error" });
+const { module } = await runnerImport("./app/server/db/lock.server.ts", {
+  configFile: false,
+  logLevel: "error",
+});
 await module.lockFolder(process.argv[2], () => process.exit(3));
 process.stdout.write("held\n");
 setInterval(() => undefined, 60_000);

@@ -1,6 +1,6 @@
-import { db } from "~/db/database.server";
-import { ensureAdmin } from "~/domain/auth/first-admin.server";
-import { action } from "~/routes/login";
+import { ensureAdmin } from "../../app/accounts/first-admin.server";
+import { action } from "../../app/routes/login/route";
+import { db } from "../../app/server/db/database.server";
 import { askRoute, type RouteAnswer } from "./ask-route";
 
 export const credentials = { username: "owner", password: "a long enough passphrase" };

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import { access, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PGliteDialect } from "kysely";
-import { migrateToLatest } from "~/db/migrate.server";
-import { createPGlite } from "~/db/pglite.server";
-import { openPostgresPool, SitePostgresDialect } from "~/db/postgres.server";
-import type { Tables } from "~/db/tables";
+import { migrateToLatest } from "../../app/server/db/migrate.server";
+import { createPGlite } from "../../app/server/db/pglite.server";
+import { openPostgresPool, SitePostgresDialect } from "../../app/server/db/postgres.server";
+import type { Tables } from "../../app/server/db/tables";
 import { bystander } from "./bystander";
 import { createDatabase } from "./postgres";
 
@@ -47,7 +47,7 @@ export async function hashDatabase(...more: string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const file of [
     ...migrations,
-    "app/db/pglite.server.ts",
+    "app/server/db/pglite.server.ts",
     "node_modules/@electric-sql/pglite/package.json",
     ...more,
   ]) {

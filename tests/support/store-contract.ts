@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { nameFile } from "~/images/image-key";
-import type { ImageStore } from "~/images/store";
+import { nameFile } from "../../app/images/image-key";
+import type { ImageStore } from "../../app/images/store";
 
 /** What every image store has to do; `open` gives an empty one, always the same. */
 export function testImageStore(open: () => ImageStore): void {

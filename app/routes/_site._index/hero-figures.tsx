@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { HERO_COUNTER_THRESHOLD } from "~/content/constants";
 import { heroCounters } from "~/content/home";
-import { CountUp } from "~/ui/count-up";
-import { useSeen } from "~/ui/use-seen";
+import { CountUp } from "~/site/count-up";
+import { useSeen } from "~/site/use-seen";
 
 /** Three claims, set like a chain of dimensions. */
 export function HeroFigures() {

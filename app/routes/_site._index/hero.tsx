@@ -1,7 +1,7 @@
 import { homeHero } from "~/content/home";
+import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
 import { ButtonLink } from "~/ui/button";
-import { Picture } from "~/ui/picture";
 import { HeroFigures } from "./hero-figures";
 
 /** The width of the hero's picture, and where the upright one takes over; for the preload as well. */

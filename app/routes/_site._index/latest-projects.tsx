@@ -1,8 +1,8 @@
 import { latestProjectsSection } from "~/content/home";
-import type { Project } from "~/domain/projects/types";
+import type { Project } from "~/items/project";
+import { ProjectCard } from "~/items/public/project-card";
+import { SectionHeading } from "~/site/section-heading";
 import { ButtonLink } from "~/ui/button";
-import { ProjectCard } from "~/ui/project-card";
-import { SectionHeading } from "~/ui/section-heading";
 
 /** The newest projects, six at most; each opens over the page (specification, section 2). */
 export function LatestProjects({ projects }: { projects: readonly Project[] }) {

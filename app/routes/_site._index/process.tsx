@@ -1,7 +1,7 @@
 import { processSection, processSteps } from "~/content/home";
+import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
-import { Picture } from "~/ui/picture";
-import { SectionHeading } from "~/ui/section-heading";
+import { SectionHeading } from "~/site/section-heading";
 
 /** Four steps on one drawn line: along it on wide screens, down it on phones. */
 export function Process({ picture }: { picture: PictureSource }) {

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { specializations, specializationsSection } from "~/content/home";
 import { servicePath } from "~/content/service-index";
+import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
+import { SectionHeading } from "~/site/section-heading";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { Picture } from "~/ui/picture";
-import { SectionHeading } from "~/ui/section-heading";
 
 const wide = "md:col-span-7";
 const narrow = "md:col-span-5";

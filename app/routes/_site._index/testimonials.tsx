@@ -3,9 +3,9 @@ import { type MouseEvent, useState } from "react";
 import { TESTIMONIALS_SHOWN } from "~/content/constants";
 import { testimonialsSection } from "~/content/home";
 import { type Testimonial, testimonials } from "~/content/testimonials";
+import { SectionHeading } from "~/site/section-heading";
+import { StarRating } from "~/site/star-rating";
 import { Icon } from "~/ui/icon";
-import { SectionHeading } from "~/ui/section-heading";
-import { StarRating } from "~/ui/star-rating";
 import { findNext, findPrevious, parseStart } from "./testimonial-window";
 
 /** The name under which the address keeps the start of the window for those without scripts. */

@@ -1,11 +1,11 @@
 import { aboutText } from "~/content/about";
 import { metaDescriptions } from "~/content/pages";
 import type { PictureSource } from "~/images/picture-source";
-import { JsonLd } from "~/seo/json-ld";
-import { absoluteUrl } from "~/seo/page-meta";
-import { businessId, describeBreadcrumb, describeBusiness, describeGraph } from "~/seo/structured-data";
-import type { Crumb } from "~/ui/breadcrumb";
-import { useRootData } from "~/ui/use-root-data";
+import type { Crumb } from "~/site/breadcrumb";
+import { JsonLd } from "~/site/seo/json-ld";
+import { absoluteUrl } from "~/site/seo/page-meta";
+import { businessId, describeBreadcrumb, describeBusiness, describeGraph } from "~/site/seo/structured-data";
+import { useRootData } from "~/site/use-root-data";
 
 interface AboutStructuredDataProps {
   picture: PictureSource;

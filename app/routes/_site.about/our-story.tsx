@@ -1,6 +1,6 @@
 import { aboutText } from "~/content/about";
+import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
-import { Picture } from "~/ui/picture";
 
 /** Who the business is, in three paragraphs, with its two badges. */
 export function OurStory({ picture }: { picture: PictureSource }) {

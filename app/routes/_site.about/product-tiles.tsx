@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { productsSection } from "~/content/about";
-import { Picture } from "~/ui/picture";
-import { SectionHeading } from "~/ui/section-heading";
+import { Picture } from "~/images/picture";
+import { SectionHeading } from "~/site/section-heading";
 import type { ProductTile } from "./about-pictures.server";
 
 /** Twenty products; each leads to the service it belongs to. */

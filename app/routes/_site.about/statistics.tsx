@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { statistics } from "~/content/about";
 import { ABOUT_COUNTER_DURATION_MS, ABOUT_COUNTER_THRESHOLD } from "~/content/constants";
-import { CountUp } from "~/ui/count-up";
-import { useSeen } from "~/ui/use-seen";
+import { CountUp } from "~/site/count-up";
+import { useSeen } from "~/site/use-seen";
 
 /** Four claims as figures that count up when the band first comes into view (specification, sections 2 and 9). */
 export function Statistics() {

@@ -1,6 +1,6 @@
 import { contactDetails } from "~/content/contact";
-import type { Business } from "~/domain/business";
-import { contactLink, EnquiryContactRow } from "~/ui/enquiry-contact-row";
+import { contactLink, EnquiryContactRow } from "~/enquiries/form/enquiry-contact-row";
+import type { Business } from "~/site/business";
 import { Icon } from "~/ui/icon";
 import { findMapAddress, formatPostalAddress } from "./postal-address";
 

@@ -1,10 +1,10 @@
 import { PHONE_DIGITS } from "~/content/constants";
 import { contactForm } from "~/content/contact";
-import { EnquiryForm } from "~/ui/enquiry-form";
-import type { FormNotes } from "~/ui/enquiry-hidden-fields";
-import { EnquiryPhoneField } from "~/ui/enquiry-phone-field";
-import { TextArea, TextField } from "~/ui/field";
-import type { EnquiryFormState } from "~/ui/use-enquiry-form";
+import { EnquiryForm } from "~/enquiries/form/enquiry-form";
+import type { FormNotes } from "~/enquiries/form/enquiry-hidden-fields";
+import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
+import type { EnquiryFormState } from "~/enquiries/form/use-enquiry-form";
+import { TextArea, TextField } from "~/ui/form/field";
 
 /** Name, e-mail, telephone if one likes, and the message. */
 export function ContactForm({ state, notes }: { state: EnquiryFormState; notes: FormNotes }) {

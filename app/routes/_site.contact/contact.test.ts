@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { db } from "~/db/database.server";
-import { readToast } from "~/http/flash.server";
+import { db } from "~/server/db/database.server";
+import { readToast } from "~/server/flash.server";
 import { askRoute, type RouteAnswer } from "../../../tests/support/ask-route";
 import { resetDatabase } from "../../../tests/support/database";
 import { action, loader } from "./route";

@@ -1,4 +1,4 @@
-import type { Business } from "~/domain/business";
+import type { Business } from "~/site/business";
 
 /** A postal address in lines, as an envelope has it; what is not set leaves no empty line. */
 export function formatPostalAddress({ street, locality, region, postalCode }: Business["address"]): string[] {

@@ -1,11 +1,11 @@
 import { messages } from "~/content/messages";
-import { contactSchema, summarizeContactProblem } from "~/domain/enquiries/schema";
-import { findEnquirySource } from "~/http/enquiry-source";
-import { readForm } from "~/http/read-form.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
-import { listProblems, refuseEnquiry, takeEnquiry } from "~/http/take-enquiry.server";
-import { readTexts } from "~/ui/enquiry-answer";
-import { hiddenFields } from "~/ui/enquiry-hidden-fields";
+import { findEnquirySource } from "~/enquiries/enquiry-source";
+import { readTexts } from "~/enquiries/form/enquiry-answer";
+import { hiddenFields } from "~/enquiries/form/enquiry-hidden-fields";
+import { contactSchema, summarizeContactProblem } from "~/enquiries/schema";
+import { listProblems, refuseEnquiry, takeEnquiry } from "~/enquiries/take-enquiry.server";
+import { readForm } from "~/server/read-form.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
 
 const { sent: sentTitle, success, failure, exception } = messages.contact;
 

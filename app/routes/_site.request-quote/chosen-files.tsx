@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { quoteFiles } from "~/content/quote";
-import { formatBytes, type HeldFile } from "~/domain/enquiries/attachment";
-import { FileThumbnail } from "~/ui/file-thumbnail";
+import { formatBytes, type HeldFile } from "~/enquiries/attachment";
+import { FileThumbnail } from "~/ui/form/file-thumbnail";
 import { Icon } from "~/ui/icon";
 import type { QuoteFilesState } from "./use-quote-files";
 

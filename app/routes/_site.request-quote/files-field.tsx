@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { quoteFiles } from "~/content/quote";
-import { Field } from "~/ui/field";
+import { Field } from "~/ui/form/field";
 import { joinClasses } from "~/ui/join-classes";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ChosenFiles } from "./chosen-files";

@@ -1,10 +1,10 @@
 import { budgets, projectTypes, quoteFiles, quoteForm } from "~/content/quote";
-import { EnquiryForm } from "~/ui/enquiry-form";
-import type { FormNotes } from "~/ui/enquiry-hidden-fields";
-import { EnquiryPhoneField } from "~/ui/enquiry-phone-field";
-import { SelectField, TextArea, TextField } from "~/ui/field";
-import type { EnquiryFormState } from "~/ui/use-enquiry-form";
-import { useLeaveWarning } from "~/ui/use-leave-warning";
+import { EnquiryForm } from "~/enquiries/form/enquiry-form";
+import type { FormNotes } from "~/enquiries/form/enquiry-hidden-fields";
+import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
+import type { EnquiryFormState } from "~/enquiries/form/use-enquiry-form";
+import { SelectField, TextArea, TextField } from "~/ui/form/field";
+import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { FilesField } from "./files-field";
 import { useFilesFirst } from "./use-files-first";
 import { useQuoteFiles } from "./use-quote-files";

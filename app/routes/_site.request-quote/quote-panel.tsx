@@ -1,8 +1,8 @@
 import { contactDetails, contactInstead } from "~/content/contact";
 import { quotePanel } from "~/content/quote";
-import type { Business } from "~/domain/business";
-import { contactLink, EnquiryContactRow } from "~/ui/enquiry-contact-row";
-import { whatsappAddress } from "~/ui/whatsapp-address";
+import { contactLink, EnquiryContactRow } from "~/enquiries/form/enquiry-contact-row";
+import type { Business } from "~/site/business";
+import { whatsappAddress } from "~/site/whatsapp-address";
 
 /** How to reach the business without the form, and when it answers (specification, sections 2 and 9). */
 export function QuotePanel({ business }: { business: Business }) {

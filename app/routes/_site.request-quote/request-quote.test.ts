@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { serviceCategories } from "~/content/service-index";
-import { db } from "~/db/database.server";
+import { db } from "~/server/db/database.server";
 import { askRoute } from "../../../tests/support/ask-route";
 import { resetDatabase } from "../../../tests/support/database";
 import { action, loader } from "./route";

@@ -5,18 +5,18 @@ import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { quoteHero } from "~/content/quote";
-import { writeFormNotes } from "~/http/form-notes.server";
-import type { PageHandle } from "~/http/page-handle";
-import { JsonLd } from "~/seo/json-ld";
-import { findSite, pageMeta, type SiteMetaArgs } from "~/seo/page-meta";
-import { describeBreadcrumb, describeGraph } from "~/seo/structured-data";
-import { EnquirySheet } from "~/ui/enquiry-sheet";
-import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY, PageHeader } from "~/ui/page-header";
-import { preloadPicture } from "~/ui/preload-picture";
-import { sendOrKeep } from "~/ui/send-or-keep";
+import { EnquirySheet } from "~/enquiries/form/enquiry-sheet";
+import { sendOrKeep } from "~/enquiries/form/send-or-keep";
+import { useEnquiryForm } from "~/enquiries/form/use-enquiry-form";
+import { writeFormNotes } from "~/enquiries/form-notes.server";
+import { preloadPicture } from "~/images/preload-picture";
+import type { PageHandle } from "~/server/page-handle";
+import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY, PageHeader } from "~/site/page-header";
+import { JsonLd } from "~/site/seo/json-ld";
+import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
+import { describeBreadcrumb, describeGraph } from "~/site/seo/structured-data";
+import { useRootData } from "~/site/use-root-data";
 import { Toasts } from "~/ui/toasts";
-import { useEnquiryForm } from "~/ui/use-enquiry-form";
-import { useRootData } from "~/ui/use-root-data";
 import { QuoteForm } from "./quote-form";
 import { QuotePanel } from "./quote-panel";
 import { proposeProjectType } from "./service-project-types";
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return await takeQuote(request, path);
 }
 
-export { passOnHeaders as headers } from "~/http/take-enquiry.server";
+export { passOnHeaders as headers } from "~/enquiries/take-enquiry.server";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await sendOrKeep(args, { kind: "error", ...messages.quote.exception });

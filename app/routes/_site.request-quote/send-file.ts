@@ -1,5 +1,5 @@
-import type { HeldFiles } from "~/domain/enquiries/attachment";
-import { postForm } from "~/ui/post-form";
+import type { HeldFiles } from "~/enquiries/attachment";
+import { postForm } from "~/uploads/post-form";
 
 /** What the server answered. */
 interface FilesAnswer {

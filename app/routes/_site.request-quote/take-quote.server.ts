@@ -1,20 +1,20 @@
 import { data } from "@remix-run/node";
 import { messages } from "~/content/messages";
 import { quotePanel } from "~/content/quote";
-import { isDatabaseAway } from "~/db/database.server";
-import { quoteFormSchema, toQuoteRequest } from "~/domain/enquiries/schema";
-import { findEnquirySource } from "~/http/enquiry-source";
+import { findEnquirySource } from "~/enquiries/enquiry-source";
+import { readTexts, refuseUnsent } from "~/enquiries/form/enquiry-answer";
+import { hiddenFields } from "~/enquiries/form/enquiry-hidden-fields";
 import {
   disposeOfFiles,
   holdQuoteFiles,
   type QuoteFiles,
   type ReceivedQuoteForm,
   receiveQuoteForm,
-} from "~/http/read-quote-files.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
-import { listProblems, refuseEnquiry, takeEnquiry } from "~/http/take-enquiry.server";
-import { readTexts, refuseUnsent } from "~/ui/enquiry-answer";
-import { hiddenFields } from "~/ui/enquiry-hidden-fields";
+} from "~/enquiries/read-quote-files.server";
+import { quoteFormSchema, toQuoteRequest } from "~/enquiries/schema";
+import { listProblems, refuseEnquiry, takeEnquiry } from "~/enquiries/take-enquiry.server";
+import { isDatabaseAway } from "~/server/db/database.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
 
 const { success, failure, exception } = messages.quote;
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { quoteFiles } from "~/content/quote";
-import { fieldId } from "~/ui/field";
+import { fieldId } from "~/ui/form/field";
 import type { QuoteFilesState } from "./use-quote-files";
 
 /**

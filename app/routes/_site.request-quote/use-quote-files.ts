@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { quoteFileProblems as words } from "~/content/quote";
-import { type HeldFiles, MAX_ATTACHMENTS } from "~/domain/enquiries/attachment";
-import { maxFileBytes } from "~/images/limits";
-import { readDraft } from "~/ui/enquiry-draft";
-import type { EnquiryFormState } from "~/ui/use-enquiry-form";
+import { type HeldFiles, MAX_ATTACHMENTS } from "~/enquiries/attachment";
+import { readDraft } from "~/enquiries/form/enquiry-draft";
+import type { EnquiryFormState } from "~/enquiries/form/use-enquiry-form";
+import { maxFileBytes } from "~/uploads/limits";
 import { findHeldFiles, sendFile } from "./send-file";
 
 /** A file that was chosen and is not yet with the server. */

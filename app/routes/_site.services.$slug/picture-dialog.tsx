@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import { serviceTemplate } from "~/content/pages";
 import { servicePath } from "~/content/service-index";
-import { DetailDialog } from "~/ui/detail-dialog";
-import { TitleBlock } from "~/ui/title-block";
+import { DetailDialog } from "~/items/public/detail-dialog";
+import { TitleBlock } from "~/site/title-block";
 import { pictureAddress, readPictureNumber } from "./picture-number";
 import { GALLERY_ID } from "./service-gallery";
 import type { ServicePage } from "./service-page.server";

@@ -1,7 +1,7 @@
 import { serviceTemplate } from "~/content/pages";
 import type { ServiceSummary } from "~/content/service-summary.server";
-import { SectionHeading } from "~/ui/section-heading";
-import { ServiceCard } from "~/ui/service-card";
+import { SectionHeading } from "~/site/section-heading";
+import { ServiceCard } from "~/site/service-card";
 
 /** Three services that go with this one. */
 export function RelatedServices({ services }: { services: readonly ServiceSummary[] }) {

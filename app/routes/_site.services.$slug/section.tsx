@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { SectionHeading } from "~/ui/section-heading";
+import { SectionHeading } from "~/site/section-heading";
 
 /** A numbered part of the page's main column. */
 export function Section({ number, title, children }: { number: string; title: string; children: ReactNode }) {

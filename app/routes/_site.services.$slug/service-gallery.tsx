@@ -1,8 +1,8 @@
 import { serviceTemplate } from "~/content/pages";
 import { servicePath } from "~/content/service-index";
+import { Picture } from "~/images/picture";
+import { SectionHeading } from "~/site/section-heading";
 import { DialogLink } from "~/ui/dialog-link";
-import { Picture } from "~/ui/picture";
-import { SectionHeading } from "~/ui/section-heading";
 import { pictureAddress } from "./picture-number";
 import type { ServicePage } from "./service-page.server";
 

@@ -4,10 +4,10 @@ import { requestQuoteLink } from "~/content/navigation";
 import { serviceTemplate } from "~/content/pages";
 import type { ServiceSlug } from "~/content/service-index";
 import { whyChooseUs } from "~/content/why-choose-us";
+import { useRootData } from "~/site/use-root-data";
+import { whatsappAddress } from "~/site/whatsapp-address";
 import { ButtonLink } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
-import { useRootData } from "~/ui/use-root-data";
-import { whatsappAddress } from "~/ui/whatsapp-address";
 
 /** Beside the page on wide screens, where it stays in view; after it on phones. */
 export function ServiceSidebar({ slug }: { slug: ServiceSlug }) {

@@ -1,8 +1,13 @@
 import { servicePath } from "~/content/service-index";
-import { JsonLd } from "~/seo/json-ld";
-import { describeBreadcrumb, describeBusiness, describeGraph, describeService } from "~/seo/structured-data";
-import type { Crumb } from "~/ui/breadcrumb";
-import { useRootData } from "~/ui/use-root-data";
+import type { Crumb } from "~/site/breadcrumb";
+import { JsonLd } from "~/site/seo/json-ld";
+import {
+  describeBreadcrumb,
+  describeBusiness,
+  describeGraph,
+  describeService,
+} from "~/site/seo/structured-data";
+import { useRootData } from "~/site/use-root-data";
 import type { ServicePage } from "./service-page.server";
 
 interface ServiceStructuredDataProps {

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { homeCrumb, servicesCrumb } from "~/content/navigation";
 import { metaDescriptions, servicesPage } from "~/content/pages";
-import type { PageHandle } from "~/http/page-handle";
-import { findSite, pageMeta, type SiteMetaArgs } from "~/seo/page-meta";
-import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/ui/page-header";
-import { preloadPicture } from "~/ui/preload-picture";
+import { preloadPicture } from "~/images/preload-picture";
+import type { PageHandle } from "~/server/page-handle";
+import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/site/page-header";
+import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { GroupIndex } from "./group-index";
 import { readRegister } from "./register.server";
 import { ServiceGroup } from "./service-group";

@@ -1,5 +1,5 @@
 import { servicesPage } from "~/content/pages";
-import { ServiceCard } from "~/ui/service-card";
+import { ServiceCard } from "~/site/service-card";
 import type { RegisterGroup } from "./register.server";
 
 interface CardShape {

@@ -1,7 +1,7 @@
-import { JsonLd } from "~/seo/json-ld";
-import { describeBreadcrumb, describeGraph, describeList } from "~/seo/structured-data";
-import type { Crumb } from "~/ui/breadcrumb";
-import { useRootData } from "~/ui/use-root-data";
+import type { Crumb } from "~/site/breadcrumb";
+import { JsonLd } from "~/site/seo/json-ld";
+import { describeBreadcrumb, describeGraph, describeList } from "~/site/seo/structured-data";
+import { useRootData } from "~/site/use-root-data";
 import type { RegisterGroup } from "./register.server";
 
 interface ServicesStructuredDataProps {

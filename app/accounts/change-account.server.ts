@@ -1,0 +1,61 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { accountPage } from "~/content/account";
+import { db } from "~/server/db/database.server";
+import { redirectWithToast } from "~/server/flash.server";
+import type { ToastMessage } from "~/ui/toast-message";
+import { changePassword } from "./change-password.server";
+import { confirmPassword } from "./confirm-password.server";
+import { passwordFormSchema } from "./password-form";
+import type { SignedIn } from "./session.server";
+import { endOneSession } from "./session-list.server";
+import { startTwoStep } from "./two-step.server";
+
+/** A form of the account screen that was refused: what is wrong with its fields. What was typed are passwords. */
+export interface RefusedAccountForm {
+  errors: Record<string, string>;
+  /** Where it could not be sent at all. */
+  toast?: ToastMessage;
+}
+
+const endingSchema = z.object({ session: z.coerce.number().int().positive() });
+
+/** Does what a form of the account screen asks: back to the screen with a toast, or the form again with status 400 or 429. */
+export async function changeAccount(form: FormData, signedIn: SignedIn) {
+  const fields = Object.fromEntries(form);
+  const ending = endingSchema.safeParse(fields);
+  if (ending.success) {
+    await endOneSession(db, { adminId: signedIn.admin.id, sessionId: ending.data.session });
+    return await leave(accountPage.devices.signedOut);
+  }
+  if ("twoStep" in fields) {
+    await startTwoStep(db, signedIn.admin.id);
+    return redirect("/admin/account/two-step");
+  }
+  return await takeNewPassword(fields, signedIn);
+}
+
+async function takeNewPassword(fields: object, { admin, sessionId }: SignedIn) {
+  const parsed = passwordFormSchema.safeParse(fields);
+  if (!parsed.success) return refuse(collectErrors(parsed.error), 400);
+  const { currentPassword, newPassword } = parsed.data;
+  const refused = await confirmPassword(admin.id, currentPassword);
+  if (refused) return refuse({ currentPassword: refused.message }, refused.status);
+  await changePassword(db, { adminId: admin.id, sessionId, password: newPassword });
+  return await leave(accountPage.password.done);
+}
+
+function collectErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  return errors;
+}
+
+function refuse(errors: Record<string, string>, status: number) {
+  return data<RefusedAccountForm>({ errors }, { status });
+}
+
+/** In the history, too, the screen takes the place of the form. */
+function leave(message: string) {
+  return redirectWithToast("/admin/account", { kind: "success", message }, { "X-Remix-Replace": "true" });
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { signInStepPage } from "~/content/account";
+import { messages } from "~/content/messages";
+import type { Database } from "~/server/db/database.server";
+import { verifyPassword } from "./password.server";
+import { MOST_PASSWORD_CHARACTERS } from "./password-length";
+
+/** Who is signed in. */
+export interface Admin {
+  id: number;
+  username: string;
+}
+
+const noUsername = "Please enter your user name.";
+const noPassword = "Please enter your password.";
+const wrong = messages.login.failure.message;
+
+/** User name and password as a form or the JSON call sends them; both have to be there (specification, section 5). */
+export const credentialsSchema = z.object({
+  username: z.string({ error: noUsername }).trim().min(1, noUsername).max(100, wrong),
+  password: z.string({ error: noPassword }).min(1, noPassword).max(MOST_PASSWORD_CHARACTERS, wrong),
+});
+
+/** The same with the code that is asked for where the second step is on: one of the app, or a recovery code. */
+export const loginCallSchema = credentialsSchema.extend({
+  code: z
+    .string({ error: signInStepPage.wrong })
+    .trim()
+    .min(1, signInStepPage.missing)
+    .max(100, signInStepPage.wrong)
+    .optional(),
+});
+
+export type Credentials = z.output<typeof credentialsSchema>;
+
+/** The admin these credentials belong to, or null. Takes as long for an unknown name as for a wrong password. */
+export async function verifyCredentials(db: Database, credentials: Credentials): Promise<Admin | null> {
+  const admin = await db
+    .selectFrom("admins")
+    .select(["id", "username", "password_hash"])
+    .where("username", "=", credentials.username)
+    .executeTakeFirst();
+  const isRight = await verifyPassword(credentials.password, admin?.password_hash ?? null);
+  return admin && isRight ? { id: admin.id, username: admin.username } : null;
+}
+
+/** The admin whose password was right at a moment, unless it was changed since. */
+export async function findUnchangedAdmin(db: Database, adminId: number, since: Date): Promise<Admin | null> {
+  const admin = await db
+    .selectFrom("admins")
+    .select(["id", "username"])
+    .where("id", "=", adminId)
+    .where("updated_at", "<=", since)
+    .executeTakeFirst();
+  return admin ?? null;
+}
+
+/** Whether a password is that of an admin who is signed in already. */
+export async function verifyOwnPassword(db: Database, adminId: number, password: string): Promise<boolean> {
+  const admin = await db
+    .selectFrom("admins")
+    .select("password_hash")
+    .where("id", "=", adminId)
+    .executeTakeFirst();
+  return await verifyPassword(password, admin?.password_hash ?? null);
+}

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { verifyCredentials } from "./credentials.server";
+import { ensureAdmin } from "./first-admin.server";
+import { hashPassword } from "./password.server";
+import { makeRecoveryCodes } from "./recovery-codes.server";
+import { createSession, findSession } from "./sessions.server";
+import { findTwoStep } from "./two-step.server";
+
+const configured = { username: "owner", password: "a passphrase" };
+
+beforeEach(resetDatabase);
+
+async function signIn(credentials = configured) {
+  const admin = await verifyCredentials(db, credentials);
+  return admin && (await createSession(db, admin.id)).token;
+}
+
+describe("without a setting", () => {
+  it("makes up a password once and tells it once", async () => {
+    const made = await ensureAdmin(db, null);
+    expect(made?.username).toBe("admin");
+    expect(made?.password).toMatch(/^[\w-]{24}$/);
+    expect(made && (await verifyCredentials(db, made))).toMatchObject({ username: "admin" });
+    expect(await ensureAdmin(db, null)).toBeNull();
+    expect(made && (await verifyCredentials(db, made))).not.toBeNull();
+  });
+
+  it("makes one admin when two instances start together", async () => {
+    const made = await Promise.all([ensureAdmin(db, null), ensureAdmin(db, null)]);
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(await db.selectFrom("admins").selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe("with a setting", () => {
+  it("signs in with it and with nothing else", async () => {
+    expect(await ensureAdmin(db, configured)).toBeNull();
+    expect(await verifyCredentials(db, configured)).toMatchObject({ username: "owner" });
+    expect(await verifyCredentials(db, { ...configured, password: "admin" })).toBeNull();
+    expect(await verifyCredentials(db, { ...configured, username: "somebody" })).toBeNull();
+  });
+
+  it("keeps the sessions when it is unchanged at the next start", async () => {
+    await ensureAdmin(db, configured);
+    const token = await signIn();
+    await ensureAdmin(db, configured);
+    expect(token && (await findSession(db, token))).not.toBeNull();
+  });
+
+  it.each([
+    { username: "owner", password: "another passphrase" },
+    { username: "director", password: "a passphrase" },
+  ])("resets the sign-in and ends sessions when it changed to %j", async (changed) => {
+    await ensureAdmin(db, configured);
+    const token = await signIn();
+    expect(await ensureAdmin(db, changed)).toBeNull();
+    expect(await verifyCredentials(db, configured)).toBeNull();
+    expect(await verifyCredentials(db, changed)).toMatchObject({ username: changed.username });
+    expect(token && (await findSession(db, token))).toBeNull();
+  });
+
+  it("turns two-step sign-in off when it changed, and leaves it alone when not", async () => {
+    await ensureAdmin(db, configured);
+    const { id } = await db.selectFrom("admins").select("id").executeTakeFirstOrThrow();
+    await db.updateTable("admins").set({ totp_secret: "GEZDGNBVGY3TQOJQ" }).execute();
+    await makeRecoveryCodes(db, id);
+    await ensureAdmin(db, configured);
+    expect(await findTwoStep(db, id)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    await ensureAdmin(db, { ...configured, password: "another passphrase" });
+    expect(await findTwoStep(db, id)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+  });
+
+  it("takes over the admin that was made up before", async () => {
+    const made = await ensureAdmin(db, null);
+    await ensureAdmin(db, configured);
+    expect(await verifyCredentials(db, configured)).not.toBeNull();
+    expect(made && (await verifyCredentials(db, made))).toBeNull();
+  });
+
+  it("leaves a password alone that was changed since", async () => {
+    await ensureAdmin(db, configured);
+    await db
+      .updateTable("admins")
+      .set({ password_hash: await hashPassword("chosen in the admin area") })
+      .execute();
+    await ensureAdmin(db, configured);
+    expect(await verifyCredentials(db, configured)).toBeNull();
+  });
+});

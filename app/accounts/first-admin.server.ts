@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Database } from "~/server/db/database.server";
+import type { AdminRow } from "~/server/db/tables";
+import type { Credentials } from "./credentials.server";
+import { generatePassword, hashPassword, verifyPassword } from "./password.server";
+import { endSessionsOf } from "./sessions.server";
+import { turnOffTwoStep } from "./two-step.server";
+
+const generatedUsername = "admin";
+
+/**
+ * Sees to it that somebody can sign in, at every start. The first admin has the configured credentials or else a random
+ * password. A setting that changed since the last start renames the admin, resets the password, turns the second
+ * step off and ends all sessions; an
+ * unchanged one leaves a password alone that was changed since.
+ * @returns the random credentials, to be printed once, or null when nothing was made up
+ */
+export async function ensureAdmin(db: Database, configured: Credentials | null): Promise<Credentials | null> {
+  return await db.transaction().execute(async (trx) => {
+    // Instances that start together wait for each other here, so that one admin is made and not several.
+    await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx);
+    const admin = await trx.selectFrom("admins").selectAll().orderBy("id").limit(1).executeTakeFirst();
+    if (!admin) return await createFirstAdmin(trx, configured);
+    if (configured && (await isNews(admin, configured))) await applySetting(trx, admin.id, configured);
+    return null;
+  });
+}
+
+async function createFirstAdmin(db: Database, configured: Credentials | null) {
+  const credentials = configured ?? { username: generatedUsername, password: generatePassword() };
+  const passwordHash = await hashPassword(credentials.password);
+  await db
+    .insertInto("admins")
+    .values({
+      username: credentials.username,
+      password_hash: passwordHash,
+      configured_password_hash: configured ? passwordHash : null,
+    })
+    .execute();
+  return configured ? null : credentials;
+}
+
+async function isNews(admin: AdminRow, configured: Credentials): Promise<boolean> {
+  if (admin.username !== configured.username) return true;
+  return !(await verifyPassword(configured.password, admin.configured_password_hash));
+}
+
+async function applySetting(db: Database, adminId: number, { username, password }: Credentials) {
+  const passwordHash = await hashPassword(password);
+  await db
+    .updateTable("admins")
+    .set({
+      username,
+      password_hash: passwordHash,
+      configured_password_hash: passwordHash,
+      updated_at: new Date(),
+    })
+    .where("id", "=", adminId)
+    .execute();
+  // Whoever can change the settings gets in again without telephone and recovery codes.
+  await turnOffTwoStep(db, adminId);
+  await endSessionsOf(db, adminId);
+}

@@ -1,0 +1,52 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { useProblemFocus } from "~/admin/use-problem-focus";
+import { accountPage, twoStepPage } from "~/content/account";
+import { Button } from "~/ui/button";
+import { CancelLink } from "~/ui/cancel-link";
+import { Dialog } from "~/ui/dialog";
+import type { ToastMessage } from "~/ui/toast-message";
+import { Toasts } from "~/ui/toasts";
+import { PasswordField } from "./password-field";
+
+interface PasswordDialogProps {
+  title: string;
+  text: string;
+  submit: string;
+  refused: RefusedPassword | undefined;
+}
+
+/** Why nothing was done: what was wrong with the password, or what else happened. */
+export interface RefusedPassword {
+  error?: string;
+  toast?: ToastMessage;
+}
+
+/** The question before a change that a stranger at an open screen must not make: it asks for the password. */
+export function PasswordDialog({ title, text, submit, refused }: PasswordDialogProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+
+  useProblemFocus(form, refused?.error, "password");
+
+  return (
+    <Dialog title={title} closeTo="/admin/account">
+      <Form ref={form} method="post" replace preventScrollReset className="grid gap-5">
+        <Toasts toast={refused?.toast} />
+        <p>{text}</p>
+        <PasswordField
+          name="password"
+          label={twoStepPage.setUp.password}
+          autoComplete="current-password"
+          error={refused?.error}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" busy={isBusy}>
+            {submit}
+          </Button>
+          <CancelLink to="/admin/account">{accountPage.others.cancel}</CancelLink>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

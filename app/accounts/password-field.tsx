@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { loginPage } from "~/content/pages";
+import { control, Field } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
+import { useHydrated } from "~/ui/use-hydrated";
+import { MOST_PASSWORD_CHARACTERS } from "./password-length";
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  /** Tells password managers what is asked for. */
+  autoComplete: "current-password" | "new-password";
+  help?: string;
+  error?: string;
+  minLength?: number;
+}
+
+/** A password whose sight can be switched where JavaScript runs; not marked as required, for nobody expects otherwise. */
+export function PasswordField({ name, label, help, error, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const isHydrated = useHydrated();
+  return (
+    <Field name={name} label={label} help={help} error={error}>
+      {(ties) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...ties}
+            type={isShown ? "text" : "password"}
+            required
+            maxLength={MOST_PASSWORD_CHARACTERS}
+            className={joinClasses(control, "pr-14")}
+          />
+          {isHydrated ? (
+            <button
+              type="button"
+              onClick={() => setShown(!isShown)}
+              aria-controls={ties.id}
+              className="absolute inset-y-0 right-0 grid w-12 place-items-center text-steel-600 hover:text-graphite"
+            >
+              <Icon
+                name={isShown ? "eye-off" : "eye"}
+                label={isShown ? loginPage.hidePassword : loginPage.showPassword}
+              />
+            </button>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { ensureAdmin } from "./first-admin.server";
+import { endOneSession, endOtherSessions, listSessions } from "./session-list.server";
+import { createSession, findSession } from "./sessions.server";
+
+const start = new Date("2031-05-01T06:00:00Z");
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+
+let adminId: number;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await ensureAdmin(db, { username: "owner", password: "a passphrase" });
+  adminId = (await db.selectFrom("admins").select("id").executeTakeFirstOrThrow()).id;
+});
+
+it("lists the asking session first, then the one used last, and none that has ended", async () => {
+  await createSession(db, adminId, { now: new Date("2031-01-01T06:00:00Z") });
+  const desk = await createSession(db, adminId, {
+    now: start,
+    address: "203.0.113.7",
+    userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/143.0",
+  });
+  const phone = await createSession(db, adminId, { now: later(1) });
+  await createSession(db, adminId, { now: later(2) });
+  await findSession(db, phone.token, later(30), "198.51.100.4");
+  const sessions = await listSessions(db, { adminId, sessionId: desk.sessionId }, later(31));
+  expect(sessions.map(({ id }) => id)).toEqual([desk.sessionId, phone.sessionId, phone.sessionId + 1]);
+  expect(sessions.slice(0, 2)).toMatchObject([
+    {
+      device: "Firefox on Windows",
+      address: "203.0.113.7",
+      signedInAt: start.toISOString(),
+      lastUsedAt: start.toISOString(),
+    },
+    { address: "198.51.100.4", lastUsedAt: later(30).toISOString() },
+  ]);
+});
+
+it("ends one of them, or all others, and none of another admin's", async () => {
+  const [first, second, third] = [
+    await createSession(db, adminId, { now: start }),
+    await createSession(db, adminId, { now: start }),
+    await createSession(db, adminId, { now: start }),
+  ];
+  const isLive = async ({ token }: { token: string }) => (await findSession(db, token, start)) !== null;
+  await endOneSession(db, { adminId: adminId + 1, sessionId: first.sessionId });
+  await endOtherSessions(db, { adminId: adminId + 1, sessionId: first.sessionId });
+  expect(await Promise.all([first, second, third].map(isLive))).toEqual([true, true, true]);
+  await endOneSession(db, { adminId, sessionId: third.sessionId });
+  expect(await Promise.all([first, second, third].map(isLive))).toEqual([true, true, false]);
+  await endOtherSessions(db, { adminId, sessionId: second.sessionId });
+  expect(await Promise.all([first, second, third].map(isLive))).toEqual([false, true, false]);
+});

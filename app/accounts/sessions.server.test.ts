@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { ensureAdmin } from "./first-admin.server";
+import { createSession, deleteSession, findExpiredSession, findSession } from "./sessions.server";
+
+const start = new Date("2031-05-01T06:00:00Z");
+const later = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000);
+
+let adminId: number;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await ensureAdmin(db, { username: "owner", password: "a passphrase" });
+  adminId = (await db.selectFrom("admins").select("id").executeTakeFirstOrThrow()).id;
+});
+
+it("is found by its token, of which the database keeps nothing", async () => {
+  const { token, sessionId } = await createSession(db, adminId, { now: start });
+  expect(await findSession(db, token, start)).toEqual({
+    sessionId,
+    admin: { id: adminId, username: "owner" },
+  });
+  expect(await findSession(db, `${token}x`, start)).toBeNull();
+  expect(JSON.stringify(await db.selectFrom("sessions").selectAll().execute())).not.toContain(token);
+});
+
+it("lives on while it is used, and ends after 14 days without use", async () => {
+  const { token } = await createSession(db, adminId, { now: start });
+  expect(await findSession(db, token, later(13))).not.toBeNull();
+  expect(await findSession(db, token, later(26))).not.toBeNull();
+  expect(await findSession(db, token, later(40))).toBeNull();
+});
+
+it("is not written at every look", async () => {
+  const { token } = await createSession(db, adminId, { now: start });
+  await findSession(db, token, new Date(start.getTime() + 60_000));
+  const { last_seen_at } = await db.selectFrom("sessions").select("last_seen_at").executeTakeFirstOrThrow();
+  expect(last_seen_at).toEqual(start);
+});
+
+it("ends alone when it is signed out of", async () => {
+  const phone = await createSession(db, adminId, { now: start });
+  const desk = await createSession(db, adminId, { now: start });
+  await deleteSession(db, phone.token);
+  expect(await findSession(db, phone.token, start)).toBeNull();
+  expect(await findSession(db, desk.token, start)).not.toBeNull();
+});
+
+it("is remembered for 14 days after it expired, and lets nobody in", async () => {
+  const { token, sessionId } = await createSession(db, adminId, { now: start });
+  expect(await findExpiredSession(db, token, later(13))).toBeNull();
+  expect(await findExpiredSession(db, token, later(14))).toMatchObject({ sessionId });
+  expect(await findSession(db, token, later(14))).toBeNull();
+  expect(await findExpiredSession(db, token, later(28))).toBeNull();
+});
+
+it("is not remembered when it was signed out of", async () => {
+  const { token } = await createSession(db, adminId, { now: start });
+  await deleteSession(db, token);
+  expect(await findExpiredSession(db, token, later(15))).toBeNull();
+});
+
+it("is cleared away when it ended long ago", async () => {
+  const ids: number[] = [];
+  for (const days of [0, 27, 28]) {
+    ids.push((await createSession(db, adminId, { now: later(days) })).sessionId);
+  }
+  const kept = await db.selectFrom("sessions").select("id").orderBy("id").execute();
+  expect(kept.map(({ id }) => id)).toEqual(ids.slice(1));
+});

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Database } from "~/server/db/database.server";
+import type { Admin } from "./credentials.server";
+
+/** A session ends when nothing was asked with it for this long. */
+export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** An ended session is remembered for this long, so that a form sent with it can be kept until its sender signs in again. */
+export const SESSION_MEMORY_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** A session in use is written at most this often: reading a page should not cost a write. */
+const TOUCH_INTERVAL_MS = 5 * 60 * 1000;
+
+/** A live session. */
+export interface Session {
+  sessionId: number;
+  admin: Admin;
+}
+
+/** What a session is recognized by in the list of sessions. */
+interface SessionOrigin {
+  userAgent?: string | null;
+  address?: string | null;
+}
+
+/**
+ * Opens a session and returns its token: 256 random bits in base64url. The database keeps only the token's hash, so that
+ * whoever reads the database, or a backup of it, cannot sign in. Sessions that ended long ago are cleared away.
+ */
+export async function createSession(
+  db: Database,
+  adminId: number,
+  { userAgent = null, address = null, now = new Date() }: SessionOrigin & { now?: Date } = {},
+): Promise<{ sessionId: number; token: string }> {
+  const token = randomBytes(32).toString("base64url");
+  await db.deleteFrom("sessions").where("expires_at", "<=", beginningOfMemory(now)).execute();
+  const { id } = await db
+    .insertInto("sessions")
+    .values({
+      token_hash: hashToken(token),
+      admin_id: adminId,
+      user_agent: userAgent?.slice(0, 300) ?? null,
+      address,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiryFrom(now),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { sessionId: id, token };
+}
+
+/** The live session a token names, or null. Using a session postpones its expiry. */
+export async function findSession(
+  db: Database,
+  token: string,
+  now = new Date(),
+  address: string | null = null,
+): Promise<Session | null> {
+  const session = await selectSession(db, token).where("expires_at", ">", now).executeTakeFirst();
+  if (!session) return null;
+  if (now.getTime() - session.last_seen_at.getTime() >= TOUCH_INTERVAL_MS) {
+    await db
+      .updateTable("sessions")
+      .set({ last_seen_at: now, expires_at: expiryFrom(now), ...(address && { address }) })
+      .where("id", "=", session.id)
+      .execute();
+  }
+  return toSession(session);
+}
+
+/** The session a token named until it expired a short time ago, or null. It lets nobody in. */
+export async function findExpiredSession(
+  db: Database,
+  token: string,
+  now = new Date(),
+): Promise<Session | null> {
+  const session = await selectSession(db, token)
+    .where("expires_at", "<=", now)
+    .where("expires_at", ">", beginningOfMemory(now))
+    .executeTakeFirst();
+  return session ? toSession(session) : null;
+}
+
+/** Ends the session a token names; a token that names none is no error. */
+export async function deleteSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
+}
+
+/** Signs an admin out everywhere. */
+export async function endSessionsOf(db: Database, adminId: number): Promise<void> {
+  await db.deleteFrom("sessions").where("admin_id", "=", adminId).execute();
+}
+
+function selectSession(db: Database, token: string) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("admins", "admins.id", "sessions.admin_id")
+    .select(["sessions.id", "sessions.last_seen_at", "admins.id as adminId", "admins.username"])
+    .where("token_hash", "=", hashToken(token));
+}
+
+function toSession({ id, adminId, username }: { id: number; adminId: number; username: string }): Session {
+  return { sessionId: id, admin: { id: adminId, username } };
+}
+
+function beginningOfMemory(now: Date): Date {
+  return new Date(now.getTime() - SESSION_MEMORY_MS);
+}
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + SESSION_LIFETIME_MS);
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { useRootData } from "~/site/use-root-data";
+import type { ToastMessage } from "~/ui/toast-message";
+import { Toasts } from "~/ui/toasts";
+
+interface SignInSheetProps {
+  heading: string;
+  toast: ToastMessage | undefined;
+  /** The way out, below the sheet. */
+  exit: ReactNode;
+  children: ReactNode;
+}
+
+/** The sheet in the middle of the screen on which one signs in. */
+export function SignInSheet({ heading, toast, exit, children }: SignInSheetProps) {
+  const { business } = useRootData();
+  return (
+    <>
+      <Toasts toast={toast} />
+      <main data-admin="" className="grid min-h-dvh content-center justify-items-center gap-6 bg-mist p-4">
+        <div className="sheet w-full max-w-md p-6 sm:p-10">
+          <p className="caption mb-2 text-steel-600">{business.name}</p>
+          <h1 className="mb-8 text-heading">{heading}</h1>
+          {children}
+        </div>
+        {exit}
+      </main>
+    </>
+  );
+}

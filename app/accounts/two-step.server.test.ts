@@ -1,0 +1,125 @@
+import { TOTP } from "otpauth";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { ensureAdmin } from "./first-admin.server";
+import { renewRecoveryCodes } from "./recovery-codes.server";
+import { findTotpStep } from "./totp.server";
+import {
+  findPendingSecret,
+  findTwoStep,
+  startTwoStep,
+  takeCode,
+  turnOffTwoStep,
+  turnOnTwoStep,
+} from "./two-step.server";
+
+const start = new Date("2031-05-01T06:00:00Z");
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+
+let adminId: number;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await ensureAdmin(db, { username: "owner", password: "a passphrase" });
+  adminId = (await db.selectFrom("admins").select("id").executeTakeFirstOrThrow()).id;
+});
+
+/** Turns the second step on as an app does, and answers what the app shows. */
+async function setUp() {
+  await startTwoStep(db, adminId);
+  const secret = await findPendingSecret(db, adminId);
+  if (secret === null) throw new Error("nothing waits");
+  const show = (at: Date) => new TOTP({ secret }).generate({ timestamp: at.getTime() });
+  const codes = await turnOnTwoStep(db, adminId, show(start), start);
+  return { show, codes: codes ?? [] };
+}
+
+it("knows the codes of RFC 6238", () => {
+  // "12345678901234567890" in base32; the last six of the eight digits of appendix B.
+  const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+  expect(findTotpStep(secret, "287082", new Date(59_000))).toBe(1);
+  expect(findTotpStep(secret, "005924", new Date(1_234_567_890_000))).toBe(41152263);
+  expect(findTotpStep(secret, "287083", new Date(59_000))).toBeNull();
+});
+
+describe("the second step", () => {
+  it("counts only once a code has confirmed it", async () => {
+    await startTwoStep(db, adminId);
+    expect((await findTwoStep(db, adminId)).isOn).toBe(false);
+    expect(await turnOnTwoStep(db, adminId, "000000", start)).toBeNull();
+    expect((await findTwoStep(db, adminId)).isOn).toBe(false);
+    await setUp();
+    expect(await findTwoStep(db, adminId)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    expect(await findPendingSecret(db, adminId)).toBeNull();
+  });
+
+  it("is not begun anew while it is on", async () => {
+    const { show } = await setUp();
+    await startTwoStep(db, adminId);
+    expect(await findPendingSecret(db, adminId)).toBeNull();
+    expect(await takeCode(db, adminId, show(later(60)), later(60))).toBe("app");
+  });
+
+  it("takes the present code and its neighbours, as an app writes them", async () => {
+    const { show } = await setUp();
+    expect(await takeCode(db, adminId, show(later(60)).replace(/^.../, "$& "), later(90))).toBe("app");
+    expect(await takeCode(db, adminId, show(later(180)), later(150))).toBe("app");
+    expect(await takeCode(db, adminId, show(later(300)), later(360))).toBeNull();
+    expect(await takeCode(db, adminId, show(later(420)), later(360))).toBeNull();
+  });
+
+  it("takes no code twice, none before one that was taken, and not the one that turned it on", async () => {
+    const { show } = await setUp();
+    expect(await takeCode(db, adminId, show(start), start)).toBeNull();
+    expect(await takeCode(db, adminId, show(later(60)), later(60))).toBe("app");
+    expect(await takeCode(db, adminId, show(later(60)), later(61))).toBeNull();
+    expect(await takeCode(db, adminId, show(later(30)), later(59))).toBeNull();
+  });
+
+  it("lets one through of two with the same code", async () => {
+    const { show } = await setUp();
+    const both = [1, 2].map(() => takeCode(db, adminId, show(later(60)), later(60)));
+    expect((await Promise.all(both)).filter(Boolean)).toEqual(["app"]);
+  });
+
+  it("is over when it is turned off", async () => {
+    const { show, codes } = await setUp();
+    await turnOffTwoStep(db, adminId);
+    expect(await findTwoStep(db, adminId)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect(await takeCode(db, adminId, show(later(60)), later(60))).toBeNull();
+    expect(await takeCode(db, adminId, codes[0] ?? "", start)).toBeNull();
+  });
+});
+
+describe("recovery codes", () => {
+  it("are ten, and each is good for once, however it is written", async () => {
+    const { codes } = await setUp();
+    expect(new Set(codes).size).toBe(10);
+    const [code = ""] = codes;
+    expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
+    const written = code.toUpperCase().replaceAll("-", " ").replaceAll("0", "O").replaceAll("1", "l");
+    expect(await takeCode(db, adminId, written, start)).toBe("recovery");
+    expect(await takeCode(db, adminId, code, start)).toBeNull();
+    expect((await findTwoStep(db, adminId)).recoveryCodesLeft).toBe(9);
+  });
+
+  it("are worth nothing once there are new ones, and are not in the database", async () => {
+    const { codes } = await setUp();
+    const [renewed = ""] = (await renewRecoveryCodes(db, adminId)) ?? [];
+    expect(await takeCode(db, adminId, codes[1] ?? "", start)).toBeNull();
+    expect(await takeCode(db, adminId, renewed, start)).toBe("recovery");
+    expect(JSON.stringify(await db.selectFrom("recovery_codes").selectAll().execute())).not.toContain(
+      renewed,
+    );
+  });
+
+  it("are ten, too, when they are asked for twice at once, and none where the second step is off", async () => {
+    await setUp();
+    await Promise.all([renewRecoveryCodes(db, adminId), renewRecoveryCodes(db, adminId)]);
+    expect((await findTwoStep(db, adminId)).recoveryCodesLeft).toBe(10);
+    await turnOffTwoStep(db, adminId);
+    expect(await renewRecoveryCodes(db, adminId)).toBeNull();
+    expect((await findTwoStep(db, adminId)).recoveryCodesLeft).toBe(0);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Database } from "~/server/db/database.server";
+import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from "./recovery-codes.server";
+import { findTotpStep, makeTotpSecret } from "./totp.server";
+
+/** How an admin's second step of signing in stands. */
+export interface TwoStep {
+  isOn: boolean;
+  recoveryCodesLeft: number;
+}
+
+export async function findTwoStep(db: Database, adminId: number): Promise<TwoStep> {
+  const { totp_secret } = await selectSecrets(db, adminId);
+  return { isOn: totp_secret !== null, recoveryCodesLeft: await countRecoveryCodes(db, adminId) };
+}
+
+/** Makes a secret that does not count before a code confirms it. Where the second step is on, it stays as it is. */
+export async function startTwoStep(db: Database, adminId: number): Promise<void> {
+  await db
+    .updateTable("admins")
+    .set({ pending_totp_secret: makeTotpSecret() })
+    .where("id", "=", adminId)
+    .where("totp_secret", "is", null)
+    .execute();
+}
+
+/** The secret that waits for its first code, or null. */
+export async function findPendingSecret(db: Database, adminId: number): Promise<string | null> {
+  return (await selectSecrets(db, adminId)).pending_totp_secret;
+}
+
+/**
+ * Turns the second step on with the secret that waits, if this is its code.
+ * @returns the recovery codes, to be shown once, or null when the code is wrong
+ */
+export async function turnOnTwoStep(
+  db: Database,
+  adminId: number,
+  code: string,
+  now = new Date(),
+): Promise<string[] | null> {
+  return await db.transaction().execute(async (trx) => {
+    const secret = await findPendingSecret(trx, adminId);
+    const step = secret === null ? null : findTotpStep(secret, readDigits(code), now);
+    if (step === null) return null;
+    await trx
+      .updateTable("admins")
+      .set({ totp_secret: secret, pending_totp_secret: null, last_totp_step: step })
+      .where("id", "=", adminId)
+      .execute();
+    return await makeRecoveryCodes(trx, adminId);
+  });
+}
+
+/** Turns the second step off and forgets its secret and recovery codes. */
+export async function turnOffTwoStep(db: Database, adminId: number): Promise<void> {
+  await db
+    .updateTable("admins")
+    .set({ totp_secret: null, pending_totp_secret: null, last_totp_step: null })
+    .where("id", "=", adminId)
+    .execute();
+  await db.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
+}
+
+/** Which kind of code was taken; null when it was wrong, or taken before. */
+export async function takeCode(
+  db: Database,
+  adminId: number,
+  code: string,
+  now = new Date(),
+): Promise<"app" | "recovery" | null> {
+  const { totp_secret: secret } = await selectSecrets(db, adminId);
+  if (secret === null) return null;
+  const step = findTotpStep(secret, readDigits(code), now);
+  if (step !== null) return (await spendStep(db, adminId, step)) ? "app" : null;
+  return (await spendRecoveryCode(db, adminId, code)) ? "recovery" : null;
+}
+
+/** Of two that come with the same code at once, the database lets one through. */
+async function spendStep(db: Database, adminId: number, step: number): Promise<boolean> {
+  const spent = await db
+    .updateTable("admins")
+    .set({ last_totp_step: step })
+    .where("id", "=", adminId)
+    .where((eb) => eb.or([eb("last_totp_step", "is", null), eb("last_totp_step", "<", step)]))
+    .returning("id")
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+async function selectSecrets(db: Database, adminId: number) {
+  return await db
+    .selectFrom("admins")
+    .select(["totp_secret", "pending_totp_secret"])
+    .where("id", "=", adminId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Authenticator apps show a code in two groups. */
+function readDigits(code: string): string {
+  return code.replace(/\s/g, "");
+}

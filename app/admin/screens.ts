@@ -1,0 +1,41 @@
+import { accountPage } from "~/content/account";
+import { messages } from "~/content/messages";
+import { trashWords } from "~/content/trash";
+import { TRASH } from "~/items/admin/trash-address";
+import type { IconName } from "~/ui/icon";
+
+export interface AdminScreen {
+  to: string;
+  title: string;
+  icon: IconName;
+}
+
+const { titles } = messages.admin;
+
+const dashboard: AdminScreen = { to: "/admin", title: titles.dashboard, icon: "dashboard" };
+
+/** The screens of the admin area in the order of the sidebar. */
+export const adminScreens: readonly AdminScreen[] = [
+  dashboard,
+  { to: "/admin/projects", title: titles.projects, icon: "pin" },
+  { to: "/admin/galleryadmin", title: titles.gallery, icon: "image" },
+  { to: "/admin/enquiries", title: "Enquiries", icon: "inbox" },
+];
+
+/** The screen that stands beside Logout in the sidebar. */
+export const accountScreen: AdminScreen = { to: "/admin/account", title: accountPage.heading, icon: "user" };
+
+/** A screen that others lead to. */
+const trashScreen: AdminScreen = { to: TRASH, title: trashWords.title, icon: "trash" };
+
+/** The screen a path belongs to, a dialog's path included; the dashboard unless another begins it. */
+export function findScreen(pathname: string): AdminScreen {
+  const isPart = ({ to }: AdminScreen) => pathname === to || pathname.startsWith(`${to}/`);
+  const screens = [...adminScreens, accountScreen, trashScreen];
+  return screens.find((screen) => screen !== dashboard && isPart(screen)) ?? dashboard;
+}
+
+/** What a screen's `meta` function answers: its title, and that it is nothing for search engines. */
+export function adminMeta(title: string) {
+  return [{ title: `${title} | Admin` }, { name: "robots", content: "noindex" }];
+}

@@ -1,0 +1,37 @@
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { notSent } from "~/content/unsent";
+import type { RefusedItem } from "~/items/item-form.server";
+import type { ToastMessage } from "~/ui/toast-message";
+
+/**
+ * Sends a form of the admin area from the browser. Where the site cannot be reached, or fails, `unsent` stands for its answer
+ * and the form stays, with all that was typed. Where the site leads, and what it refuses, goes on.
+ */
+export async function sendOrStay<Unsent>({ serverAction }: ClientActionFunctionArgs, unsent: Unsent) {
+  try {
+    return await serverAction<Unsent>();
+  } catch (thrown) {
+    const isAnswer = thrown instanceof Response || (isRouteErrorResponse(thrown) && thrown.status < 500);
+    if (isAnswer) throw thrown;
+    // With an error's status, so that the page does not ask the site, which is away, for its data again.
+    return Response.json(unsent, { status: 503 });
+  }
+}
+
+/** The answer where a toast says it all. `failed` is what could not be done. */
+export function tellUnsent(failed?: string): { toast: ToastMessage } {
+  return { toast: { kind: "error", title: failed, message: notSent } };
+}
+
+/** The same for the form of a project or gallery item. */
+export function refuseUnsentItem(failed: string): RefusedItem {
+  return {
+    ...tellUnsent(failed),
+    ok: false,
+    status: 503,
+    errors: {},
+    typed: {},
+    held: null,
+    version: null,
+  };
+}

@@ -1,0 +1,53 @@
+import { Form, useLocation } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { useRootData } from "~/site/use-root-data";
+import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
+import { ScreenLinks } from "./screen-links";
+import { formatSidebarCookie } from "./sidebar-cookie";
+
+/** The sidebar of large screens: 16rem wide, or 5rem with icons only. The browser remembers which in a cookie. */
+export function Sidebar({ collapsed: initially }: { collapsed: boolean }) {
+  const [collapsed, setCollapsed] = useState(initially);
+  const { pathname, search } = useLocation();
+  const { business } = useRootData();
+  const toggle = (event: FormEvent) => {
+    event.preventDefault();
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140 and Safari before 18.4
+    document.cookie = formatSidebarCookie(!collapsed);
+    setCollapsed(!collapsed);
+  };
+  const label = collapsed ? "Expand sidebar" : "Collapse sidebar";
+  return (
+    <aside
+      className={joinClasses(
+        "sticky top-0 hidden h-dvh shrink-0 flex-col bg-graphite text-paper transition-[width] lg:flex",
+        collapsed ? "w-20" : "w-64",
+      )}
+    >
+      <div className="flex h-16 items-center border-steel-700 border-b px-3">
+        {collapsed ? null : (
+          <p className="display-face min-w-0 flex-1 truncate px-3 text-sm">{business.name}</p>
+        )}
+        <Form method="post" action="/admin/sidebar" onSubmit={toggle} className={collapsed ? "mx-auto" : ""}>
+          <input type="hidden" name="from" value={pathname + search} />
+          <button
+            type="submit"
+            name="collapsed"
+            value={String(!collapsed)}
+            aria-expanded={!collapsed}
+            title={label}
+            className="grid size-11 place-items-center rounded-sm text-steel-200 hover:bg-steel-800 hover:text-paper"
+          >
+            <Icon
+              name="collapse"
+              label={label}
+              className={joinClasses("size-5", collapsed && "rotate-180")}
+            />
+          </button>
+        </Form>
+      </div>
+      <ScreenLinks compact={collapsed} />
+    </aside>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+import { logger } from "~/server/logger.server";
+
+/** A call the API refuses: its status, a sentence for the person and, for invalid input, a sentence a field. */
+export class ApiProblem extends Error {
+  override name = "ApiProblem";
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly details: { errors?: Record<string, string>; headers?: HeadersInit } = {},
+  ) {
+    super(message);
+  }
+}
+
+type Arguments = LoaderFunctionArgs | ActionFunctionArgs;
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** What answers each method of one address; other methods are answered 405 with `Allow`. */
+export type ApiHandlers = Partial<Record<Method, (args: Arguments) => Promise<Response>>>;
+
+const unexpected = "An error occurred. Please try again.";
+
+/**
+ * Makes the loader and action of an API route: whatever happens, the answer is JSON (`success`, `message`, `errors`)
+ * with the right status, never HTML and never a stack.
+ */
+export function serveJson(handlers: ApiHandlers): (args: Arguments) => Promise<Response> {
+  const methods = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  return async (args) => {
+    const { method } = args.request;
+    const handler = handlers[method === "HEAD" ? "GET" : (method as Method)];
+    if (!handler) return refuse(405, "Method not allowed.", {}, { Allow: methods.join(", ") });
+    try {
+      return await handler(args);
+    } catch (thrown) {
+      return answerThrown(thrown, args);
+    }
+  };
+}
+
+/** The body of a JSON call, read once and checked by a schema. Throws the ApiProblem that says what is wrong with it. */
+export async function readJson<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  summarize: (error: z.ZodError, sent: unknown) => string,
+): Promise<z.output<Schema>> {
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new ApiProblem(415, "Send the request as application/json.");
+  const sent = await parseJsonBody(request);
+  const parsed = schema.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  throw new ApiProblem(400, summarize(parsed.error, sent), { errors: collectFieldErrors(parsed.error) });
+}
+
+/** The first sentence of each field, by the field's name. */
+export function collectFieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[issue.path.join(".") || "request"] ??= issue.message;
+  return errors;
+}
+
+/** The body of a call as JSON. Throws an ApiProblem of status 400 when it is none. */
+export async function parseJsonBody(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    throw new ApiProblem(400, "The request is not valid JSON.");
+  }
+}
+
+function answerThrown(thrown: unknown, { request }: Arguments): Response {
+  if (thrown instanceof ApiProblem) {
+    const { errors, headers } = thrown.details;
+    return refuse(thrown.status, thrown.message, errors && { errors }, headers);
+  }
+  if (thrown instanceof Response)
+    return refuse(thrown.status, describeStatus(thrown.status), {}, thrown.headers);
+  logger.error({ err: thrown, path: new URL(request.url).pathname }, "an API call failed");
+  return refuse(500, unexpected);
+}
+
+function describeStatus(status: number): string {
+  if (status === 503) return "The service is away for a moment. Please try again later.";
+  if (status === 413) return "The request is too large.";
+  return status < 500 ? "The request was refused." : unexpected;
+}
+
+function refuse(status: number, message: string, more: object = {}, headers?: HeadersInit): Response {
+  return Response.json({ success: false, message, ...more }, { status, headers: retryOnly(headers) });
+}
+
+/** Of a thrown answer only these headers mean something in the JSON one. */
+function retryOnly(given: HeadersInit | undefined): Headers {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const name of ["Retry-After", "Allow", "WWW-Authenticate"]) {
+    const value = new Headers(given).get(name);
+    if (value) headers.set(name, value);
+  }
+  return headers;
+}

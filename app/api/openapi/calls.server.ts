@@ -1,0 +1,127 @@
+import type { z } from "zod";
+import { loginCallSchema } from "~/accounts/credentials.server";
+import { contactSchema, quoteRequestSchema } from "~/enquiries/schema";
+import { galleryItemSchema } from "~/items/gallery-schema";
+import { projectSchema } from "~/items/project-schema";
+import {
+  changedAnswer,
+  galleryAnswer,
+  galleryItemAnswer,
+  projectAnswer,
+  projectsAnswer,
+  sentAnswer,
+  signedInAnswer,
+} from "./answers";
+
+/** One call of the API (specification, section 7). */
+export interface Call {
+  method: "get" | "post" | "put" | "delete";
+  /** Below /api. */
+  path: string;
+  summary: string;
+  /** Only with the token of a session. */
+  needsToken?: boolean;
+  /** A JSON body; an item may come as multipart with a picture as well, and a change of one leaves out what stays. */
+  body?: { kind: "json" | "item" | "change"; schema: z.ZodType };
+  answer: { status: 200 | 201; schema: z.ZodType };
+  /** Statuses of its refusals, beside those that every call may answer with. */
+  refusals: number[];
+}
+
+const writes = [400, 401, 413, 415];
+
+interface ItemCalls {
+  path: string;
+  deletePath: string;
+  /** What is added, changed and deleted. */
+  one: string;
+  all: string;
+  schema: z.ZodType;
+  answer: z.ZodType;
+  listAnswer: z.ZodType;
+}
+
+/** The four calls about projects, and the same about gallery items. */
+function itemCalls({ path, deletePath, one, all, schema, answer, listAnswer }: ItemCalls): Call[] {
+  const changed = changedAnswer(answer);
+  return [
+    {
+      method: "get",
+      path: `${path}/all`,
+      summary: `${all}, newest first`,
+      answer: { status: 200, schema: listAnswer },
+      refusals: [],
+    },
+    {
+      method: "post",
+      path: `${path}/add`,
+      summary: `Add ${one}`,
+      needsToken: true,
+      body: { kind: "item", schema },
+      answer: { status: 201, schema: changed },
+      refusals: writes,
+    },
+    {
+      method: "put",
+      path: `${path}/update/{id}`,
+      summary: `Change ${one}; what is left out stays`,
+      needsToken: true,
+      body: { kind: "change", schema },
+      answer: { status: 200, schema: changed },
+      refusals: [...writes, 404],
+    },
+    {
+      method: "delete",
+      path: deletePath,
+      summary: `Delete ${one}; for 30 days it waits in the trash`,
+      needsToken: true,
+      answer: { status: 200, schema: changed },
+      refusals: [401, 404],
+    },
+  ];
+}
+
+export const calls: readonly Call[] = [
+  {
+    method: "post",
+    path: "/admin/login",
+    summary: "Sign in",
+    body: { kind: "json", schema: loginCallSchema },
+    answer: { status: 200, schema: signedInAnswer },
+    refusals: [400, 401, 413, 415, 429],
+  },
+  ...itemCalls({
+    path: "/latest-projects",
+    deletePath: "/latest-projects/{id}",
+    one: "a project",
+    all: "All projects",
+    schema: projectSchema,
+    answer: projectAnswer,
+    listAnswer: projectsAnswer,
+  }),
+  ...itemCalls({
+    path: "/gallery",
+    deletePath: "/gallery/delete/{id}",
+    one: "a gallery item",
+    all: "All gallery items",
+    schema: galleryItemSchema,
+    answer: galleryItemAnswer,
+    listAnswer: galleryAnswer,
+  }),
+  {
+    method: "post",
+    path: "/contact/contact",
+    summary: "Send a message",
+    body: { kind: "json", schema: contactSchema },
+    answer: { status: 200, schema: sentAnswer },
+    refusals: [400, 413, 415, 429],
+  },
+  {
+    method: "post",
+    path: "/contact/enquiry",
+    summary: "Send a quote request",
+    body: { kind: "json", schema: quoteRequestSchema },
+    answer: { status: 200, schema: sentAnswer },
+    refusals: [400, 413, 415, 429],
+  },
+];

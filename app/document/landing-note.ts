@@ -1,0 +1,31 @@
+import { writeOriginNote } from "~/enquiries/origin-note";
+
+/** Where the browser keeps what `noteLanding` noted. */
+export const LANDING_KEY = "landing";
+
+/**
+ * Notes where a visit began and what led there, once, until the tab is closed. `appendScript` runs it in every public page as
+ * soon as that is there: whoever goes on before the other scripts came has been noted.
+ */
+export function noteLanding(key: string): void {
+  try {
+    if (sessionStorage.getItem(key) !== null) return;
+    sessionStorage.setItem(key, `${location.href}\n${document.referrer}`);
+  } catch {
+    // Some browsers forbid it to keep anything: then a form tells what the server knows.
+  }
+}
+
+/** Where this visit came from, as `writeOriginNote` makes it; empty where the browser keeps nothing. Only in the browser. */
+export function readLandingNote(): string {
+  noteLanding(LANDING_KEY);
+  try {
+    const [address = "", referrer = ""] = sessionStorage.getItem(LANDING_KEY)?.split("\n") ?? [];
+    const page = new URL(address);
+    const from = URL.canParse(referrer) ? new URL(referrer) : null;
+    // A tab that another page of this site opened: the visit came as far as there.
+    return from?.origin === page.origin ? writeOriginNote(from, "") : writeOriginNote(page, referrer);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { EntryContext } from "@remix-run/node";
+import { config } from "~/server/config.server";
+import { contentVersionHeader } from "~/server/internal-headers";
+import { type KeptPage, type PageCache, pageCache } from "~/server/page-cache.server";
+import { findPublicPage, type PageHandle } from "~/server/page-handle";
+import { contentSecurityPolicy, sealInlineScripts } from "./content-security-policy.server";
+
+interface PageAnswer {
+  /** The one on the scripts that may run. */
+  nonce: string;
+  status: number;
+  headers: Headers;
+  /** What the page says of itself when it is the same for everybody, else null. */
+  publicPage: PageHandle["page"] | null;
+}
+
+/**
+ * Makes a page's answer: its inline scripts allowed by their hashes, and, when it is the same for everybody, an ETag by which a
+ * browser that has it is spared the rest. Such a page is kept for whoever asks next.
+ *
+ * @param html rendered whole, with the nonce on the scripts that may run
+ */
+export function answerWithPage(
+  html: string,
+  request: Request,
+  { nonce, status, headers, publicPage }: PageAnswer,
+  pages: Pick<PageCache, "keep"> = pageCache,
+): Response {
+  const page = sealInlineScripts(html, nonce);
+  headers.set("Content-Type", contentType);
+  const policy = contentSecurityPolicy(page.scriptSources);
+  // Vite's server puts in scripts and styles of its own.
+  if (config.environment !== "development") headers.set("Content-Security-Policy", policy);
+  if (publicPage && status === 200 && !headers.has("Set-Cookie")) {
+    const kept = describePage(page.html, policy);
+    headers.set("Cache-Control", kept.cacheControl);
+    headers.set("ETag", kept.entityTag);
+    const version = request.headers.get(contentVersionHeader);
+    const address = findAddress(request, publicPage);
+    if (version && address) pages.keep(address, version, kept);
+  }
+  return new Response(page.html, { status, headers });
+}
+
+const contentType = "text/html; charset=utf-8";
+
+function describePage(html: string, contentSecurityPolicy: string): KeptPage {
+  const text = Buffer.from(html);
+  return {
+    location: null,
+    type: contentType,
+    bytes: text.length,
+    entityTag: `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`,
+    cacheControl: "no-cache",
+    text,
+    encoded: {},
+    contentSecurityPolicy,
+  };
+}
+
+/** The address to keep a page under; null for one that has something else in it, of which there is no end. */
+function findAddress({ url }: Request, { query }: PageHandle["page"]): string | null {
+  const { pathname, search, searchParams } = new URL(url);
+  return [...searchParams.keys()].every((name) => query.includes(name)) ? pathname + search : null;
+}
+
+/** What the page that was matched says of itself, when it is the same for everybody and nothing on it failed. */
+export function findPublicAnswer({
+  staticHandlerContext,
+  routeModules,
+}: EntryContext): PageHandle["page"] | null {
+  const { matches, errors } = staticHandlerContext;
+  const page = matches.at(-1)?.route.id;
+  return errors === null && page !== undefined ? findPublicPage(routeModules[page]?.handle) : null;
+}

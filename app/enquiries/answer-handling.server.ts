@@ -1,0 +1,93 @@
+import { data } from "@remix-run/node";
+import { announceMail } from "~/mail/mail-service.server";
+import { resendUndelivered } from "~/mail/outbox.server";
+import { config } from "~/server/config.server";
+import { db } from "~/server/db/database.server";
+import { redirectWithToast } from "~/server/flash.server";
+import type { ToastMessage } from "~/ui/toast-message";
+import { type Handled, markUnread, setFollowUp, setStatus } from "./handle-enquiry.server";
+import { type Handling, handlingSchema } from "./handling-form";
+import { addNote } from "./notes.server";
+import { type EnquiryStatus, nameStatus } from "./statuses";
+
+/** A form of the page that was refused: what is wrong with its field, and what was typed. */
+export interface RefusedHandling {
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+  /** Where it could not be sent at all. */
+  toast?: ToastMessage;
+}
+
+interface Asked {
+  id: number;
+  /** User name of the admin. */
+  author: string;
+  /** Query of the list the page was opened from. */
+  search: string;
+}
+
+/** Does what a form of an enquiry's page asks: back to the page with a toast, or the form again with status 400. */
+export async function handleEnquiry(form: FormData, { id, author, search }: Asked) {
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  const parsed = handlingSchema.safeParse(typed);
+  if (!parsed.success) {
+    const errors = Object.fromEntries(
+      parsed.error.issues.map(({ path, message }) => [String(path[0]), message]),
+    );
+    return data<RefusedHandling>({ errors, typed }, { status: 400 });
+  }
+  const toast = await carryOut(parsed.data, id, author);
+  const list = `/admin/enquiries${search}`;
+  if (!toast) return await leave(list, { kind: "error", message: "It was deleted in the meantime." });
+  return await leave(parsed.data.intent === "unread" ? list : `/admin/enquiries/${id}${search}`, toast);
+}
+
+/** @returns null when the enquiry is gone */
+async function carryOut(handling: Handling, id: number, author: string): Promise<ToastMessage | null> {
+  switch (handling.intent) {
+    case "status":
+      return await changeStatus(id, handling.status);
+    case "follow-up":
+      return say(
+        await setFollowUp(db, id, handling.followUpOn),
+        handling.followUpOn ? "Follow-up saved" : "Follow-up removed",
+      );
+    case "note":
+      return say(
+        await addNote(db, id, { author, text: handling.note, submission: handling.submission }),
+        "Note added",
+      );
+    case "unread":
+      return say(await markUnread(db, id), "Marked as unread");
+    case "resend":
+      return await resend(id);
+  }
+}
+
+async function changeStatus(id: number, status: EnquiryStatus): Promise<ToastMessage | null> {
+  const result = await setStatus(db, id, status, config.mail);
+  if (result !== "released") return say(result, `Status: ${nameStatus(status)}`);
+  announceMail();
+  return { kind: "success", message: "Released to the inbox" };
+}
+
+async function resend(id: number): Promise<ToastMessage> {
+  const count = await resendUndelivered(db, id);
+  if (count === 0) return { kind: "info", message: "Nothing is left to send." };
+  announceMail();
+  return {
+    kind: "success",
+    message: count === 1 ? "The mail goes out again" : `${count} mails go out again`,
+  };
+}
+
+function say(result: Handled, message: string): ToastMessage | null {
+  return result === "done" ? { kind: "success", message } : null;
+}
+
+/** In the history, too, what is shown takes the place of the form. */
+function leave(url: string, toast: ToastMessage) {
+  return redirectWithToast(url, toast, { "X-Remix-Replace": "true" });
+}

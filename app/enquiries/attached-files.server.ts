@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import { eraseHeicNotes } from "~/images/erase-heic-notes";
+import { findClaimedFormat } from "~/images/formats";
+import { type AttachedType, nameAttachedFile } from "~/images/image-key";
+import { inspectImage } from "~/images/inspect-image.server";
+import { thumbnailPreset } from "~/images/presets";
+import { makeInlinePicture, makeOriginal } from "~/images/process.server";
+import { imageStore } from "~/images/store.server";
+import type { Database } from "~/server/db/database.server";
+import { isPdf, isWholePdf } from "~/uploads/pdf.server";
+import type { ReceivedFile } from "~/uploads/read-multipart.server";
+import { readStart } from "~/uploads/read-start.server";
+import { UploadRejected, uploadProblems } from "~/uploads/upload-problems";
+
+/** What is to be stored of a file that was found in order. */
+interface KeptFile {
+  data: Buffer;
+  type: AttachedType;
+  /** A `data:` URI. */
+  thumbnail: string | null;
+  /** The file as it came, but for what it tells of the place and the camera; kept of a HEIC file only. */
+  source: Buffer | null;
+}
+
+/**
+ * Stores a photograph or a PDF that came with a form, the same bytes only once, judged by its content: a photograph upright
+ * and without what it tells of the place and the camera, a PDF as it is. Not to be called in a transaction. Throws
+ * UploadRejected for what is neither. The caller disposes of `file`.
+ */
+export async function storeAttachedFile(db: Database, file: ReceivedFile): Promise<{ id: number }> {
+  const known = await renewFile(db, file.sha256);
+  if (known) return known;
+  const { data, type, thumbnail, source } = await prepareFile(file);
+  const name = randomBytes(16).toString("hex");
+  const key = nameAttachedFile(name, type);
+  const sourceKey = source && nameAttachedFile(name, "image/heic");
+  if (source && sourceKey) await imageStore.put(sourceKey, source);
+  await imageStore.put(key, data);
+  const row = await db
+    .insertInto("attached_files")
+    .values({ sha256: file.sha256, storage_key: key, source_key: sourceKey, thumbnail })
+    .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ created_at: sql`now()` }))
+    .returning(["id", "storage_key"])
+    .executeTakeFirstOrThrow();
+  // The same bytes were stored meanwhile.
+  if (row.storage_key !== key) await removeFiles({ storage_key: key, source_key: sourceKey });
+  return { id: row.id };
+}
+
+/** Finds a file by its bytes and makes it young again, so that it is not removed before it is referred to. */
+function renewFile(db: Database, sha256: string): Promise<{ id: number } | undefined> {
+  return db
+    .updateTable("attached_files")
+    .set({ created_at: sql`now()` })
+    .where("sha256", "=", sha256)
+    .returning("id")
+    .executeTakeFirst();
+}
+
+async function prepareFile({ path, contentType }: ReceivedFile): Promise<KeptFile> {
+  const start = await readStart(path);
+  if (isPdf(start)) {
+    if (!(await isWholePdf(path))) throw new UploadRejected(uploadProblems.damaged);
+    return { data: await readFile(path), type: "application/pdf", thumbnail: null, source: null };
+  }
+  // Before it is looked into: in its place there is a JPEG then.
+  const source = findClaimedFormat(start)?.name === "heic" ? eraseHeicNotes(await readFile(path)) : null;
+  const { format } = await inspectImage(path, contentType);
+  if (format.name === "gif") throw new UploadRejected(uploadProblems.unsupported);
+  const { data, type } = await makeOriginal(path);
+  return { data, type, thumbnail: await makeInlinePicture(data, thumbnailPreset), source };
+}
+
+async function removeFiles(file: { storage_key: string; source_key: string | null }): Promise<void> {
+  await imageStore.delete(file.storage_key);
+  if (file.source_key) await imageStore.delete(file.source_key);
+}
+
+/**
+ * Removes the files of forms that were not sent within a day, and those of deleted enquiries. Not to be called in a
+ * transaction: files go once their rows are gone for good. Returns how many were removed.
+ */
+export async function removeUnusedAttachments(db: Database): Promise<number> {
+  await db
+    .deleteFrom("enquiry_attachments")
+    .where("enquiry_id", "is", null)
+    .where("created_at", "<", sql<Date>`now() - interval '24 hours'`)
+    .execute();
+  const removed = await db
+    .deleteFrom("attached_files")
+    // Whoever stored it within the hour may be about to refer to it.
+    .where("created_at", "<", sql<Date>`now() - interval '1 hour'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("enquiry_attachments").select("id").whereRef("file_id", "=", "attached_files.id")),
+      ),
+    )
+    .returning(["storage_key", "source_key"])
+    .execute();
+  for (const file of removed) await removeFiles(file);
+  return removed.length;
+}

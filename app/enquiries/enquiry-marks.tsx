@@ -1,0 +1,65 @@
+import { formatDay } from "~/admin/format-day";
+import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
+import type { FollowUpState } from "./follow-up";
+import { type EnquiryStatus, nameStatus } from "./statuses";
+
+const mark =
+  "inline-flex items-center gap-1.5 rounded-sm border px-2 py-0.5 text-caption font-semibold whitespace-nowrap";
+
+const looks: Record<EnquiryStatus, string> = {
+  new: "border-spark bg-spark text-graphite",
+  contacted: "border-steel-300 bg-mist",
+  "site-visit": "border-steel-300 bg-mist",
+  quoted: "border-steel-300 bg-mist",
+  won: "border-ok text-ok",
+  lost: "border-steel-200 text-steel-600",
+  spam: "border-danger text-danger",
+  quarantine: "border-warn text-warn",
+  trash: "border-steel-200 text-steel-600",
+};
+
+/** How far an enquiry has come. */
+export function StatusMark({ status }: { status: EnquiryStatus }) {
+  return <span className={joinClasses(mark, looks[status])}>{nameStatus(status)}</span>;
+}
+
+/** When the next step is due; overdue stands out. */
+export function FollowUpMark({ state, day }: { state: FollowUpState; day: string | null }) {
+  if (state === null || day === null) return null;
+  const date = formatDay(`${day}T12:00:00Z`);
+  const isDue = state !== "later";
+  const words = { overdue: `Overdue since ${date}`, today: "Follow up today", later: `Follow up ${date}` };
+  return (
+    <span className={joinClasses(mark, isDue ? "border-danger text-danger" : "border-steel-300")}>
+      <Icon name={state === "overdue" ? "warning" : "calendar"} className="size-4" />
+      {words[state]}
+    </span>
+  );
+}
+
+/** A mail about it was given up. */
+export function FailedMailMark() {
+  return (
+    <span className={joinClasses(mark, "border-danger text-danger")}>
+      <Icon name="mail" className="size-4" />
+      Mail not delivered
+    </span>
+  );
+}
+
+/** How many files came with it. */
+export function AttachmentsMark({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={joinClasses(mark, "figures border-steel-300")}>
+      <Icon name="clip" className="size-4" />
+      {count === 1 ? "1 file" : `${count} files`}
+    </span>
+  );
+}
+
+/** Nobody has opened it yet. */
+export function UnreadMark() {
+  return <span className={joinClasses(mark, "border-graphite bg-graphite text-paper")}>Unread</span>;
+}

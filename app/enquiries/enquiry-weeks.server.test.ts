@@ -1,0 +1,50 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { countEnquiriesByWeek } from "./enquiry-weeks.server";
+
+/** A Sunday evening in India, while it is Sunday noon in Greenwich. */
+const now = new Date("2031-05-18T20:00:00+05:30");
+
+beforeEach(resetDatabase);
+
+async function add(
+  kind: "message" | "quote",
+  at: string,
+  status: "new" | "won" | "spam" | "quarantine" = "new",
+) {
+  await db
+    .insertInto("enquiries")
+    .values({ kind, name: "Meena", status, created_at: new Date(at) })
+    .execute();
+}
+
+it("counts twelve weeks from Monday to Sunday in India, by kind", async () => {
+  await add("message", "2031-05-18T19:00:00+05:30");
+  await add("quote", "2031-05-12T00:00:00+05:30", "won");
+  await add("quote", "2031-05-11T23:59:59+05:30");
+  await add("message", "2031-02-24T00:00:00+05:30");
+  await add("message", "2031-02-23T23:59:59+05:30");
+  const weeks = await countEnquiriesByWeek(db, now);
+  expect(weeks).toHaveLength(12);
+  expect(weeks.filter(({ messages, quotes }) => messages + quotes > 0)).toEqual([
+    { monday: "2031-02-24", messages: 1, quotes: 0 },
+    { monday: "2031-05-05", messages: 0, quotes: 1 },
+    { monday: "2031-05-12", messages: 1, quotes: 1 },
+  ]);
+});
+
+it("begins a new week at midnight in India", async () => {
+  const weeks = await countEnquiriesByWeek(db, new Date("2031-05-18T18:31:00Z"));
+  expect(weeks.at(-1)?.monday).toBe("2031-05-19");
+});
+
+it("counts no spam, and nothing that waits to be judged", async () => {
+  await add("message", "2031-05-14T10:00:00+05:30", "spam");
+  await add("quote", "2031-05-14T10:00:00+05:30", "quarantine");
+  expect((await countEnquiriesByWeek(db, now)).at(-1)).toEqual({
+    monday: "2031-05-12",
+    messages: 0,
+    quotes: 0,
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Database } from "~/server/db/database.server";
+import { isInInbox } from "./filter-enquiries.server";
+import { toIndianDay } from "./indian-day";
+
+/** What came in within a week from Monday to Sunday in India. */
+export interface EnquiryWeek {
+  /** 2031-05-05 */
+  monday: string;
+  messages: number;
+  quotes: number;
+}
+
+const WEEKS = 12;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The enquiries of the last twelve weeks, the present one included, oldest week first. What is or may be spam, or was deleted, does not count. */
+export async function countEnquiriesByWeek(db: Database, now = new Date()): Promise<EnquiryWeek[]> {
+  const mondays = listMondays(now);
+  const rows = await db
+    .selectFrom("enquiries")
+    .select([
+      "kind",
+      sql<string>`to_char(date_trunc('week', created_at at time zone 'Asia/Kolkata'), 'YYYY-MM-DD')`.as(
+        "monday",
+      ),
+      (query) => query.fn.countAll().as("count"),
+    ])
+    .where(isInInbox)
+    .where("created_at", ">=", new Date(`${mondays[0]}T00:00:00+05:30`))
+    .where("created_at", "<=", now)
+    .groupBy(["kind", "monday"])
+    .execute();
+  const find = (monday: string, kind: "message" | "quote") =>
+    Number(rows.find((row) => row.monday === monday && row.kind === kind)?.count ?? 0);
+  return mondays.map((monday) => ({
+    monday,
+    messages: find(monday, "message"),
+    quotes: find(monday, "quote"),
+  }));
+}
+
+function listMondays(now: Date): string[] {
+  const today = new Date(`${toIndianDay(now)}T00:00:00Z`);
+  const sinceMonday = (today.getUTCDay() + 6) % 7;
+  const monday = today.getTime() - (sinceMonday * WEEK_MS) / 7;
+  return Array.from({ length: WEEKS }, (_, index) =>
+    new Date(monday - (WEEKS - 1 - index) * WEEK_MS).toISOString().slice(0, 10),
+  );
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Database } from "~/server/db/database.server";
+import { BYTE_ORDER_MARK, formatCsvLine } from "./csv";
+import { matchFilter } from "./filter-enquiries.server";
+import type { InboxFilter } from "./inbox-filter";
+import { toIndianDay } from "./indian-day";
+import { nameBudget, nameProjectType } from "./name-choice";
+import { campaignTags } from "./origin-note";
+import { readSource } from "./source";
+import { readSpamReasons } from "./spam-reasons";
+import { nameKind, nameStatus } from "./statuses";
+import type { QuoteDetails } from "./types";
+
+/** Rows that are in memory at a time. */
+const BATCH_SIZE = 500;
+
+/** An enquiry as the file has it. */
+type Row = Awaited<ReturnType<typeof readBatch>>[number];
+
+const indianTime = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Asia/Kolkata" });
+
+type Column = readonly [title: string, read: (row: Row) => string | null | undefined];
+
+const columns: readonly Column[] = [
+  ["Number", (row) => String(row.id)],
+  ["Received", (row) => formatTime(row.created_at)],
+  ["Kind", (row) => nameKind(row.kind)],
+  ["Status", (row) => nameStatus(row.status)],
+  ["Name", (row) => row.name],
+  ["Phone", (row) => row.phone],
+  ["Email", (row) => row.email],
+  ["Message", (row) => row.message],
+  ["Project type", (row) => nameProjectType(row.details.projectType ?? "")],
+  ["Budget", (row) => nameBudget(row.details.budget ?? "")],
+  ["Wanted by", (row) => row.details.requestedDelivery],
+  ["Delivery and installation", (row) => row.details.deliveryInstallation],
+  ["Measurements", (row) => row.details.measurements],
+  ["Delivery", (row) => row.details.deliveryOptions],
+  ["Material", (row) => row.details.material],
+  ["Coating", (row) => row.details.coating],
+  ["Next follow-up", (row) => row.followUpOn],
+  ["Looks like spam", (row) => readSpamReasons(row.spam_reasons).join("; ")],
+  ["Notes", (row) => row.notes],
+  ["Attachments", (row) => row.attachments],
+  ["Written on", (row) => row.source.path],
+  ["Came by the page", (row) => row.source.page],
+  ["Came from", (row) => row.source.referrer],
+  ...campaignTags.map((tag): Column => [`utm_${tag}`, (row) => row.source.utm?.[tag]]),
+];
+
+/** Writes the enquiries of a filter as CSV, newest first, a batch at a time; times and days are those of India. */
+export async function* exportEnquiries(
+  db: Database,
+  filter: InboxFilter,
+  now = new Date(),
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + formatCsvLine(columns.map(([title]) => title));
+  let last: Row | null = null;
+  do {
+    const batch: Row[] = await readBatch(db, filter, toIndianDay(now), last);
+    if (batch.length > 0) yield batch.map(formatRow).join("");
+    last = batch.length === BATCH_SIZE ? (batch.at(-1) ?? null) : null;
+  } while (last);
+}
+
+async function readBatch(
+  db: Database,
+  filter: InboxFilter,
+  today: string,
+  last: { id: number; created_at: Date } | null,
+) {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select([
+      "id",
+      "kind",
+      "status",
+      "name",
+      "phone",
+      "email",
+      "message",
+      "details",
+      "source",
+      "spam_reasons",
+      "created_at",
+    ])
+    .select([
+      sql<string | null>`follow_up_on::text`.as("followUpOn"),
+      sql<string | null>`(
+        select string_agg(text, ${"\n"} order by id) from enquiry_notes where enquiry_id = enquiries.id
+      )`.as("notes"),
+      sql<string>`(
+        select count(*)::text from enquiry_attachments where enquiry_id = enquiries.id
+      )`.as("attachments"),
+    ])
+    .where(matchFilter(filter, today))
+    .$if(last !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${last?.created_at}::timestamptz, ${last?.id}::int)`),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(BATCH_SIZE)
+    .execute();
+  // Written by `storeEnquiry` only; a plain message has none of them.
+  return rows.map((row) => ({
+    ...row,
+    details: row.details as Partial<QuoteDetails>,
+    source: readSource(row.source),
+  }));
+}
+
+function formatRow(row: Row): string {
+  return formatCsvLine(columns.map(([, read]) => read(row) ?? ""));
+}
+
+function formatTime(moment: Date): string {
+  return `${toIndianDay(moment)} ${indianTime.format(moment)}`;
+}

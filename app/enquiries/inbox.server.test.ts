@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { matchFilter } from "./filter-enquiries.server";
+import { readInbox } from "./inbox.server";
+import type { InboxFilter } from "./inbox-filter";
+
+const everything: InboxFilter = { q: "", kind: null, status: null, overdue: false };
+
+const messages = [
+  "Railing of 12 mm glass",
+  "A gate, 100% galvanised",
+  "a_b",
+  "தமிழ் 🏠🏡",
+  "I",
+  "o'neill & sons\\ltd | !",
+];
+
+beforeEach(async () => {
+  await resetDatabase();
+  const rows = messages.map((message, n) => ({
+    kind: "message" as const,
+    name: `${n}`,
+    message,
+    details: "{}",
+  }));
+  await db.insertInto("enquiries").values(rows).execute();
+});
+
+async function find(q: string): Promise<string[]> {
+  const { entries } = await readInbox(db, { ...everything, q }, 1);
+  return entries.map(({ excerpt }) => excerpt).sort();
+}
+
+describe("a search of the inbox", () => {
+  it.each([
+    ["gl", ["Railing of 12 mm glass"]],
+    ["12 MM", ["Railing of 12 mm glass"]],
+    ["0%", ["A gate, 100% galvanised"]],
+    ["a_", ["a_b"]],
+    ["மி", ["தமிழ் 🏠🏡"]],
+    ["🏠🏡", ["தமிழ் 🏠🏡"]],
+    ["ga gla", []],
+    ["zq", []],
+    ["o'n", ["o'neill & sons\\ltd | !"]],
+    ["s\\", ["o'neill & sons\\ltd | !"]],
+    ["|", ["o'neill & sons\\ltd | !"]],
+    [" !", ["o'neill & sons\\ltd | !"]],
+    ["ed", ["A gate, 100% galvanised"]],
+    ["g", ["A gate, 100% galvanised", "Railing of 12 mm glass"]],
+    ["galvanised gate", ["A gate, 100% galvanised"]],
+  ])("for %j finds %j", async (q, found) => expect(await find(q)).toEqual(found));
+
+  it.each([
+    ["z", false, "enquiries_search"],
+    ["zq", false, "enquiries_search"],
+    ["xylophone", false, "enquiries_search"],
+    ["kumar", true, "enquiries_follow_up"],
+  ])("for %j, overdue %j, need not read every enquiry", async (q, overdue, index) => {
+    const plan = await db.transaction().execute(async (trx) => {
+      // A few rows are read through sooner than by any index.
+      await sql`set local enable_seqscan = off`.execute(trx);
+      const query = trx
+        .selectFrom("enquiries")
+        .select("id")
+        .where(matchFilter({ ...everything, q, overdue }, "2031-05-01"));
+      return JSON.stringify(await query.explain());
+    });
+    expect(plan).toContain(index);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Database } from "~/server/db/database.server";
+import { claimSubmission } from "~/server/submissions.server";
+import type { Handled } from "./handle-enquiry.server";
+
+/** What an admin wrote down about an enquiry; never changed, so that it tells what was known when. */
+export interface EnquiryNote {
+  id: number;
+  author: string;
+  text: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** The notes about an enquiry, newest first. */
+export async function listNotes(db: Database, enquiryId: number): Promise<EnquiryNote[]> {
+  const rows = await db
+    .selectFrom("enquiry_notes")
+    .select(["id", "author", "text", "created_at"])
+    .where("enquiry_id", "=", enquiryId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
+}
+
+/**
+ * Adds a note, unless the enquiry is gone. `author` is the admin's user name, `submission` the number of the form it came with;
+ * the same one never adds twice.
+ */
+export async function addNote(
+  db: Database,
+  enquiryId: number,
+  { author, text, submission = null }: { author: string; text: string; submission?: string | null },
+  now = new Date(),
+): Promise<Handled> {
+  return await db.transaction().execute(async (trx) => {
+    const isNew = await claimSubmission(trx, submission);
+    return isNew ? await insertNote(trx, enquiryId, { author, text }, now) : "done";
+  });
+}
+
+async function insertNote(
+  trx: Database,
+  enquiryId: number,
+  { author, text }: { author: string; text: string },
+  now: Date,
+): Promise<Handled> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto("enquiry_notes")
+    .columns(["enquiry_id", "author", "text", "created_at"])
+    .expression((query) =>
+      query
+        .selectFrom("enquiries")
+        .select(({ val, cast }) => [
+          "id",
+          cast<string>(val(author), "text").as("author"),
+          cast<string>(val(text), "text").as("text"),
+          cast<Date>(val(now), "timestamptz").as("created_at"),
+        ])
+        .where("id", "=", enquiryId)
+        .where("status", "<>", "trash"),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n ? "done" : "missing";
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { findEnquiry } from "./find-enquiry.server";
+import { setStatus } from "./handle-enquiry.server";
+import { readInbox } from "./inbox.server";
+import { countEnquiries } from "./queries.server";
+import { contactSchema, quoteFormSchema, toQuoteRequest } from "./schema";
+import { storeEnquiry } from "./store.server";
+import type { NewEnquiry } from "./types";
+
+const message: NewEnquiry = {
+  kind: "message",
+  content: contactSchema.parse({ name: "Meena", email: "meena@example.com", message: "A gate, please." }),
+  source: { path: "/contact" },
+};
+const quote: NewEnquiry = {
+  kind: "quote",
+  content: toQuoteRequest(
+    quoteFormSchema.parse({ name: "Ravi", phone: "98765 43210", projectType: "gates" }),
+  ),
+  source: { path: "/request-quote" },
+};
+const mail = { to: "owner@example.com" };
+const noon = new Date("2031-05-01T06:29:59Z");
+const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+beforeEach(resetDatabase);
+
+it("is kept as it was sent and listed newest first", async () => {
+  await storeEnquiry(db, message, null, noon);
+  await storeEnquiry(db, quote, null, minutesLater(1));
+  const { entries } = await readInbox(db, { q: "", kind: null, status: null, overdue: false }, 1);
+  expect(entries.map(({ name }) => name)).toEqual(["Ravi", "Meena"]);
+  const [asked, told] = await Promise.all(entries.map(({ id }) => findEnquiry(db, id)));
+  expect(asked).toMatchObject({
+    kind: "quote",
+    name: "Ravi",
+    phone: "9876543210",
+    email: null,
+    details: { projectType: "gates", material: "Not specified" },
+    source: { path: "/request-quote" },
+  });
+  expect(told).toMatchObject({
+    kind: "message",
+    name: "Meena",
+    message: "A gate, please.",
+    phone: null,
+    details: null,
+    createdAt: noon.toISOString(),
+  });
+  expect(await countEnquiries(db)).toBe(2);
+  expect(await countEnquiries(db, "new")).toBe(2);
+  expect(await countEnquiries(db, "won")).toBe(0);
+});
+
+it("has its mails waiting: one to the business, one to whoever left an address", async () => {
+  const { id } = await storeEnquiry(db, message, mail, noon);
+  await storeEnquiry(db, quote, mail, noon);
+  const mails = await db
+    .selectFrom("outbox")
+    .select(["enquiry_id", "kind", "recipient"])
+    .orderBy("id")
+    .execute();
+  expect(mails).toEqual([
+    { enquiry_id: id, kind: "notification", recipient: "owner@example.com" },
+    { enquiry_id: id, kind: "acknowledgement", recipient: "meena@example.com" },
+    { enquiry_id: id + 1, kind: "notification", recipient: "owner@example.com" },
+  ]);
+});
+
+it("waits for no mail where none is set up", async () => {
+  await storeEnquiry(db, message, null, noon);
+  expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+});
+
+it.each([0, 1, 9])("is stored once when it comes again after %i minutes", async (minutes) => {
+  const first = await storeEnquiry(db, message, mail, noon);
+  const again = await storeEnquiry(db, message, mail, minutesLater(minutes));
+  expect(first.repeated).toBe(false);
+  expect(again).toEqual({ id: first.id, repeated: true });
+  expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
+});
+
+it("is stored once when it comes twice at once", async () => {
+  const stored = await Promise.all([1, 2, 3].map(() => storeEnquiry(db, message, mail, noon)));
+  expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
+  expect(await countEnquiries(db)).toBe(1);
+});
+
+it("is another one when the words differ, or much later", async () => {
+  await storeEnquiry(db, message, mail, noon);
+  await storeEnquiry(db, { ...message, content: { ...message.content, message: "Two gates." } }, mail, noon);
+  await storeEnquiry(db, message, mail, minutesLater(25));
+  expect(await countEnquiries(db)).toBe(3);
+});
+
+describe("what looks like spam", () => {
+  const spam: NewEnquiry = { ...message, filledIn: { trap: "Cheap pills", seconds: 60 } };
+
+  it("is kept in the quarantine with its reasons, and nobody is told", async () => {
+    const { id } = await storeEnquiry(db, spam, mail, noon);
+    expect(await findEnquiry(db, id)).toMatchObject({
+      status: "quarantine",
+      spamReasons: ["A hidden field was filled in"],
+    });
+    expect(await mails()).toEqual([]);
+    expect(await countEnquiries(db, "new")).toBe(0);
+  });
+
+  it("is told of once when it is released, however often that is asked", async () => {
+    const { id } = await storeEnquiry(db, spam, mail, noon);
+    const answers = await Promise.all([1, 2, 3].map(() => setStatus(db, id, "new", mail)));
+    expect(answers.sort()).toEqual(["done", "done", "released"]);
+    await setStatus(db, id, "spam", mail);
+    await setStatus(db, id, "contacted", mail);
+    expect(await mails()).toEqual(["notification", "acknowledgement"]);
+  });
+
+  it("is told of when it is first taken for spam and then for an enquiry", async () => {
+    const { id } = await storeEnquiry(db, spam, mail, noon);
+    expect(await setStatus(db, id, "spam", mail)).toBe("done");
+    expect(await mails()).toEqual([]);
+    expect(await setStatus(db, id, "new", mail)).toBe("released");
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it("is everything beyond a hundred within an hour, until that hour is over", async () => {
+    const sendMany = async (from: number, count: number) => {
+      for (let n = from; n < from + count; n++)
+        await storeEnquiry(db, { ...message, content: { ...message.content, message: `${n}` } }, null, noon);
+    };
+    await sendMany(0, 102);
+    expect(await countEnquiries(db, "new")).toBe(100);
+    expect(await countEnquiries(db, "quarantine")).toBe(2);
+    const { id } = await storeEnquiry(db, message, mail, minutesLater(61));
+    expect(await findEnquiry(db, id)).toMatchObject({ status: "new" });
+  });
+
+  it("does not count for a flood when a program sends it", async () => {
+    for (let n = 0; n < 101; n++)
+      await storeEnquiry(db, { ...spam, content: { ...message.content, message: `${n}` } }, null, noon);
+    await storeEnquiry(db, message, mail, noon);
+    expect(await countEnquiries(db, "new")).toBe(1);
+  });
+});
+
+async function mails() {
+  return (await db.selectFrom("outbox").select("kind").orderBy("id").execute()).map(({ kind }) => kind);
+}

@@ -1,8 +1,0 @@
-import type { FormNotes } from "~/ui/enquiry-hidden-fields";
-import { noteOrigin } from "./enquiry-source";
-import { stampForm } from "./form-stamp.server";
-
-/** What a form of the public site says of its showing. */
-export function writeFormNotes(request: Request): FormNotes {
-  return { stamp: stampForm(), origin: noteOrigin(request) };
-}

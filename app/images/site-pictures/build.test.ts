@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Manifest } from "../../content/pictures/manifest";
+import { buildPictures } from "./build";
+import type { PictureSite } from "./site";
+
+let folder: string;
+let site: PictureSite;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pictures-"));
+  await mkdir(join(folder, "masters"));
+  site = {
+    slots: { "gate-hero": "gate", "gate-1": "gate-middle" },
+    shots: {
+      gate: { master: "front", alt: "A gate" },
+      "gate-middle": { master: "front", crop: [0.25, 0.25, 0.5, 0.5], alt: "Its middle" },
+    },
+    publicFolder: join(folder, "public"),
+    manifestFile: join(folder, "manifest.json"),
+  };
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test("cuts a picture for each place in the widths its master allows", async () => {
+  await addMaster("front", 1000, 600);
+
+  expect(await build()).toEqual([]);
+
+  const { gate, "gate-middle": middle } = await readManifest();
+  expect(gate).toMatchObject({ width: 1000, height: 600, card: { width: 1000, height: 525 } });
+  expect(gate?.avif.map(({ width }) => width)).toEqual([480, 800, 1000]);
+  expect(middle).toMatchObject({ width: 500, height: 300 });
+  expect(middle?.card).toBeUndefined();
+});
+
+test("writes nothing when nothing has changed", async () => {
+  await addMaster("front", 1000, 600);
+  await build();
+  const lines: string[] = [];
+
+  await buildPictures([join(folder, "masters")], (line) => lines.push(line), site);
+
+  expect(lines).toEqual([]);
+});
+
+test("shows another picture where the tables say so, and removes the files of the one before", async () => {
+  await addMaster("front", 1000, 600);
+  await build();
+  await addMaster("lock", 600, 400);
+  site = {
+    ...site,
+    slots: { ...site.slots, "gate-1": "gate-lock" },
+    shots: { ...site.shots, "gate-lock": { master: "lock", alt: "Its lock" } },
+  };
+
+  await build();
+
+  expect(Object.keys(await readManifest())).toEqual(["gate", "gate-lock"]);
+  expect((await readdir(site.publicFolder)).filter((file) => file.startsWith("gate-middle"))).toEqual([]);
+});
+
+test("keeps what it made when the master is no longer at hand", async () => {
+  await addMaster("front", 1000, 600);
+  await build();
+  const before = await readManifest();
+  await rm(join(folder, "masters", "front.png"));
+
+  expect(await build()).toEqual([]);
+  expect(await readManifest()).toEqual(before);
+});
+
+test("refuses a master too small for its place, and says how many pixels are wanted", async () => {
+  await addMaster("front", 900, 600);
+
+  expect(await build()).toContain("gate: front gives 900 pixels across, its place needs 960");
+});
+
+test("puts a picture named like a place into that place, with its own words", async () => {
+  await addMaster("front", 1000, 600);
+  await addMaster("gate-1", 700, 500);
+
+  expect(await build()).toEqual(["gate-1: say what is seen in gate-1.txt beside gate-1.png"]);
+  expect(Object.keys(await readManifest())).toEqual(["gate", "gate-middle"]);
+
+  await writeFile(join(folder, "masters", "gate-1.txt"), "The lock of the gate in Main Road\n");
+  expect(await build()).toEqual([]);
+  expect((await readManifest())["gate-1"]).toMatchObject({
+    width: 700,
+    alt: "The lock of the gate in Main Road",
+  });
+});
+
+function build(): Promise<string[]> {
+  return buildPictures([join(folder, "masters")], () => {}, site);
+}
+
+async function addMaster(name: string, width: number, height: number): Promise<void> {
+  const image = sharp({ create: { width, height, channels: 3, background: "#447788" } });
+  await image.png().toFile(join(folder, "masters", `${name}.png`));
+}
+
+async function readManifest(): Promise<Manifest> {
+  return JSON.parse(await readFile(site.manifestFile, "utf8"));
+}

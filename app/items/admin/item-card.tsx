@@ -1,0 +1,66 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useId } from "react";
+import { messages } from "~/content/messages";
+import { Picture } from "~/images/picture";
+import type { PictureSource } from "~/images/picture-source";
+import { NoPicture } from "~/items/public/picture-card";
+import { DialogLink } from "~/ui/dialog-link";
+import { Icon, type IconName } from "~/ui/icon";
+
+interface ItemCardProps {
+  /** Address of the list the item is in. */
+  list: string;
+  id: number;
+  title: string;
+  image: PictureSource | null;
+  children: ReactNode;
+}
+
+/** A project or gallery item as the admin sees it, with what can be done to it. */
+export function ItemCard({ list, id, title, image, children }: ItemCardProps) {
+  const titleId = useId();
+  const { search } = useLocation();
+  return (
+    <article aria-labelledby={titleId} className="sheet flex min-w-0 flex-col">
+      {image ? (
+        <Picture
+          source={{ ...image, alt: "" }}
+          sizes="(min-width: 96rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+          className="aspect-3/2"
+        />
+      ) : (
+        <NoPicture />
+      )}
+      <div className="grid flex-1 content-start gap-2 p-4">
+        <h2 id={titleId} className="text-title wrap-anywhere">
+          {title}
+        </h2>
+        {children}
+      </div>
+      <div className="grid grid-cols-2 border-steel-200 border-t">
+        <CardLink to={`${list}/${id}/edit${search}`} icon="edit" label={messages.admin.edit} title={title} />
+        <CardLink
+          to={`${list}/${id}/delete${search}`}
+          icon="trash"
+          label={messages.admin.delete}
+          title={title}
+        />
+      </div>
+    </article>
+  );
+}
+
+function CardLink({ to, icon, label, title }: { to: string; icon: IconName; label: string; title: string }) {
+  return (
+    <DialogLink
+      to={to}
+      className="flex min-h-11 items-center justify-center gap-2 text-sm first:border-steel-200 first:border-r hover:bg-mist"
+    >
+      <Icon name={icon} className="size-4.5" />
+      <span>
+        {label}
+        <span className="sr-only"> {title}</span>
+      </span>
+    </DialogLink>
+  );
+}

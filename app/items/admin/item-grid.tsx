@@ -1,0 +1,85 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Children, type ReactNode } from "react";
+import { itemListWords } from "~/content/item-lists";
+import { trashWords } from "~/content/trash";
+import { pageQuery } from "~/items/list-page";
+import type { AdminList } from "~/items/list-request.server";
+import { SEARCH_FROM } from "~/items/search-text";
+import { DialogLink } from "~/ui/dialog-link";
+import { Icon, type IconName } from "~/ui/icon";
+import { Pagination } from "~/ui/pagination";
+import { ItemSearch } from "./item-search";
+import { TRASH } from "./trash-address";
+
+interface ItemGridProps extends AdminList {
+  /** Address of this list. */
+  list: string;
+  /** Where many are added at once, and what that link says. */
+  many?: { to: string; label: string };
+  /** What the button says that adds an item. */
+  add: string;
+  /** What is said when there is none. */
+  empty: string;
+  words: (typeof itemListWords)["projects" | "gallery"];
+  children: ReactNode;
+}
+
+/** A list of projects or gallery items as cards, with the ways to find, order and add some. */
+export function ItemGrid(props: ItemGridProps) {
+  const { list, page, search, total, matches, trashed, add, many, empty, words, children } = props;
+  const query = useLocation().search;
+  const isSearchable = search !== "" || total >= SEARCH_FROM;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-end gap-x-3 gap-y-3 sm:mb-6">
+        {isSearchable ? <ItemSearch key={search} list={list} label={words.search} search={search} /> : null}
+        {trashed > 0 ? <ToolLink to={TRASH} icon="trash" label={trashWords.link(trashed)} /> : null}
+        {search === "" && total > 1 ? (
+          <ToolLink
+            to={`${list}/order${pageQuery(page.number)}`}
+            icon="order"
+            label={itemListWords.order.link}
+          />
+        ) : null}
+        {many ? <ToolLink to={many.to} icon="upload" label={many.label} /> : null}
+        <DialogLink
+          to={`${list}/new${query}`}
+          className="display-face inline-flex min-h-12 w-full items-center justify-center gap-2.5 rounded-sm bg-spark px-6 text-graphite text-sm tracking-normal hover:brightness-110 sm:w-auto"
+        >
+          <Icon name="plus" />
+          {add}
+        </DialogLink>
+      </div>
+      {isSearchable && matches > 0 ? (
+        <p className="figures mb-3 text-sm text-steel-600">{words.count(matches)}</p>
+      ) : null}
+      {Children.count(children) > 0 ? (
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">{children}</div>
+      ) : (
+        <EmptyList>{search ? words.noMatch : empty}</EmptyList>
+      )}
+      <Pagination list={list} number={page.number} count={page.count} search={search} />
+    </>
+  );
+}
+
+function ToolLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="figures inline-flex min-h-12 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-sm border border-steel-300 px-3 text-sm hover:border-graphite hover:bg-paper sm:flex-none sm:px-4"
+    >
+      <Icon name={icon} className="size-4.5" />
+      {label}
+    </Link>
+  );
+}
+
+/** What stands where a list is empty. */
+export function EmptyList({ children }: { children: ReactNode }) {
+  return (
+    <p className="corner-marks grid min-h-48 place-items-center bg-paper p-6 text-center text-steel-600">
+      {children}
+    </p>
+  );
+}

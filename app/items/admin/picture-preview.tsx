@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Picture } from "~/images/picture";
+import type { PictureSource } from "~/images/picture-source";
+import { Button } from "~/ui/button";
+import { joinClasses } from "~/ui/join-classes";
+
+interface PicturePreviewProps {
+  onRemove?: () => void;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A picture, what is to be said of it, and a button to take it back. */
+export function PicturePreview({ onRemove, note, children }: PicturePreviewProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      {children}
+      <div className="min-w-0 grow basis-32">
+        {note ? <p className="wrap-anywhere text-sm text-steel-600">{note}</p> : null}
+        {onRemove ? (
+          <Button type="button" variant="quiet" icon="trash" onClick={onRemove} className="-ml-3">
+            Remove
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** A picture that is stored. */
+export function StoredPreview({ picture }: { picture: PictureSource }) {
+  return <Picture source={picture} sizes="200px" className="h-[150px] w-[200px]" />;
+}
+
+/** A file before it is sent; nothing where the browser cannot show it, as with HEIC. */
+export function FilePreview({
+  file,
+  alt,
+  className = "max-h-[150px] max-w-full",
+}: {
+  file: File;
+  alt: string;
+  className?: string;
+}) {
+  const [address, setAddress] = useState<string | null>(null);
+  // An object URL keeps its file in memory until it is revoked.
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  if (!address) return null;
+  return (
+    <img
+      src={address}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setAddress(null)}
+      className={joinClasses("border border-steel-300", className)}
+    />
+  );
+}
+
+/** The name and size of a file, as in `IMG_2041.jpg, 4.2 MB`. */
+export function describeFile({ name, size }: File): string {
+  return `${name}, ${Math.max(0.1, size / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { createItem } from "./changes.server";
+import { deleteItem } from "./items.server";
+import type { Move } from "./move";
+import { moveItem } from "./order.server";
+import { findPlace } from "./place.server";
+import { listLatestProjects, listProjects } from "./projects.server";
+import { restoreItem } from "./trash.server";
+
+/** Projects with the ids 1 to 5, of which the fifth is the newest, and one of unknown date. */
+beforeEach(async () => {
+  await resetDatabase();
+  const dated = [1, 2, 3, 4, 5].map((n) => ({ title: `P${n}`, created_at: new Date(Date.UTC(2025, 0, n)) }));
+  await db.insertInto("projects").values(dated).execute();
+  await db.insertInto("projects").values({ title: "Imported", created_at: null }).execute();
+});
+
+const move = (wish: Move) => moveItem(db, "projects", wish);
+const order = async () => (await listProjects(db, { limit: 100, offset: 0 })).map(({ id }) => id);
+
+describe("the order of a list", () => {
+  it("is newest first, those of unknown date last, until somebody moves one", async () => {
+    expect(await order()).toEqual([5, 4, 3, 2, 1, 6]);
+    const same = new Date(Date.UTC(2024, 0, 1));
+    await db
+      .insertInto("projects")
+      .values([7, 8].map((n) => ({ title: `P${n}`, created_at: same })))
+      .execute();
+    expect(await order()).toEqual([5, 4, 3, 2, 1, 8, 7, 6]);
+  });
+
+  it.each<[Move, number[]]>([
+    [{ id: 3, to: "up" }, [5, 3, 4, 2, 1, 6]],
+    [{ id: 4, to: "up" }, [4, 5, 3, 2, 1, 6]],
+    [{ id: 5, to: "up" }, [5, 4, 3, 2, 1, 6]],
+    [{ id: 3, to: "down" }, [5, 4, 2, 3, 1, 6]],
+    [{ id: 1, to: "down" }, [5, 4, 3, 2, 6, 1]],
+    [{ id: 6, to: "down" }, [5, 4, 3, 2, 1, 6]],
+    [{ id: 6, to: "top" }, [6, 5, 4, 3, 2, 1]],
+    [{ id: 5, to: "top" }, [5, 4, 3, 2, 1, 6]],
+    [{ id: 1, to: "before", anchor: 4 }, [5, 1, 4, 3, 2, 6]],
+    [{ id: 5, to: "after", anchor: 2 }, [4, 3, 2, 5, 1, 6]],
+    [{ id: 5, to: "after", anchor: 6 }, [4, 3, 2, 1, 6, 5]],
+    [{ id: 2, to: "before", anchor: 1 }, [5, 4, 3, 2, 1, 6]],
+  ])("after %j is %j", async (wish, expected) => {
+    expect(await move(wish)).toBe("done");
+    expect(await order()).toEqual(expected);
+  });
+
+  it("changes one row, and neither date nor the home page", async () => {
+    const read = () => db.selectFrom("projects").selectAll().orderBy("id").execute();
+    const before = await read();
+    await move({ id: 1, to: "top" });
+    const after = await read();
+    expect(after.slice(1)).toEqual(before.slice(1));
+    expect(after[0]?.created_at).toEqual(before[0]?.created_at);
+    expect((await listLatestProjects(db, 6)).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1, 6]);
+  });
+
+  it("lets what is new stand above what was moved to the top", async () => {
+    await move({ id: 1, to: "top" });
+    await createItem(db, "projects", { title: "New", description: "", location: null }, null);
+    expect((await order()).slice(0, 2)).toEqual([7, 1]);
+  });
+
+  it("knows of no item that is gone, and of no place beside one", async () => {
+    await deleteItem(db, "projects", 2);
+    expect(await move({ id: 2, to: "up" })).toBe("missing");
+    expect(await move({ id: 1, to: "before", anchor: 2 })).toBe("missing");
+    expect(await move({ id: 99, to: "top" })).toBe("missing");
+    expect(await order()).toEqual([5, 4, 3, 1, 6]);
+  });
+
+  it("takes what is restored back to its place, whatever was moved there meanwhile", async () => {
+    await move({ id: 3, to: "top" });
+    await move({ id: 1, to: "top" });
+    await move({ id: 2, to: "after", anchor: 1 });
+    await deleteItem(db, "projects", 2);
+    await move({ id: 4, to: "after", anchor: 1 });
+    await restoreItem(db, "project", 2);
+    expect(await order()).toEqual([1, 4, 2, 3, 5, 6]);
+  });
+});
+
+it("has room for any number of moves between the same two, in short numbers", async () => {
+  for (let n = 0; n < 60; n++) await move({ id: n % 2 ? 2 : 3, to: "before", anchor: n % 2 ? 3 : 2 });
+  expect(await order()).toEqual([5, 4, 2, 3, 1, 6]);
+  const rows = await db.selectFrom("projects").select("position").where("position", "is not", null).execute();
+  for (const { position } of rows) expect(String(position).length).toBeLessThan(40);
+});
+
+it("stays an order when several people move at once", async () => {
+  const wishes = [1, 2, 3, 4, 5, 6].flatMap((id) => [
+    { id, to: "up" } as const,
+    { id, to: "top" } as const,
+    { id, to: "down" } as const,
+  ]);
+  await Promise.all(wishes.map(move));
+  expect((await order()).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  const ranks = await db.selectFrom("projects").select("rank").distinct().execute();
+  expect(ranks).toHaveLength(6);
+});
+
+it("finds the place of an item in that order, with its neighbours round the list", async () => {
+  await move({ id: 1, to: "top" });
+  expect(await findPlace(db, "projects", 1)).toEqual({
+    place: 1,
+    total: 6,
+    previousId: 6,
+    previousPlace: 6,
+    nextId: 5,
+    nextPlace: 2,
+  });
+  expect(await findPlace(db, "projects", 6)).toMatchObject({
+    place: 6,
+    previousId: 2,
+    nextId: 1,
+    nextPlace: 1,
+  });
+});

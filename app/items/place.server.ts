@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Database } from "~/server/db/database.server";
+import type { ItemTable } from "./kinds";
+
+/** Where an item stands among all of its kind, in the order of the list. */
+export interface Place {
+  /** From 1. */
+  place: number;
+  total: number;
+  /** The neighbours; the last item follows the first, so that nobody comes to an end. */
+  previousId: number;
+  previousPlace: number;
+  nextId: number;
+  nextPlace: number;
+}
+
+interface Found {
+  place: number;
+  total: number;
+  above: number | null;
+  below: number | null;
+  first: number;
+  last: number;
+}
+
+/** The place of an item in its list; null when there is no such item. */
+export async function findPlace(db: Database, table: ItemTable, id: number): Promise<Place | null> {
+  const listed = sql`${sql.table(table)} where deleted_at is null`;
+  const { rows } = await sql<Found>`
+    with chosen as (select rank, id from ${listed} and id = ${id})
+    select
+      (select count(*) from ${listed} and (rank, id) >= (chosen.rank, chosen.id))::int as place,
+      (select count(*) from ${listed})::int as total,
+      (select id from ${listed} and (rank, id) > (chosen.rank, chosen.id) order by rank, id limit 1) as above,
+      (
+        select id from ${listed} and (rank, id) < (chosen.rank, chosen.id)
+        order by rank desc, id desc limit 1
+      ) as below,
+      (select id from ${listed} order by rank desc, id desc limit 1) as first,
+      (select id from ${listed} order by rank, id limit 1) as last
+    from chosen`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  const { place, total, above, below, first, last } = found;
+  return {
+    place,
+    total,
+    previousId: above ?? last,
+    previousPlace: above === null ? total : place - 1,
+    nextId: below ?? first,
+    nextPlace: below === null ? 1 : place + 1,
+  };
+}

@@ -1,0 +1,54 @@
+import { useNavigation } from "@remix-run/react";
+import { Children, type ReactNode } from "react";
+import { requestQuoteLink } from "~/content/navigation";
+import { Dimension } from "~/site/dimension";
+import { ButtonLink } from "~/ui/button";
+import { joinClasses } from "~/ui/join-classes";
+import { Pagination } from "~/ui/pagination";
+
+interface ItemGridProps {
+  /** The address of the list. */
+  list: string;
+  page: { number: number; count: number };
+  /** How many items the whole list has, in words. */
+  total: string;
+  /** What is said while another page is on its way, and where there is nothing. */
+  words: { loading: string; emptyPublic: string };
+  /** The cards. */
+  children: ReactNode;
+}
+
+/** A list as a grid of one, two or three columns under a dimension line that gives its length (specification, section 2). */
+export function ItemGrid({ list, page, total, words, children }: ItemGridProps) {
+  const { location } = useNavigation();
+  const isLoading = location?.pathname === list;
+  const cards = Children.toArray(children);
+  return (
+    <div className="shell pt-12 pb-20 lg:pt-20 lg:pb-32" aria-busy={isLoading}>
+      <div role="status" className="text-steel-600">
+        {isLoading || cards.length > 0 ? <Dimension>{isLoading ? words.loading : total}</Dimension> : null}
+      </div>
+      {cards.length > 0 ? (
+        <ul
+          className={joinClasses(
+            "mt-10 grid gap-x-6 gap-y-14 transition-opacity sm:grid-cols-2 lg:mt-14 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-20",
+            isLoading && "opacity-50",
+          )}
+        >
+          {cards.map((card, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards bring their own keys
+            <li key={index}>{card}</li>
+          ))}
+        </ul>
+      ) : (
+        <div className="rail border-steel-400 pt-8">
+          <p className="text-lead">{words.emptyPublic}</p>
+          <ButtonLink to={requestQuoteLink.to} icon="arrow-right" className="mt-6">
+            {requestQuoteLink.label}
+          </ButtonLink>
+        </div>
+      )}
+      <Pagination list={list} number={page.number} count={page.count} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { listRecentItems } from "./recent-items.server";
+
+const now = new Date("2031-05-20T10:00:00Z");
+const daysBefore = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+
+beforeEach(resetDatabase);
+
+it("shows the four newest across projects and gallery", async () => {
+  await db
+    .insertInto("projects")
+    .values([5, 1, 4].map((days) => ({ title: `Stair ${days}`, created_at: daysBefore(days) })))
+    .execute();
+  await db
+    .insertInto("gallery_items")
+    .values([2, 3].map((days) => ({ title: `Gate ${days}`, created_at: daysBefore(days) })))
+    .execute();
+  const items = await listRecentItems(db, now);
+  expect(items.map(({ type, name }) => `${type} ${name}`)).toEqual([
+    "Project Stair 1",
+    "Gallery Gate 2",
+    "Gallery Gate 3",
+    "Project Stair 4",
+  ]);
+});
+
+it("gives items of unknown date one within the last 30 days that stays the same", async () => {
+  await db
+    .insertInto("projects")
+    .values([1, 2, 3, 4].map((n) => ({ title: `Imported ${n}`, created_at: null })))
+    .execute();
+  const items = await listRecentItems(db, now);
+  expect(new Set(items.map(({ createdAt }) => createdAt)).size).toBe(4);
+  for (const { createdAt } of items) {
+    expect(new Date(createdAt) > daysBefore(31) && new Date(createdAt) <= now).toBe(true);
+  }
+  expect(await listRecentItems(db, new Date("2031-05-20T23:00:00Z"))).toEqual(items);
+});
+
+it("leaves out what was deleted", async () => {
+  await db.insertInto("projects").values({ title: "Gone", deleted_at: now }).execute();
+  await db.insertInto("gallery_items").values({ title: "Gone too", deleted_at: now }).execute();
+  expect(await listRecentItems(db, now)).toEqual([]);
+});

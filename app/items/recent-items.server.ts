@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { DASHBOARD_RECENT_ITEMS, RECENT_ITEM_SUBSTITUTE_DAYS } from "~/content/constants";
+import { messages } from "~/content/messages";
+import type { Database } from "~/server/db/database.server";
+import type { ItemTable } from "./kinds";
+
+/** One line of the dashboard's Recently Added Items (specification, section 3). */
+export interface RecentItem {
+  id: number;
+  type: "Project" | "Gallery";
+  name: string;
+  /** ISO 8601; made up for items of unknown date. */
+  createdAt: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The newest items of projects and gallery together. An item of unknown date stands under one within the last 30 days that
+ * follows from its id: the last day whose number has the same remainder, so that it stays put for weeks.
+ */
+export async function listRecentItems(db: Database, now = new Date()): Promise<RecentItem[]> {
+  const days = RECENT_ITEM_SUBSTITUTE_DAYS;
+  const today = Math.floor(now.getTime() / DAY_MS);
+  // 7 has no divisor in common with 30: neighbouring ids come to lie days apart.
+  const daysAgo = sql`mod(mod(${today}::int - id * 7, ${days}::int) + ${days}::int, ${days}::int)`;
+  const addedAt = sql<Date>`coalesce(created_at, to_timestamp((${today}::int - ${daysAgo}) * 86400.0))`;
+  const select = (table: ItemTable, type: RecentItem["type"]) =>
+    db
+      .selectFrom(table)
+      .select(["id", "title", sql.lit(type).as("type"), addedAt.as("added_at")])
+      .where("deleted_at", "is", null);
+  const selectNewest = (table: ItemTable, type: RecentItem["type"]) =>
+    db
+      .selectFrom(
+        select(table, type)
+          .where("created_at", "is not", null)
+          .orderBy("created_at", (order) => order.desc().nullsLast())
+          .orderBy("id", "desc")
+          .limit(DASHBOARD_RECENT_ITEMS)
+          .as("newest"),
+      )
+      .selectAll();
+  const rows = await selectNewest("projects", "Project")
+    .unionAll(selectNewest("gallery_items", "Gallery"))
+    .unionAll(select("projects", "Project").where("created_at", "is", null))
+    .unionAll(select("gallery_items", "Gallery").where("created_at", "is", null))
+    .orderBy("added_at", "desc")
+    .orderBy("id", "desc")
+    .limit(DASHBOARD_RECENT_ITEMS)
+    .execute();
+  return rows.map(({ id, type, title, added_at }) => ({
+    id,
+    type,
+    name: title.trim() || nameUntitled(type, id),
+    createdAt: added_at.toISOString(),
+  }));
+}
+
+function nameUntitled(type: RecentItem["type"], id: number): string {
+  const { untitledProject, untitledGalleryItem } = messages.dashboard;
+  return type === "Project" ? untitledProject(id) : untitledGalleryItem(id);
+}

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from "vitest";
+import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { addSampleContent, hasNoContent } from "./sample-content.server";
+
+beforeEach(resetDatabase);
+
+test("an empty site is filled with samples, each with its own date and a stored picture", async () => {
+  expect(await hasNoContent(db)).toBe(true);
+  await addSampleContent(db, "public");
+  expect(await hasNoContent(db)).toBe(false);
+
+  const projects = await db.selectFrom("projects").selectAll().execute();
+  expect(projects.map(({ title }) => title)).toEqual(sampleProjects.map(({ title }) => title));
+  expect(projects[0]?.created_at?.toISOString()).toBe(sampleProjects[0].createdAt);
+  const items = await db.selectFrom("gallery_items").select("image_id").execute();
+  expect(items).toHaveLength(sampleGalleryItems.length);
+  const images = await db.selectFrom("images").select("id").execute();
+  const known = new Set(images.map(({ id }) => id));
+  for (const { image_id } of [...projects, ...items]) expect(known).toContain(image_id);
+});
+
+test("two instances that start at the same time fill the site once", async () => {
+  await Promise.all([addSampleContent(db, "public"), addSampleContent(db, "public")]);
+  const projects = await db.selectFrom("projects").select("id").execute();
+  expect(projects).toHaveLength(sampleProjects.length);
+});

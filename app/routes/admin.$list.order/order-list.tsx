@@ -1,0 +1,123 @@
+import { useLocation, useNavigation, useSubmit } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { itemListWords } from "~/content/item-lists";
+import type { PictureSource } from "~/images/picture-source";
+import { type ListPage, pageQuery } from "~/items/list-page";
+import { ButtonLink } from "~/ui/button";
+import { Pagination } from "~/ui/pagination";
+import type { ToastMessage } from "~/ui/toast-message";
+import { Toasts } from "~/ui/toasts";
+import { useHydrated } from "~/ui/use-hydrated";
+import { OrderRow } from "./order-row";
+import { useDragOrder } from "./use-drag-order";
+
+const words = itemListWords.order;
+
+interface Item {
+  id: number;
+  title: string;
+  image: PictureSource | null;
+}
+
+interface Move {
+  id: number;
+  /** Value of the pressed button; empty when the row was dragged. */
+  button: string;
+  /** The list as it was before. */
+  from: Item[];
+}
+
+interface OrderListProps {
+  /** Address of the list that is put in order. */
+  list: string;
+  items: Item[];
+  page: ListPage;
+  total: number;
+  /** Says that the last move did not reach the site. */
+  unsent: { toast: ToastMessage } | undefined;
+}
+
+/** A page of a list as rows that are moved by buttons, and by dragging where scripts run. */
+export function OrderList({ list, items, page, total, unsent }: OrderListProps) {
+  const rows = useRef<HTMLOListElement>(null);
+  const isHydrated = useHydrated();
+  const isBusy = useNavigation().state !== "idle";
+  const submit = useSubmit();
+  // Where a row was dropped it stays while the server is told, and until it answers with a list of its own.
+  const [dropped, setDropped] = useState<{ from: Item[]; items: Item[] } | null>(null);
+  useEffect(() => {
+    if (unsent) setDropped(null);
+  }, [unsent]);
+  const shown = dropped?.from === items ? dropped.items : items;
+  const [pressed, setPressed] = useState<Move | null>(null);
+  const moved = shown.findIndex(({ id }) => id === pressed?.id);
+  const isSaved = pressed?.from !== items;
+
+  useDragOrder(rows, isBusy, (from, to) => {
+    const next = shown.toSpliced(from, 1);
+    const item = shown[from];
+    if (!item) return;
+    const before = next[to];
+    const anchor = before ?? next.at(-1);
+    next.splice(to, 0, item);
+    setDropped({ from: items, items: next });
+    setPressed({ id: item.id, button: "", from: items });
+    if (anchor) {
+      const wish = { id: item.id, to: before ? "before" : "after", anchor: anchor.id, scripted: "" };
+      submit(wish, { method: "post", replace: true, preventScrollReset: true });
+    }
+  });
+  useKeptFocus(rows, items, pressed);
+
+  return (
+    <div className="max-w-3xl">
+      <Toasts toast={unsent?.toast} />
+      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mb-6">
+        <p className="measure min-w-0 flex-1 basis-72 text-sm text-steel-600">
+          {words.explanation} {isHydrated ? words.dragHint : null}
+        </p>
+        <ButtonLink
+          to={`${list}${pageQuery(page.number)}`}
+          variant="secondary"
+          className="ml-auto w-full bg-paper sm:w-auto"
+        >
+          {words.done}
+        </ButtonLink>
+      </div>
+      <ol ref={rows} className="order-list grid gap-2">
+        {shown.map((item, index) => (
+          <OrderRow
+            key={item.id}
+            {...item}
+            place={page.offset + index + 1}
+            total={total}
+            isBusy={isBusy}
+            isHydrated={isHydrated}
+            onPress={(button) => setPressed({ id: item.id, button, from: items })}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {moved >= 0 && isSaved
+          ? words.moved(shown[moved]?.title ?? "", page.offset + moved + 1, total)
+          : null}
+      </p>
+      <Pagination list={`${list}/order`} number={page.number} count={page.count} />
+    </div>
+  );
+}
+
+/** Gives the focus back to the button that was pressed, which loses it when its row takes another place in the page. */
+function useKeptFocus(rows: React.RefObject<HTMLElement>, items: Item[], pressed: Move | null) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be done whenever the server has answered
+  useEffect(() => {
+    if (!pressed?.button || document.activeElement !== document.body) return;
+    const row = rows.current?.querySelector(`#item-${pressed.id}`);
+    const button =
+      row?.querySelector<HTMLElement>(`button[value="${pressed.button}"]:enabled`) ??
+      row?.querySelector<HTMLElement>("button:enabled");
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: "nearest" });
+  }, [items, key]);
+}

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Await, useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
+import { requireAdmin } from "~/accounts/session.server";
+import { AdminErrorPage } from "~/admin/admin-error-page";
+import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
+import { adminMeta } from "~/admin/screens";
+import { messages } from "~/content/messages";
+import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
+import { countEnquiries } from "~/enquiries/queries.server";
+import { countGalleryItems } from "~/items/gallery.server";
+import { countProjects } from "~/items/projects.server";
+import { listRecentItems } from "~/items/recent-items.server";
+import { db } from "~/server/db/database.server";
+import { orEmpty } from "~/server/or-empty.server";
+import { CountCard } from "./count-card";
+import { EnquiryChart } from "./enquiry-chart";
+import { RecentItems } from "./recent-items";
+
+const words = messages.dashboard;
+
+export const meta = () => adminMeta(messages.admin.titles.dashboard);
+
+/** The figures follow when they are there: a page of its own waits for them, a screen that is opened shows what is coming. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return { dashboard: readDashboard() };
+}
+
+async function readDashboard() {
+  const [projects, gallery, enquiries, recent, weeks] = await Promise.all([
+    orEmpty("total projects", countProjects(db), 0),
+    orEmpty("total gallery", countGalleryItems(db), 0),
+    orEmpty("new enquiries", countEnquiries(db, "new"), 0),
+    orEmpty("recent items", listRecentItems(db), []),
+    orEmpty("enquiries per week", countEnquiriesByWeek(db), []),
+  ]);
+  return { projects, gallery, enquiries, recent, weeks };
+}
+
+export default function Dashboard() {
+  const { dashboard } = useLoaderData<typeof loader>();
+  return (
+    <Suspense fallback={<DashboardSkeleton />}>
+      <Await resolve={dashboard}>
+        {({ projects, gallery, enquiries, recent, weeks }) => (
+          <div className="grid gap-6">
+            <ul className="grid gap-4 sm:grid-cols-3">
+              <CountCard to="/admin/projects" icon="pin" label={words.totalProjects} count={projects} />
+              <CountCard to="/admin/galleryadmin" icon="image" label={words.totalGallery} count={gallery} />
+              <CountCard to="/admin/enquiries" icon="inbox" label="New Enquiries" count={enquiries} />
+            </ul>
+            <RecentItems items={recent} />
+            <EnquiryChart weeks={weeks} />
+          </div>
+        )}
+      </Await>
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

@@ -1,0 +1,77 @@
+import { enquiryChartWords as words } from "~/content/enquiry-chart";
+import type { EnquiryWeek } from "~/enquiries/enquiry-weeks.server";
+import { formatWeek, labelWeek } from "./week-words";
+
+/** Heights in pixels; across, the drawing is as wide as the page lets it be, so its letters keep their size. */
+const HEIGHT = 196;
+const BASE = 152;
+const TALLEST = 126;
+/** Part of a week's column that its bar fills. */
+const BAR_PART = 0.62;
+
+/** A browser that forces a person's colours leaves those of a drawing as they are. */
+const letters = "forced-colors:fill-[CanvasText]";
+
+interface WeekBarsProps {
+  weeks: readonly EnquiryWeek[];
+  /** The largest number of a week. */
+  most: number;
+  /** What the picture says, in words. */
+  summary: string;
+}
+
+/** A bar for each week, quote requests below and messages on top, with the week's number over it. */
+export function WeekBars({ weeks, most, summary }: WeekBarsProps) {
+  const column = 100 / weeks.length;
+  const toPixels = (count: number) => (count / most) * TALLEST;
+  return (
+    <svg role="img" aria-label={summary} width="100%" height={HEIGHT} className="block">
+      <line
+        x1="0"
+        x2="100%"
+        y1={BASE + 0.5}
+        y2={BASE + 0.5}
+        className="stroke-steel-400 forced-colors:stroke-[CanvasText]"
+      />
+      {weeks.map(({ monday, messages, quotes }, index) => {
+        const middle = `${(index + 0.5) * column}%`;
+        const bar = { x: `${(index + (1 - BAR_PART) / 2) * column}%`, width: `${BAR_PART * column}%` };
+        const quotesTop = BASE - toPixels(quotes);
+        const top = quotesTop - toPixels(messages);
+        const label = labelWeek(monday, weeks[index - 1]?.monday);
+        return (
+          <g key={monday} className="figures [text-anchor:middle]">
+            <title>
+              {`${formatWeek(monday)}: ${words.kinds.messages} ${messages}, ${words.kinds.quotes} ${quotes}`}
+            </title>
+            <rect
+              {...bar}
+              y={quotesTop}
+              height={BASE - quotesTop}
+              className="fill-graphite forced-colors:fill-[CanvasText]"
+            />
+            <rect
+              {...bar}
+              y={top}
+              height={quotesTop - top}
+              className="fill-steel-400 forced-colors:fill-[Highlight]"
+            />
+            {messages + quotes > 0 ? (
+              <text x={middle} y={top - 7} className={`${letters} fill-graphite font-semibold text-sm`}>
+                {messages + quotes}
+              </text>
+            ) : null}
+            <text x={middle} y={BASE + 20} className={`${letters} fill-steel-600 text-caption`}>
+              {label.day}
+            </text>
+            {label.month ? (
+              <text x={middle} y={BASE + 37} className={`${letters} fill-steel-600 text-caption`}>
+                {label.month}
+              </text>
+            ) : null}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

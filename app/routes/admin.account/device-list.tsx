@@ -1,0 +1,97 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AccountPanel } from "~/accounts/account-panel";
+import type { ListedSession } from "~/accounts/session-list.server";
+import { formatMinute } from "~/admin/format-day";
+import { accountPage } from "~/content/account";
+import { Button } from "~/ui/button";
+import { DialogLink } from "~/ui/dialog-link";
+
+const { devices, others } = accountPage;
+
+interface DeviceListProps {
+  sessions: readonly ListedSession[];
+  /** The session this screen is seen with. */
+  current: number;
+}
+
+/** The live sessions, each to be ended by itself, and all but this one together. */
+export function DeviceList({ sessions, current }: DeviceListProps) {
+  return (
+    <AccountPanel title={devices.heading} text={devices.text}>
+      <ul className="grid">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-steel-100 border-t py-4"
+          >
+            <Device session={session} isCurrent={session.id === current} />
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <DialogLink
+          to="/admin/account/others"
+          className="inline-flex min-h-11 items-center justify-self-start text-danger text-sm underline underline-offset-4"
+        >
+          {others.link}
+        </DialogLink>
+      ) : null}
+    </AccountPanel>
+  );
+}
+
+function Device({ session, isCurrent }: { session: ListedSession; isCurrent: boolean }) {
+  const { id, device, address, signedInAt, lastUsedAt } = session;
+  return (
+    <>
+      <div className="grid min-w-0 gap-2">
+        <h3 className="flex flex-wrap items-center gap-2 text-base">
+          {device}
+          {isCurrent ? (
+            <span className="caption rounded-sm bg-steel-100 px-2 py-1 text-steel-700">
+              {devices.thisDevice}
+            </span>
+          ) : null}
+        </h3>
+        <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-sm">
+          <Fact name={devices.lastUsed}>{isCurrent ? devices.inUse : <Moment at={lastUsedAt} />}</Fact>
+          <Fact name={devices.signedIn}>
+            <Moment at={signedInAt} />
+          </Fact>
+          {address ? <Fact name={devices.address}>{address}</Fact> : null}
+        </dl>
+      </div>
+      {isCurrent ? null : <SignOutButton id={id} device={device} />}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-steel-600">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{formatMinute(at)}</time>;
+}
+
+function SignOutButton({ id, device }: { id: number; device: string }) {
+  const { state, formData } = useNavigation();
+  return (
+    <Form method="post" action="/admin/account" replace preventScrollReset>
+      <input type="hidden" name="session" value={id} />
+      <Button
+        variant="secondary"
+        busy={state !== "idle" && formData?.get("session") === String(id)}
+        aria-label={`${devices.signOut}: ${device}`}
+      >
+        {devices.signOut}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  Outlet,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
+import { changeAccount } from "~/accounts/change-account.server";
+import { requireAdmin } from "~/accounts/session.server";
+import { listSessions } from "~/accounts/session-list.server";
+import { findTwoStep } from "~/accounts/two-step.server";
+import { AdminErrorPage } from "~/admin/admin-error-page";
+import { adminMeta } from "~/admin/screens";
+import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { accountPage } from "~/content/account";
+import { db } from "~/server/db/database.server";
+import { readForm } from "~/server/read-form.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
+import { Toasts } from "~/ui/toasts";
+import { BackupPanel } from "./backup-panel";
+import { DeviceList } from "./device-list";
+import { PasswordForm } from "./password-form";
+import { TwoStepPanel } from "./two-step-panel";
+
+export const meta = () => adminMeta(accountPage.heading);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { admin, sessionId } = await requireAdmin(request);
+  const [sessions, twoStep] = await Promise.all([
+    listSessions(db, { adminId: admin.id, sessionId }),
+    findTwoStep(db, admin.id),
+  ]);
+  return { username: admin.username, sessionId, sessions, twoStep };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request);
+  const signedIn = await requireAdmin(request, { keepsForm: false });
+  return await changeAccount(await readForm(request), signedIn);
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, { ...tellUnsent(), errors: {} });
+}
+
+export default function Account() {
+  const { username, sessionId, sessions, twoStep } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  // Passwords stand in their fields until something was done: what was typed before goes.
+  const { key } = useLocation();
+  return (
+    <>
+      <Outlet />
+      <Toasts toast={refused?.toast} />
+      <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <DeviceList sessions={sessions} current={sessionId} />
+        <div className="grid gap-4">
+          <TwoStepPanel {...twoStep} />
+          <PasswordForm key={key} username={username} refused={refused} />
+          <BackupPanel />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

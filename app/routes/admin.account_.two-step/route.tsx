@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPanel } from "~/accounts/account-panel";
+import { readConfirmedForm } from "~/accounts/confirm-password.server";
+import { drawQrCode } from "~/accounts/qr-code.server";
+import { RecoveryCodes } from "~/accounts/recovery-codes";
+import { requireAdmin } from "~/accounts/session.server";
+import { formatTotpAddress } from "~/accounts/totp.server";
+import { findPendingSecret, turnOnTwoStep } from "~/accounts/two-step.server";
+import { AdminErrorPage } from "~/admin/admin-error-page";
+import { adminMeta } from "~/admin/screens";
+import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { twoStepPage } from "~/content/account";
+import { config } from "~/server/config.server";
+import { db } from "~/server/db/database.server";
+import { readText } from "~/server/read-form.server";
+import { ButtonLink } from "~/ui/button";
+import type { ToastMessage } from "~/ui/toast-message";
+import { type SetUp, TwoStepSetUp } from "./two-step-set-up";
+
+export const meta = () => adminMeta(twoStepPage.setUp.heading);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { admin } = await requireAdmin(request);
+  const secret = await findPendingSecret(db, admin.id);
+  if (secret === null) return null;
+  const address = formatTotpAddress(secret, { issuer: config.business.name, username: admin.username });
+  return { secret, address, qrCode: drawQrCode(address) } satisfies SetUp;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { admin, form, refused } = await readConfirmedForm(request);
+  if (refused) return refuse({ password: refused.message }, refused.status);
+  const codes = await turnOnTwoStep(db, admin.id, readText(form, "code"));
+  return codes ? data({ codes, errors: undefined }) : refuse({ code: twoStepPage.setUp.wrong }, 400);
+}
+
+function refuse(errors: Record<string, string>, status: number) {
+  return data({ codes: undefined, errors }, { status });
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, tellUnsent());
+}
+
+interface Answer {
+  codes?: string[];
+  errors?: Record<string, string>;
+  toast?: ToastMessage;
+}
+
+export default function TwoStepPage() {
+  const setUp = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  if (answer?.codes) {
+    return (
+      <div className="max-w-2xl">
+        <AccountPanel title={twoStepPage.codes.heading} text={twoStepPage.on}>
+          <RecoveryCodes codes={answer.codes} />
+        </AccountPanel>
+      </div>
+    );
+  }
+  if (setUp) return <TwoStepSetUp {...setUp} errors={answer?.errors} toast={answer?.toast} />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{twoStepPage.setUp.over}</p>
+      <ButtonLink to="/admin/account" variant="secondary" icon="arrow-left">
+        {twoStepPage.back}
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

@@ -1,0 +1,82 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { AccountPanel } from "~/accounts/account-panel";
+import { CodeField } from "~/accounts/code-field";
+import { PasswordField } from "~/accounts/password-field";
+import type { QrDrawing } from "~/accounts/qr-code.server";
+import { useProblemFocus } from "~/admin/use-problem-focus";
+import { twoStepPage } from "~/content/account";
+import { Button, ButtonLink } from "~/ui/button";
+import type { ToastMessage } from "~/ui/toast-message";
+import { Toasts } from "~/ui/toasts";
+
+const { setUp: words } = twoStepPage;
+
+/** What the authenticator app is to learn. */
+export interface SetUp {
+  secret: string;
+  /** Of the scheme `otpauth:`, which opens an app on the same device. */
+  address: string;
+  qrCode: QrDrawing;
+}
+
+interface TwoStepSetUpProps extends SetUp {
+  errors: Record<string, string> | undefined;
+  /** Why it could not be sent at all. */
+  toast: ToastMessage | undefined;
+}
+
+/** Two-step sign-in is set up: the app learns the secret, a code of the app confirms it. */
+export function TwoStepSetUp({ secret, address, qrCode, errors, toast }: TwoStepSetUpProps) {
+  return (
+    <div className="grid max-w-4xl items-start gap-4 lg:grid-cols-2">
+      <Toasts toast={toast} />
+      <AccountPanel title={words.scan} text={words.scanText}>
+        <svg
+          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+          role="img"
+          aria-label={words.picture}
+          shapeRendering="crispEdges"
+          className="w-full max-w-60 bg-paper forced-colors:forced-color-adjust-none"
+        >
+          <path d={qrCode.path} fill="#000" />
+        </svg>
+        <a href={address} className="text-link inline-flex min-h-11 items-center justify-self-start text-sm">
+          {words.onThisDevice}
+        </a>
+        <div className="grid gap-1">
+          <p className="text-sm text-steel-600">{words.byHand}</p>
+          <p className="break-words font-mono">{secret.replace(/.{4}(?=.)/g, "$& ")}</p>
+        </div>
+      </AccountPanel>
+      <ConfirmForm errors={errors} />
+    </div>
+  );
+}
+
+function ConfirmForm({ errors }: { errors: Record<string, string> | undefined }) {
+  const isBusy = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+
+  useProblemFocus(form, errors);
+
+  return (
+    <AccountPanel title={words.confirm} text={words.confirmText}>
+      <Form ref={form} method="post" replace preventScrollReset className="grid gap-5">
+        <CodeField label={words.code} error={errors?.code} />
+        <PasswordField
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          error={errors?.password}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button busy={isBusy}>{words.submit}</Button>
+          <ButtonLink to="/admin/account" variant="secondary">
+            {words.cancel}
+          </ButtonLink>
+        </div>
+      </Form>
+    </AccountPanel>
+  );
+}

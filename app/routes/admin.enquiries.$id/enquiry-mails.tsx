@@ -1,0 +1,89 @@
+import { formatMinute } from "~/admin/format-day";
+import { trashWords } from "~/content/trash";
+import type { MailState } from "~/enquiries/mails.server";
+import { type EnquiryStatus, isHeldBack } from "~/enquiries/statuses";
+import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
+import { EnquiryPanel } from "./enquiry-panel";
+import { HandlingForm } from "./handling-form";
+
+const kinds: Record<MailState["kind"], string> = {
+  notification: "Notice to you",
+  addition: "Notice of more files",
+  acknowledgement: "Answer to the sender",
+};
+
+interface EnquiryMailsProps {
+  mails: MailState[];
+  isMailOff: boolean;
+  status: EnquiryStatus;
+}
+
+/** What became of the mails about an enquiry, and the button that sends the unsent ones again. */
+export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
+  const isInTrash = status === "trash";
+  const unsent = mails.filter(({ state }) => state !== "sent");
+  return (
+    <EnquiryPanel title="Mails">
+      {isMailOff ? (
+        <p className="flex gap-2 text-sm text-warn">
+          <Icon name="warning" className="mt-0.5 size-4.5" />
+          Mail is off: SMTP_URL is not set
+        </p>
+      ) : null}
+      {mails.length > 0 ? (
+        <ul className="grid grid-cols-1 gap-4 text-sm">
+          {mails.map((mail) => (
+            <li key={mail.id} className="grid grid-cols-1 gap-0.5">
+              <p className="wrap-anywhere">
+                {kinds[mail.kind]}: {mail.recipient}
+              </p>
+              <MailWords mail={mail} isInTrash={isInTrash} />
+            </li>
+          ))}
+        </ul>
+      ) : isMailOff ? null : (
+        <p className="text-sm text-steel-600">
+          {isHeldBack(status)
+            ? "None go out while it is held back."
+            : "None were written: mail was off when this arrived."}
+        </p>
+      )}
+      {unsent.length > 0 && !isMailOff && !isInTrash ? (
+        <HandlingForm intent="resend" submit="Send again" />
+      ) : null}
+    </EnquiryPanel>
+  );
+}
+
+function MailWords({ mail, isInTrash }: { mail: MailState; isInTrash: boolean }) {
+  const { state, at, error, attempts } = mail;
+  const time = <time dateTime={at}>{formatMinute(at)}</time>;
+  const words = {
+    sent: <>Sent {time}</>,
+    waiting: isInTrash ? (
+      trashWords.enquiry.mailWaits
+    ) : (
+      <>
+        {attempts > 0 ? `Waiting after ${attempts} failed, next attempt ` : "Waiting, next attempt "}
+        {time}
+      </>
+    ),
+    undelivered: <>Undelivered, given up {time}</>,
+  };
+  return (
+    <>
+      <p
+        className={joinClasses(
+          "figures",
+          state === "sent" && "text-ok",
+          state === "waiting" && "text-warn",
+          state === "undelivered" && "font-semibold text-danger",
+        )}
+      >
+        {words[state]}
+      </p>
+      {error && state !== "sent" ? <p className="wrap-anywhere text-steel-600">{error}</p> : null}
+    </>
+  );
+}

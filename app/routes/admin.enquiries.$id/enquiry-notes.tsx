@@ -1,0 +1,58 @@
+import { formatMinute } from "~/admin/format-day";
+import type { EnquiryNote } from "~/enquiries/notes.server";
+import { TextArea } from "~/ui/form/field";
+import { joinClasses } from "~/ui/join-classes";
+import { EnquiryPanel } from "./enquiry-panel";
+import { HandlingForm } from "./handling-form";
+
+interface EnquiryNotesProps {
+  notes: EnquiryNote[];
+  /** Number of the form, so that sending it twice adds one note; null where none can be added. */
+  submission: string | null;
+  /** What was typed and refused. */
+  typed: string;
+  error: string | undefined;
+}
+
+/** What was written down about an enquiry, newest first; a note stays as it was written. */
+export function EnquiryNotes({ notes, submission, typed, error }: EnquiryNotesProps) {
+  if (submission === null && notes.length === 0) return null;
+  return (
+    <EnquiryPanel title="Notes">
+      {submission === null ? null : (
+        <HandlingForm intent="note" submit="Add note" className="grid justify-items-start gap-3">
+          <input type="hidden" name="submission" value={submission} />
+          <TextArea
+            // Empty again once it has become a note.
+            key={notes.length}
+            name="note"
+            label="New note"
+            rows={3}
+            required
+            maxLength={5000}
+            defaultValue={typed}
+            error={error}
+            className="w-full"
+          />
+        </HandlingForm>
+      )}
+      {notes.length > 0 ? (
+        <ol
+          className={joinClasses(
+            "grid grid-cols-1 gap-4",
+            submission !== null && "border-steel-100 border-t pt-4",
+          )}
+        >
+          {notes.map(({ id, author, text, createdAt }) => (
+            <li key={id} className="grid grid-cols-1 gap-1">
+              <p className="caption figures text-steel-600">
+                <time dateTime={createdAt}>{formatMinute(createdAt)}</time> · {author}
+              </p>
+              <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </EnquiryPanel>
+  );
+}

@@ -1,0 +1,38 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { formatDay } from "~/admin/format-day";
+import { trashWords } from "~/content/trash";
+import { restoreEnquiryAddress } from "~/items/admin/trash-address";
+import { countDaysLeft } from "~/items/trash-days";
+import { Button } from "~/ui/button";
+import { DialogLink } from "~/ui/dialog-link";
+import { Icon } from "~/ui/icon";
+import { EnquiryPanel } from "./enquiry-panel";
+
+/** How long a deleted enquiry can still be put back, and the ways back and out. */
+export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string }) {
+  const { search } = useLocation();
+  const restore = restoreEnquiryAddress(id, `/admin/enquiries/${id}${search}`);
+  const { state, formAction } = useNavigation();
+  return (
+    <EnquiryPanel title={trashWords.enquiry.place}>
+      <p className="figures flex flex-wrap gap-x-3 text-sm text-steel-600">
+        <span>{trashWords.deleted(formatDay(deletedAt))}</span>
+        <span>{trashWords.daysLeft(countDaysLeft(new Date(deletedAt), new Date()))}</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Form method="post" action={restore} preventScrollReset>
+          <Button variant="primary" busy={state !== "idle" && formAction === restore}>
+            {trashWords.restore}
+          </Button>
+        </Form>
+        <DialogLink
+          to={`/admin/enquiries/${id}/delete${search}`}
+          className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline underline-offset-4"
+        >
+          <Icon name="trash" className="size-4.5" />
+          {trashWords.end}
+        </DialogLink>
+      </div>
+    </EnquiryPanel>
+  );
+}

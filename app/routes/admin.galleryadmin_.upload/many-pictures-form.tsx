@@ -1,0 +1,122 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { manyPictures as words } from "~/content/many-pictures";
+import { DropArea } from "~/items/admin/drop-area";
+import { useFileIntake } from "~/items/admin/use-file-intake";
+import { Field, TextArea } from "~/ui/form/field";
+import { useLeaveWarning } from "~/ui/form/use-leave-warning";
+import { useHydrated } from "~/ui/use-hydrated";
+import { ManyPicturesBar } from "./many-pictures-bar";
+import { PictureRow } from "./picture-row";
+import { type PictureEntry, useManyUploads } from "./use-many-uploads";
+
+interface ManyPicturesFormProps {
+  submission: string;
+  /** What stands in the description. */
+  content: string | undefined;
+}
+
+/**
+ * Many pictures for the gallery. Without JavaScript they go in one form, titled by their files' names; with it each is seen,
+ * named and sent by itself.
+ */
+export function ManyPicturesForm({ submission, content: typed }: ManyPicturesFormProps) {
+  const formId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  const isPosting = useNavigation().formMethod === "POST";
+  const [isNoneChosen, setNoneChosen] = useState(false);
+  const { entries, isSignedOut, add, change, remove, send } = useManyUploads();
+  const unsent = entries.filter(({ state }) => state !== "added" && state !== "unfit");
+  useLeaveWarning(unsent.length > 0 ? words.leave(unsent.length) : null);
+
+  const take = (files: Iterable<File>) => {
+    setNoneChosen(false);
+    add(files);
+  };
+  const isDragging = useFileIntake(take);
+  const takeChosen = (field: HTMLInputElement | null) => {
+    if (!field?.files?.length) return;
+    take(field.files);
+    field.value = "";
+  };
+  // Files chosen before the scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => takeChosen(input.current), []);
+
+  const start = (chosen: readonly PictureEntry[]) => {
+    if (!form.current?.reportValidity()) return;
+    const content = new FormData(form.current).get("content");
+    for (const { key, title } of chosen) if (!title.trim()) change(key, { problem: words.noTitle });
+    const titled = chosen.filter(({ title }) => title.trim());
+    send(titled, typeof content === "string" ? content.trim() : "");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const ready = entries.filter(({ state }) => state === "waiting" || state === "failed");
+    setNoneChosen(ready.length === 0);
+    if (ready.length > 0) start(ready);
+    else input.current?.focus();
+  };
+  const removeOne = (key: string) => {
+    remove(key);
+    if (entries.length === 1) input.current?.focus();
+  };
+
+  return (
+    <>
+      <Form
+        ref={form}
+        id={formId}
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={submit}
+        className="sheet grid grid-cols-1 gap-5 p-5 sm:p-7"
+      >
+        <input type="hidden" name="submission" value={submission} />
+        <TextArea
+          name="content"
+          label={words.description}
+          help={isHydrated ? words.descriptionHelp : words.descriptionHelpPlain}
+          required
+          rows={3}
+          maxLength={5000}
+          defaultValue={typed}
+        />
+        <Field
+          name="image"
+          label={words.pictures}
+          required
+          help={`${words.help} ${isHydrated ? words.chooseOrPaste : words.chooseSome}`}
+          error={isNoneChosen ? words.none : undefined}
+        >
+          {(ties) => (
+            <DropArea
+              {...ties}
+              ref={input}
+              multiple
+              required={!isHydrated}
+              isDragging={isDragging}
+              onChange={({ currentTarget }) => takeChosen(currentTarget)}
+            />
+          )}
+        </Field>
+      </Form>
+      {entries.length > 0 ? (
+        <ul aria-label={words.chosen} className="grid grid-cols-1 gap-4">
+          {entries.map((entry) => (
+            <PictureRow
+              key={entry.key}
+              entry={entry}
+              onChange={(changed) => change(entry.key, changed)}
+              onRemove={() => removeOne(entry.key)}
+              onRetry={() => start([entry])}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <ManyPicturesBar formId={formId} entries={entries} isPosting={isPosting} isSignedOut={isSignedOut} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useRef } from "react";
+import { manyPictures as words } from "~/content/many-pictures";
+import { describeFile, FilePreview } from "~/items/admin/picture-preview";
+import { UploadProgress } from "~/items/admin/upload-progress";
+import { Button, Spinner } from "~/ui/button";
+import { TextArea, TextField } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
+import type { PictureEntry } from "./use-many-uploads";
+
+interface PictureRowProps {
+  entry: PictureEntry;
+  onChange: (changed: Partial<PictureEntry>) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One of many pictures: what it looks like, its words, and how far it has got. */
+export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowProps) {
+  const { key, file, title, content, state, problem } = entry;
+  const row = useRef<HTMLLIElement>(null);
+  const isRetryable = state === "failed" || state === "refused";
+  const isOpen = state === "waiting" || isRetryable;
+  const removeRow = () => {
+    const beside = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    onRemove();
+    if (beside instanceof HTMLElement) beside.focus();
+  };
+  const retry = () => {
+    // The button goes with the pressing.
+    row.current?.focus();
+    onRetry();
+  };
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="sheet grid grid-cols-1 gap-4 p-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
+    >
+      <div className="flex items-center gap-3 sm:block sm:space-y-2">
+        <FilePreview file={file} alt="" className="max-h-24 max-w-32 sm:max-h-[150px] sm:max-w-full" />
+        <p className="min-w-0 wrap-anywhere text-sm text-steel-600">{describeFile(file)}</p>
+      </div>
+      <div className="grid content-start gap-3">
+        {isOpen ? (
+          <>
+            <TextField
+              id={`title-${key}`}
+              name="title"
+              label="Title"
+              required
+              maxLength={200}
+              value={title}
+              onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+            />
+            <details>
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-current/40 underline-offset-[0.35em]">
+                {words.ownDescription}
+              </summary>
+              <TextArea
+                id={`content-${key}`}
+                name="content"
+                label={words.ownDescription}
+                note="optional"
+                rows={2}
+                maxLength={5000}
+                value={content}
+                onChange={({ currentTarget }) => onChange({ content: currentTarget.value })}
+              />
+            </details>
+          </>
+        ) : (
+          <p className="display-face wrap-anywhere">{title}</p>
+        )}
+        <State entry={entry} />
+        {problem ? (
+          <p className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+            <Icon name="warning" className="mt-0.5 size-4.5" />
+            {problem}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap gap-2">
+          {isRetryable ? (
+            <Button type="button" variant="secondary" onClick={retry} aria-label={`${words.retry}: ${title}`}>
+              {words.retry}
+            </Button>
+          ) : null}
+          {isOpen || state === "unfit" ? (
+            <Button
+              type="button"
+              variant="quiet"
+              icon="trash"
+              onClick={removeRow}
+              className="-ml-3"
+              aria-label={`${words.remove}: ${title}`}
+            >
+              {words.remove}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function State({ entry: { state, fraction, title } }: { entry: PictureEntry }) {
+  if (state === "sending" && fraction < 1) {
+    return <UploadProgress fraction={fraction} label={`${words.sending} ${title}`} quiet />;
+  }
+  if (state === "queued" || state === "sending") {
+    return (
+      <p className="flex items-center gap-2 text-sm text-steel-600">
+        {state === "sending" ? <Spinner /> : <Icon name="clock" className="size-4.5" />}
+        {state === "sending" ? words.saving : words.waiting}
+      </p>
+    );
+  }
+  if (state !== "added") return null;
+  return (
+    <p className="flex items-center gap-2 text-sm font-semibold text-ok">
+      <Icon name="check" className="size-4.5" />
+      {words.added}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { finishSignIn } from "~/accounts/finish-sign-in.server";
+import { hasKeptForm } from "~/accounts/kept-form.server";
+import { refuseSignIn } from "~/accounts/refuse-sign-in.server";
+import { toAdminPath } from "~/accounts/safe-path";
+import { findAdmin } from "~/accounts/session.server";
+import { authenticator } from "~/accounts/sign-in.server";
+import { SignInSheet } from "~/accounts/sign-in-sheet";
+import { openSecondStep } from "~/accounts/sign-in-step.server";
+import { removeToken } from "~/accounts/token-mirror";
+import { adminMeta } from "~/admin/screens";
+import { sendOrStay } from "~/admin/send-or-stay";
+import { keptFormWords } from "~/content/account";
+import { messages } from "~/content/messages";
+import { loginPage } from "~/content/pages";
+import { readForm, readText } from "~/server/read-form.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
+import { ButtonLink } from "~/ui/button";
+import { LoginForm } from "./login-form";
+
+export const meta = () => adminMeta(loginPage.heading);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const from = toAdminPath(new URL(request.url).searchParams.get("from"));
+  if (await findAdmin(request)) throw redirect(from);
+  return { from, isFormKept: await hasKeptForm(request, from) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request);
+  const form = await readForm(request);
+  const from = toAdminPath(readText(form, "from"));
+  try {
+    const { admin, needsCode } = await authenticator.authenticate("form", request);
+    if (!needsCode) return await finishSignIn(request, admin, { from });
+    const headers = { "Set-Cookie": await openSecondStep(admin) };
+    return redirect(`/login/code?${new URLSearchParams({ from })}`, { headers });
+  } catch (error) {
+    return refuseSignIn(error, readText(form, "username"));
+  }
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, { toast: { kind: "error", ...messages.login.exception } });
+}
+
+export default function Login() {
+  const { from, isFormKept } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  // Nobody is signed in here: a token that is left over signs nobody in.
+  useEffect(removeToken, []);
+  return (
+    <SignInSheet
+      heading={loginPage.heading}
+      toast={refused?.toast}
+      exit={
+        <ButtonLink to="/" variant="quiet" icon="arrow-left">
+          {messages.login.backToWebsite}
+        </ButtonLink>
+      }
+    >
+      {isFormKept ? <p className="mb-6 border-steel-300 border-l-2 pl-3">{keptFormWords.kept}</p> : null}
+      <LoginForm from={from} username={refused?.username} error={refused?.error} />
+    </SignInSheet>
+  );
+}

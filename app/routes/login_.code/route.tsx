@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { finishSignIn } from "~/accounts/finish-sign-in.server";
+import { refuseSignIn } from "~/accounts/refuse-sign-in.server";
+import { toAdminPath } from "~/accounts/safe-path";
+import { checkCode } from "~/accounts/sign-in.server";
+import { SignInSheet } from "~/accounts/sign-in-sheet";
+import { findHalfSignedIn } from "~/accounts/sign-in-step.server";
+import { findTwoStep } from "~/accounts/two-step.server";
+import { adminMeta } from "~/admin/screens";
+import { sendOrStay } from "~/admin/send-or-stay";
+import { signInStepPage } from "~/content/account";
+import { messages } from "~/content/messages";
+import { db } from "~/server/db/database.server";
+import { readForm, readText } from "~/server/read-form.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
+import { ButtonLink } from "~/ui/button";
+import { CodeForm } from "./code-form";
+
+export const meta = () => adminMeta(signInStepPage.heading);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const from = toAdminPath(searchParams.get("from"));
+  if (!(await findHalfSignedIn(request))) throw redirect(toLogin(from));
+  return { from, isRecovery: searchParams.has("recovery") };
+}
+
+/** The second step of signing in; without the first, or too long after it, one begins anew. */
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request);
+  const form = await readForm(request);
+  const from = toAdminPath(readText(form, "from"));
+  try {
+    const admin = await findHalfSignedIn(request);
+    if (!admin) return redirect(toLogin(from));
+    const code = readText(form, "code").trim();
+    if (!code) return data({ error: signInStepPage.missing, toast: undefined }, { status: 400 });
+    const kind = await checkCode(request, admin, code.slice(0, 100));
+    return await finishSignIn(request, admin, { from, addition: await countCodes(kind, admin.id) });
+  } catch (error) {
+    return refuseSignIn(error);
+  }
+}
+
+async function countCodes(kind: "app" | "recovery", adminId: number): Promise<string | undefined> {
+  if (kind === "app") return undefined;
+  return signInStepPage.codesLeft((await findTwoStep(db, adminId)).recoveryCodesLeft);
+}
+
+function toLogin(from: string): string {
+  return `/login?${new URLSearchParams({ from })}`;
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, { toast: { kind: "error", ...messages.login.exception } });
+}
+
+export default function SignInCode() {
+  const { from, isRecovery } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <SignInSheet
+      heading={signInStepPage.heading}
+      toast={refused?.toast}
+      exit={
+        <ButtonLink to={toLogin(from)} variant="quiet" icon="arrow-left">
+          {signInStepPage.again}
+        </ButtonLink>
+      }
+    >
+      <CodeForm key={String(isRecovery)} from={from} isRecovery={isRecovery} error={refused?.error} />
+      <Link
+        to={`/login/code?${new URLSearchParams({ from, ...(isRecovery ? {} : { recovery: "yes" }) })}`}
+        replace
+        className="text-link mt-4 inline-flex min-h-11 items-center text-sm"
+      >
+        {isRecovery ? signInStepPage.useApp : signInStepPage.useRecovery}
+      </Link>
+    </SignInSheet>
+  );
+}

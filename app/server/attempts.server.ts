@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "./db/database.server";
+
+/** How often something may be tried within a sliding window, counted under one key. */
+export interface AttemptLimit {
+  /** What is counted, such as `sign-in address 203.0.113.7`; only its hash is stored. */
+  key: string;
+  limit: number;
+  windowMs: number;
+  /** How many times this attempt counts; once when left out. At most `limit`. */
+  weight?: number;
+}
+
+/** Attempts older than this are cleared away; no window may be longer. */
+const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Counts one attempt under every key, in the database, so that several instances share the count. When a limit is
+ * reached nothing is counted, so that trying on does not prolong the wait.
+ * @returns null when the attempt may go on, else the seconds until the next one may
+ */
+export async function takeAttempt(
+  db: Database,
+  limits: readonly AttemptLimit[],
+  now = new Date(),
+): Promise<number | null> {
+  return await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom("attempts")
+      .where("at", "<=", new Date(now.getTime() - LONGEST_WINDOW_MS))
+      .execute();
+    let waitMs = 0;
+    for (const attempt of sortByKey(limits)) {
+      await sql`select pg_advisory_xact_lock(hashtext(${hashKey(attempt.key)}))`.execute(trx);
+      waitMs = Math.max(waitMs, await measureWait(trx, attempt, now));
+    }
+    if (waitMs > 0) return Math.ceil(waitMs / 1000);
+    await trx
+      .insertInto("attempts")
+      .values(
+        limits.flatMap(({ key, weight = 1 }) =>
+          Array.from({ length: weight }, () => ({ key: hashKey(key), at: now })),
+        ),
+      )
+      .execute();
+    return null;
+  });
+}
+
+/** Forgets what was counted under these keys: the right password ends the count of wrong ones. */
+export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom("attempts").where("key", "in", keys.map(hashKey)).execute();
+}
+
+/** The milliseconds until the attempt that fills the window leaves it; 0 when there is room. */
+async function measureWait(
+  db: Database,
+  { key, limit, windowMs, weight = 1 }: AttemptLimit,
+  now: Date,
+): Promise<number> {
+  const blocking = await db
+    .selectFrom("attempts")
+    .select("at")
+    .where("key", "=", hashKey(key))
+    .where("at", ">", new Date(now.getTime() - windowMs))
+    .orderBy("at", "desc")
+    .offset(limit - weight)
+    .limit(1)
+    .executeTakeFirst();
+  return blocking ? Math.max(1, blocking.at.getTime() + windowMs - now.getTime()) : 0;
+}
+
+/** Locks are taken in one order by everybody, so that two attempts cannot wait for each other. */
+function sortByKey(limits: readonly AttemptLimit[]): AttemptLimit[] {
+  return [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function hashKey(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}

@@ -1,0 +1,31 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterAll, expect, it, vi } from "vitest";
+import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
+import { loader as live } from "~/routes/healthz";
+import { loader as ready } from "~/routes/readyz";
+import { boot } from "./boot.server";
+import { db } from "./db/database.server";
+import { runShutdown } from "./shutdown.server";
+
+afterAll(() => runShutdown());
+
+it("is alive from the start, and ready once the first admin and the samples are there, too", async () => {
+  const print = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  expect([live().status, (await ready()).status]).toEqual([200, 503]);
+
+  const booting = boot();
+  let answer = await ready();
+  for (; answer.status !== 200; answer = await ready()) await nextTurn();
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  const count = async (table: "admins" | "projects" | "gallery_items") =>
+    (await db.selectFrom(table).select("id").execute()).length;
+  expect([await count("admins"), await count("projects"), await count("gallery_items")]).toEqual([
+    1,
+    sampleProjects.length,
+    sampleGalleryItems.length,
+  ]);
+
+  await booting;
+  expect(print.mock.calls.join()).toMatch(/user name {2}\S+\s+password {3}\S+/);
+  print.mockRestore();
+});

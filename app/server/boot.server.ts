@@ -1,0 +1,75 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { ensureAdmin } from "~/accounts/first-admin.server";
+import { addSampleContent, hasNoContent } from "~/items/sample-content.server";
+import { config } from "./config.server";
+import { markMigrated } from "./db/availability.server";
+import { db, isDatabaseAway } from "./db/database.server";
+import { FolderLockedError } from "./db/lock.server";
+import { migrateToLatest } from "./db/migrate.server";
+import { markPrepared } from "./db/readiness.server";
+import { endOnSignals } from "./shutdown.server";
+import { startWorkers } from "./workers.server";
+
+/** How long a server that answers at once may hold up the start, and the longest pause between two attempts to reach it. */
+const patienceMs = 1_000;
+const longestPauseMs = 10_000;
+
+/** The build copies `public` beside the scripts it makes. */
+const publicFolder = config.environment === "production" ? "build/client" : "public";
+
+declare global {
+  /** Survives hot reload. */
+  var siteBoot: Promise<void> | undefined;
+}
+
+/**
+ * Gets the site ready, once in the life of the process: tables, first admin, sample content. With the embedded database the
+ * server listens only when all of it is done, and what goes wrong ends the process. With PostgreSQL that is away it listens
+ * all the same, answers 503 and keeps trying.
+ */
+export function boot(): Promise<void> {
+  globalThis.siteBoot ??= start();
+  return globalThis.siteBoot;
+}
+
+async function start(): Promise<void> {
+  if (config.environment === "production") endOnSignals();
+  const prepared = prepareWhenReachable().catch(giveUp);
+  if (config.databaseUrl === null) await prepared;
+  else await Promise.race([prepared, wait(patienceMs)]);
+}
+
+async function prepareWhenReachable(): Promise<void> {
+  for (let pause = 250; ; pause = Math.min(pause * 2, longestPauseMs)) {
+    try {
+      return await prepare();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      await wait(pause);
+    }
+  }
+}
+
+async function prepare(): Promise<void> {
+  await migrateToLatest(db);
+  markMigrated();
+  const credentials = await ensureAdmin(db, config.admin);
+  // Not through the log, which may be kept and shipped: this is shown once to whoever starts the site.
+  if (credentials) {
+    process.stdout.write(
+      `\nThe first admin was made. It is shown only this once:\n` +
+        `  user name  ${credentials.username}\n  password   ${credentials.password}\n\n`,
+    );
+  }
+  const wantsSamples = config.sampleContent ?? config.databaseUrl === null;
+  if (wantsSamples && (await hasNoContent(db))) await addSampleContent(db, publicFolder);
+  startWorkers(db);
+  markPrepared();
+}
+
+function giveUp(error: unknown): never {
+  const reason =
+    error instanceof FolderLockedError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`The site cannot start. ${reason}\n`);
+  process.exit(1);
+}

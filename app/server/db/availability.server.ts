@@ -1,0 +1,38 @@
+import pg from "pg";
+import { logger } from "~/server/logger.server";
+import { createAwayResponse, isDatabaseAway } from "./away.server";
+import type { PoolOwner } from "./postgres.server";
+
+let migrated = false;
+/** What the log was last told of an outage that goes on, or null when the database answers. */
+let outage: string | null = null;
+
+/** Says that the tables are up to date; called once at start. */
+export function markMigrated(): void {
+  migrated = true;
+}
+
+/**
+ * The site's side of its PostgreSQL pool: a query that cannot be answered now throws the 503 answer, and the log is told when an
+ * outage begins, changes its reason and ends.
+ */
+export const siteAvailability: PoolOwner = {
+  translate(error) {
+    if (!isDatabaseAway(error) && (migrated || !isMissingTable(error))) return error;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (reason !== outage) logger.error({ reason }, "the database is away");
+    outage = reason;
+    return createAwayResponse();
+  },
+  succeeded() {
+    if (outage !== null) logger.info("the database answers again");
+    outage = null;
+  },
+  // An index on many rows takes its time; later a statement of that length is ended by the server itself.
+  patienceMs: () => (migrated ? 10_000 : 600_000),
+};
+
+/** Undefined table or column: before the migrations have run that is no mistake, but too early. */
+function isMissingTable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === "42P01" || error.code === "42703");
+}

@@ -1,0 +1,34 @@
+import { Kysely, PGliteDialect } from "kysely";
+import { config } from "~/server/config.server";
+import { onShutdown } from "~/server/shutdown.server";
+import { siteAvailability } from "./availability.server";
+import { isDatabaseAway } from "./away.server";
+import { openEmbeddedDatabase } from "./embedded.server";
+import { openPostgresPool, SitePostgresDialect } from "./postgres.server";
+import type { Tables } from "./tables";
+
+/** The database, or a transaction of it. Query functions take it as their first argument. */
+export type Database = Kysely<Tables>;
+
+declare global {
+  /** Survives hot reload, and lets a test run put its own database in place before the site opens one. */
+  var siteDatabase: Database | undefined;
+}
+
+globalThis.siteDatabase ??= new Kysely<Tables>({ dialect: createDialect() });
+
+/**
+ * The site's database: PostgreSQL, or the embedded one in the data folder; opened by the first query. While PostgreSQL is
+ * away a query throws a `Response` of status 503, which `isDatabaseAway` recognises.
+ */
+export const db: Database = globalThis.siteDatabase;
+
+export { isDatabaseAway };
+
+function createDialect() {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl === null) return new PGliteDialect({ pglite: () => openEmbeddedDatabase(dataDir) });
+  const pool = openPostgresPool(databaseUrl, siteAvailability);
+  onShutdown("the database", () => pool.end(), "storage");
+  return new SitePostgresDialect({ pool });
+}

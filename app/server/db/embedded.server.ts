@@ -1,0 +1,49 @@
+import { openAsBlob } from "node:fs";
+import { access, mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { onShutdown } from "~/server/shutdown.server";
+import { lockFolder } from "./lock.server";
+import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
+
+/**
+ * Opens the embedded database of a data folder, which is made when it is not there, and sees to it that it is closed when
+ * the process ends.
+ * @throws {FolderLockedError} when another process has the folder, before anything in it is touched
+ */
+export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
+  await mkdir(dataDir, { recursive: true });
+  const lock = await lockFolder(dataDir, () => {
+    process.emitWarning(`Another process has taken over the data folder ${dataDir}.`);
+    process.exit(1);
+  });
+  try {
+    const pglite = await openOrCreate(dataDir);
+    onShutdown("the embedded database", () => pglite.close().then(lock.release), "storage");
+    return pglite;
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function openOrCreate(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, "database");
+  // Stands beside the database while it is being made: what was killed half-way is thrown away and made again.
+  const unfinished = join(dataDir, "database.unfinished");
+  if (await exists(unfinished)) await rm(folder, { recursive: true, force: true });
+  if (await exists(folder)) return await createPGlite({ dataDir: folder });
+
+  await writeFile(unfinished, "");
+  const archive = (await exists(emptyDatabaseArchive)) ? await openAsBlob(emptyDatabaseArchive) : undefined;
+  const pglite = await createPGlite({ dataDir: folder, loadDataDir: archive });
+  await rm(unfinished);
+  return pglite;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return await access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,226 @@
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from "kysely";
+import type { EnquiryStatus } from "~/enquiries/statuses";
+
+/** A JSON column whose value the reader parses: objects when read, `JSON.stringify`ed when written. */
+type Json = ColumnType<unknown, string | undefined, string>;
+
+/** The tables of the database as the migrations leave them. */
+export interface Tables {
+  admins: AdminsTable;
+  sessions: SessionsTable;
+  images: ImagesTable;
+  projects: ProjectsTable;
+  gallery_items: GalleryItemsTable;
+  enquiries: EnquiriesTable;
+  enquiry_notes: EnquiryNotesTable;
+  enquiry_attachments: EnquiryAttachmentsTable;
+  attached_files: AttachedFilesTable;
+  outbox: OutboxTable;
+  mail_attempts: MailAttemptsTable;
+  attempts: AttemptsTable;
+  content_version: ContentVersionTable;
+  recovery_codes: RecoveryCodesTable;
+  kept_forms: KeptFormsTable;
+}
+
+interface AdminsTable {
+  id: GeneratedAlways<number>;
+  username: string;
+  password_hash: string;
+  /** Hash of the last ADMIN_PASSWORD that was applied, so that a changed one resets the password once. */
+  configured_password_hash: string | null;
+  /** The secret of the second step of signing in; null while it is off. */
+  totp_secret: string | null;
+  /** A secret that is not yet confirmed by a code. */
+  pending_totp_secret: string | null;
+  /** The time step of the last code that was taken, which is not taken again. */
+  last_totp_step: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface SessionsTable {
+  id: GeneratedAlways<number>;
+  token_hash: string;
+  admin_id: number;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+  user_agent: string | null;
+  /** Where it was last used from. */
+  address: string | null;
+}
+
+interface ImagesTable {
+  id: GeneratedAlways<number>;
+  /** Lower-case hexadecimal hash of the bytes that were uploaded. */
+  sha256: string;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: number;
+  storage_key: string;
+  placeholder: string | null;
+  /** Null until they are made. */
+  variants: ColumnType<unknown, string | null | undefined, string | null>;
+  attempts: Generated<number>;
+  /** When variants are next to be made; put off while an instance makes them. */
+  next_attempt_at: Generated<Date>;
+  /** When these bytes were last uploaded. */
+  created_at: Generated<Date>;
+}
+
+/** What projects and gallery items share. */
+interface ItemColumns {
+  id: GeneratedAlways<number>;
+  title: string;
+  image_id: number | null;
+  image_alt: string | null;
+  /** Null for imported items of unknown date; now() when left out of an insert. */
+  created_at: Generated<Date | null>;
+  updated_at: Generated<Date>;
+  /** Goes up with every change, so that two editors do not overwrite each other unawares. */
+  version: Generated<number>;
+  /** Stands for the date in the order of the list once somebody has moved the item; a decimal number as text. */
+  position: string | null;
+  /** The order of the list is by this, the highest first. */
+  rank: GeneratedAlways<string>;
+  /** What a search looks through, in small letters. */
+  search: GeneratedAlways<string>;
+  deleted_at: Date | null;
+}
+
+interface ProjectsTable extends ItemColumns {
+  description: Generated<string>;
+  location: string | null;
+}
+
+interface GalleryItemsTable extends ItemColumns {
+  content: Generated<string>;
+}
+
+interface EnquiriesTable {
+  id: GeneratedAlways<number>;
+  kind: "message" | "quote";
+  name: string;
+  email: string | null;
+  phone: string | null;
+  message: Generated<string>;
+  details: Json;
+  status: Generated<EnquiryStatus>;
+  /** What speaks for spam, in sentences; it is kept when the enquiry leaves the quarantine. */
+  spam_reasons: Json;
+  /** The day of the next step: read as text (`follow_up_on::text`), since the drivers make a moment of it. */
+  follow_up_on: ColumnType<Date | null, string | null | undefined, string | null>;
+  /** What a search looks through, in small letters. */
+  search: GeneratedAlways<string>;
+  read_at: Date | null;
+  source: Json;
+  /** Unique: names one submission, so that sending it twice stores it once (`on conflict (fingerprint) do nothing`). */
+  fingerprint: string | null;
+  /** When it was put into the trash; null as long as its status is another one. */
+  deleted_at: Date | null;
+  /** What its status was before. */
+  status_before: EnquiryStatus | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+interface EnquiryNotesTable {
+  id: GeneratedAlways<number>;
+  enquiry_id: number;
+  /** User name of the admin who wrote it. */
+  author: string;
+  text: string;
+  created_at: Generated<Date>;
+}
+
+/** A file of a quote request, under the name it had on its owner's device. */
+interface EnquiryAttachmentsTable {
+  id: GeneratedAlways<number>;
+  /** Null while the form it came with is not in order. */
+  enquiry_id: number | null;
+  /** Hash of that form's number; null once it has become an enquiry. */
+  form_hash: string | null;
+  file_id: number;
+  name: string;
+  /** Of the file as it came. */
+  bytes: number;
+  created_at: Generated<Date>;
+}
+
+/** What is kept of such a file, the same bytes once; never shown to the public. */
+interface AttachedFilesTable {
+  id: GeneratedAlways<number>;
+  /** Lower-case hexadecimal hash of the bytes that came. */
+  sha256: string;
+  /** What is opened: a JPEG or PNG, or the PDF itself. */
+  storage_key: string;
+  /** The file as it came, where that is kept beside what is opened (HEIC). */
+  source_key: string | null;
+  /** A `data:` URI; null for a PDF. */
+  thumbnail: string | null;
+  /** When these bytes last came. */
+  created_at: Generated<Date>;
+}
+
+interface OutboxTable {
+  id: GeneratedAlways<number>;
+  enquiry_id: number;
+  /** An addition tells the business of files that came to the enquiry later. */
+  kind: "notification" | "acknowledgement" | "addition";
+  recipient: string;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  last_error: string | null;
+  sent_at: Date | null;
+  failed_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+interface MailAttemptsTable {
+  id: GeneratedAlways<number>;
+  outbox_id: number;
+  at: Generated<Date>;
+  /** What the mail server or the way to it said; null when it took the mail. */
+  error: string | null;
+}
+
+/** Rate limiting: one row an attempt. */
+interface AttemptsTable {
+  id: GeneratedAlways<number>;
+  key: string;
+  at: Generated<Date>;
+}
+
+interface RecoveryCodesTable {
+  id: GeneratedAlways<number>;
+  admin_id: number;
+  code_hash: string;
+}
+
+/** Forms that were being sent when their session had expired. */
+interface KeptFormsTable {
+  id: GeneratedAlways<number>;
+  token_hash: string;
+  admin_id: number;
+  path: string;
+  fields: Json;
+  expires_at: Date;
+}
+
+/** One row at most: none until something was changed. */
+interface ContentVersionTable {
+  singleton: Generated<boolean>;
+  /** Another one after every change to what public pages show; the database sees to it. */
+  version: Generated<string>;
+}
+
+export type AdminRow = Selectable<AdminsTable>;
+export type ImageRow = Selectable<ImagesTable>;
+export type NewProjectRow = Insertable<ProjectsTable>;
+export type NewGalleryItemRow = Insertable<GalleryItemsTable>;
+export type EnquiryRow = Selectable<EnquiriesTable>;
+export type NewEnquiryRow = Insertable<EnquiriesTable>;
+export type OutboxRow = Selectable<OutboxTable>;

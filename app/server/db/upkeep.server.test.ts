@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { resetDatabase } from "../../../tests/support/database";
+import { db } from "./database.server";
+import { keepInShape, startUpkeep } from "./upkeep.server";
+
+beforeEach(resetDatabase);
+afterEach(() => vi.useRealTimers());
+
+const going = new AbortController().signal;
+
+async function describeTable() {
+  const { rows } = await sql<{ rows: number; allVisible: boolean }>`
+    select reltuples::int as rows, relallvisible = relpages as "allVisible" from pg_class
+    where relname = 'attempts'`.execute(db);
+  return rows[0];
+}
+
+it("clears deleted rows away, and lets plans know how many there are", async () => {
+  const rows = Array.from({ length: 500 }, (_, n) => ({ key: `${n}` }));
+  await db.insertInto("attempts").values(rows).execute();
+  await db.deleteFrom("attempts").where("id", ">", 100).execute();
+  await keepInShape(db, going);
+  expect(await describeTable()).toEqual({ rows: 100, allVisible: true });
+});
+
+it("stops between two tables", async () => {
+  await keepInShape(db, going);
+  await db.insertInto("attempts").values({ key: "another" }).execute();
+  const before = await describeTable();
+  await keepInShape(db, AbortSignal.abort());
+  expect(await describeTable()).toEqual(before);
+});
+
+it("goes on after a round that failed", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const failed = vi.fn();
+  const asked = vi.spyOn(db, "getExecutor").mockImplementationOnce(() => {
+    throw new Error("the disk is full");
+  });
+  const stop = startUpkeep(db, failed);
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
+  await stop();
+  expect(failed).toHaveBeenCalledOnce();
+  asked.mockRestore();
+});

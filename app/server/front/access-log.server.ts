@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import { shortenAddress } from "~/server/client-address.server";
+import type { Client } from "./client.server";
+
+/** Asked every few seconds by whatever watches over the site. */
+const probes: readonly string[] = ["/healthz", "/readyz"];
+
+/**
+ * Writes one line when a request is done with: a warning for what is missing here (specification, section 2), an error for what
+ * failed. The query is left out; people type names and numbers into searches.
+ */
+export function logWhenDone(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { logger, id, client, path }: { logger: Logger; id: string; client: Client; path: string },
+): void {
+  const { socket, method } = request;
+  const start = performance.now();
+  const sentBefore = socket.bytesWritten;
+  response.once("close", () => {
+    const status = response.statusCode;
+    logger[chooseLevel(path, status)](
+      {
+        id,
+        method,
+        path,
+        status,
+        ms: Math.round((performance.now() - start) * 10) / 10,
+        bytes: socket.bytesWritten - sentBefore,
+        network: shortenAddress(client.address),
+        ...(response.writableFinished ? {} : { aborted: true }),
+      },
+      status === 404 ? "missing" : "request",
+    );
+  });
+}
+
+function chooseLevel(path: string, status: number): "debug" | "info" | "warn" | "error" {
+  if (probes.includes(path)) return "debug";
+  if (status >= 500) return "error";
+  return status === 404 ? "warn" : "info";
+}

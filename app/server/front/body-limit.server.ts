@@ -1,0 +1,77 @@
+import type { IncomingMessage } from "node:http";
+import { MAX_PICTURES_AT_ONCE } from "~/content/many-pictures";
+import { MAX_ATTACHMENTS } from "~/enquiries/attachment";
+import { getReadLimit } from "~/uploads/limits";
+
+/** What a form without files needs, ten times over. */
+const usual = 64 * 1024;
+
+const json = 1024 * 1024;
+
+/** More than the picture may have: a form that is a little too large is answered by its screen, with what was typed. */
+const onePicture = getReadLimit(1);
+
+/**
+ * Largest request body in bytes, by the beginning of the path; the first that fits counts. Only what reads its files as they
+ * come, for those who may send them, has a place here: other forms are held in memory.
+ */
+const limits: readonly (readonly [path: string, bytes: number])[] = [
+  ["/admin/projects", onePicture],
+  ["/admin/galleryadmin/upload", getReadLimit(MAX_PICTURES_AT_ONCE)],
+  ["/admin/galleryadmin", onePicture],
+  ["/admin/pictures", onePicture],
+  ["/api/latest-projects", onePicture],
+  ["/api/gallery", onePicture],
+  ["/request-quote", getReadLimit(MAX_ATTACHMENTS)],
+  ["/api", json],
+];
+
+/** The largest body in bytes that a path takes. */
+export function findBodyLimit(path: string): number {
+  const own = limits.find(
+    ([start]) => path === start || path.startsWith(`${start}/`) || path === `${start}.data`,
+  );
+  return own?.[1] ?? usual;
+}
+
+/** Whether the request says that a body follows. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || declaredLength({ headers }) > 0;
+}
+
+/** The length that the request declares, in bytes; 0 when it declares none. */
+export function declaredLength({ headers }: Pick<IncomingMessage, "headers">): number {
+  return Number(headers["content-length"] ?? 0);
+}
+
+/** What the reader of a body gets when more came than the path takes. */
+export class BodyTooLargeError extends Error {
+  override name = "BodyTooLargeError";
+}
+
+/** Whether something failed because the body was too large, whatever wrapped the error on its way. */
+export function isBodyTooLarge(error: unknown): boolean {
+  if (error instanceof BodyTooLargeError) return true;
+  return error instanceof Error && error.cause !== undefined && isBodyTooLarge(error.cause);
+}
+
+/**
+ * Counts a body whose length was not declared, while the app reads it, and breaks it off beyond the limit.
+ *
+ * @param limit in bytes
+ * @param onExceeded called once, before the reader sees the error
+ */
+export function limitUndeclaredBody(request: IncomingMessage, limit: number, onExceeded: () => void): void {
+  let received = 0;
+  const count = (chunk: Buffer) => {
+    received += chunk.length;
+    if (received <= limit) return;
+    request.off("data", count);
+    onExceeded();
+    request.on("error", () => undefined);
+    request.emit("error", new BodyTooLargeError(`More than ${limit} bytes`));
+  };
+  // Paused first: a listener alone would start the flow before the app is there to read.
+  request.pause();
+  request.on("data", count);
+}

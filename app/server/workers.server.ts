@@ -1,0 +1,23 @@
+import { startImageWorker } from "~/images/worker.server";
+import { startTrashSweep } from "~/items/trash-sweep.server";
+import { startMail } from "~/mail/mail-service.server";
+import { config } from "./config.server";
+import type { Database } from "./db/database.server";
+import { startUpkeep } from "./db/upkeep.server";
+import { logger } from "./logger.server";
+import { onShutdown } from "./shutdown.server";
+
+/** Starts what works beside the requests: variants of images, mail, the end of what was deleted, care for the database. */
+export function startWorkers(db: Database): void {
+  onShutdown("image worker", startImageWorker(db));
+  onShutdown("mail", startMail(db));
+  onShutdown(
+    "trash",
+    startTrashSweep(db, (error) => logger.error({ err: error }, "the trash could not be swept")),
+  );
+  if (config.databaseUrl !== null) return;
+  onShutdown(
+    "upkeep",
+    startUpkeep(db, (error) => logger.error({ err: error }, "the database could not be kept in shape")),
+  );
+}

@@ -1,0 +1,111 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { messages } from "~/content/messages";
+import { footerWords } from "~/content/navigation";
+import { errorPages } from "~/content/pages";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import type { Business } from "./business";
+import { SiteFrame } from "./frame/site-frame";
+import { useRootDataIfAny } from "./use-root-data";
+import { whatsappAddress } from "./whatsapp-address";
+
+/** What stands in place of a page that failed; in the frame of the site unless the admin area or the frame's data failed. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const data = useRootDataIfAny();
+  const { pathname, search } = useLocation();
+  const framed = data && !pathname.startsWith("/admin");
+  const content = <ErrorContent error={error} address={pathname + search} business={data?.business} />;
+  return framed ? <SiteFrame {...data}>{content}</SiteFrame> : <main>{content}</main>;
+}
+
+interface ErrorContentProps {
+  error: unknown;
+  /** Of the page that failed. */
+  address: string;
+  business: Business | undefined;
+}
+
+function ErrorContent({ error, address, business }: ErrorContentProps) {
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  if (status === 404) {
+    const { code, message } = messages.errors.notFound;
+    return (
+      <ErrorSheet mark={code} title={message} action={<ButtonLink to="/">{errorPages.home}</ButtonLink>} />
+    );
+  }
+  if (status === 503) {
+    return (
+      <ErrorSheet
+        mark="503"
+        {...errorPages.away}
+        action={business ? <WaysToReach business={business} /> : null}
+      />
+    );
+  }
+  return (
+    <ErrorSheet
+      mark={status ?? "!"}
+      title={messages.errors.unexpected}
+      text={isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : readMessage(error)}
+      action={
+        <>
+          <ButtonLink to={address} reloadDocument>
+            {errorPages.again}
+          </ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            {errorPages.home}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** The title of a page in whose place an error page stands. */
+export function titleOfError(error: unknown): string {
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  if (status === 404) return messages.errors.notFound.message;
+  return status === 503 ? errorPages.away.title : messages.errors.unexpected;
+}
+
+/** In production the server has already replaced the message by a general one. */
+function readMessage(error: unknown): string {
+  return error instanceof Error ? error.message : errorPages.unknown;
+}
+
+function ErrorSheet(props: { mark: ReactNode; title: string; text?: string; action: ReactNode }) {
+  return (
+    <div data-dark="" className="grid min-h-svh items-center bg-graphite text-paper">
+      <div className="shell grid gap-6 pt-28 pb-16">
+        <p className="dimension figures display-face max-w-2xl text-hero">{props.mark}</p>
+        <h1 className="text-heading">{props.title}</h1>
+        {props.text ? <p className="max-w-[52ch] text-lead text-steel-200">{props.text}</p> : null}
+        <div className="flex flex-wrap gap-3 pt-2">{props.action}</div>
+      </div>
+    </div>
+  );
+}
+
+function WaysToReach({ business }: { business: Business }) {
+  return (
+    <>
+      <ButtonLink to={`tel:${business.phone.e164}`} icon="phone" className="figures">
+        {business.phone.display}
+      </ButtonLink>
+      <ButtonLink to={`mailto:${business.email}`} icon="mail" variant="secondary">
+        {business.email}
+      </ButtonLink>
+      <a
+        href={whatsappAddress(business)}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center gap-2.5 px-3 underline underline-offset-4"
+      >
+        <Icon name="whatsapp" />
+        {footerWords.social.whatsapp}
+      </a>
+    </>
+  );
+}

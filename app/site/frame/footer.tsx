@@ -1,0 +1,144 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { footerLinks, footerServiceLinks, footerWords, openingHours, tagline } from "~/content/navigation";
+import type { Business } from "~/site/business";
+import { findIndianYear } from "~/site/format-date";
+import { whatsappAddress } from "~/site/whatsapp-address";
+import { Icon } from "~/ui/icon";
+import { LogoMark } from "./logo";
+import { RailingElevation } from "./railing-elevation";
+
+const link = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-paper hover:underline";
+
+/** The end of every public page (specification, section 2). */
+export function Footer({
+  business,
+  showRenderingsNote,
+}: {
+  business: Business;
+  showRenderingsNote: boolean;
+}) {
+  return (
+    <footer data-under-menu="" className="bg-graphite text-steel-300">
+      <RailingElevation className="block text-steel-700" />
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-10 md:grid-cols-[1fr_1fr_auto] lg:grid-cols-12">
+        <div className="col-span-full grid content-start gap-5 md:max-lg:grid-cols-[auto_1fr_auto] md:max-lg:items-start md:max-lg:gap-x-12 lg:col-span-4">
+          <Link to="/" className="flex min-h-11 items-center gap-3 text-paper">
+            <LogoMark className="size-9" />
+            <span className="grid">
+              <span className="display-face leading-tight">{business.name}</span>
+              <span className="caption text-[0.6875rem] text-steel-300">{tagline}</span>
+            </span>
+          </Link>
+          <p className="max-w-[38ch]">{footerWords.about}</p>
+          <SocialLinks business={business} />
+        </div>
+        <Column heading={footerWords.linksHeading} className="lg:col-span-2">
+          <Links links={footerLinks} />
+        </Column>
+        <Column heading={footerWords.servicesHeading} className="lg:col-span-3">
+          <Links links={footerServiceLinks} />
+        </Column>
+        <Column heading={footerWords.contactHeading} className="max-md:col-span-2 lg:col-span-3">
+          <Office business={business} />
+          <h2 className="caption mt-5 mb-2 text-steel-400">{footerWords.hoursHeading}</h2>
+          <dl className="figures grid grid-cols-[auto_1fr] gap-x-3">
+            {openingHours.display.map(({ days, hours }) => (
+              <div key={days} className="contents">
+                <dt className="whitespace-nowrap">{days}</dt>
+                <dd className="whitespace-nowrap text-paper">{hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </Column>
+      </div>
+      <div className="shell pb-8 text-sm">
+        <div className="rail flex flex-wrap justify-between gap-x-8 gap-y-2 border-steel-700 pt-5 pr-20">
+          {/* A page may be kept over New Year, and come alive after it. */}
+          <p suppressHydrationWarning>{footerWords.copyright(findIndianYear(new Date()), business.name)}</p>
+          {showRenderingsNote ? <p>{footerWords.renderings}</p> : null}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({
+  heading,
+  className,
+  children,
+}: {
+  heading: string;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={className}>
+      <h2 className="caption mb-2 text-steel-400">{heading}</h2>
+      {children}
+    </div>
+  );
+}
+
+function Links({ links }: { links: readonly { label: string; to: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} className={link}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Office({ business: { address, phone, email } }: { business: Business }) {
+  return (
+    <address className="not-italic wrap-anywhere">
+      <p className="py-2 leading-normal">
+        {address.street}
+        <br />
+        {address.locality} {address.postalCode}
+        <br />
+        {address.region}
+      </p>
+      <a href={`tel:${phone.e164}`} className={`${link} figures gap-2.5`}>
+        <Icon name="phone" className="size-4.5" />
+        {phone.display}
+      </a>
+      <br />
+      <a href={`mailto:${email}`} className={`${link} gap-2.5`}>
+        <Icon name="mail" className="size-4.5" />
+        {email}
+      </a>
+    </address>
+  );
+}
+
+function SocialLinks({ business }: { business: Business }) {
+  const links = [
+    { icon: "facebook", href: business.facebookUrl },
+    { icon: "instagram", href: business.instagramUrl },
+    { icon: "whatsapp", href: whatsappAddress(business) },
+  ] as const;
+  return (
+    <ul className="flex gap-2">
+      {links.map(({ icon, href }) =>
+        href === null ? null : (
+          <li key={icon}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              className="grid size-11 place-items-center rounded-sm border border-steel-700 text-steel-200 transition-colors hover:border-steel-300 hover:text-paper"
+            >
+              <Icon name={icon} label={footerWords.social[icon]} />
+            </a>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, NavLink } from "@remix-run/react";
+import { frameWords, headerLinks, requestQuoteLink, tagline } from "~/content/navigation";
+import { ButtonLink } from "~/ui/button";
+import { LogoMark } from "./logo";
+import { MegaMenu } from "./mega-menu";
+import { MobileMenu } from "./mobile-menu";
+import { useScrolledHeader } from "./use-scrolled-header";
+
+/** The fixed bar: clear over the head of a page, white once scrolled by more than 50 px (specification, section 2). */
+export function Header({ name }: { name: string }) {
+  const header = useScrolledHeader();
+  return (
+    <header ref={header} className="site-header">
+      <div className="shell flex h-20 items-center justify-between gap-4">
+        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3">
+          <LogoMark className="size-9 shrink-0" />
+          <span className="grid min-w-0">
+            <span className="display-face wrap-anywhere line-clamp-2 text-base leading-tight tracking-[-0.01em]">
+              {name}
+            </span>
+            <span className="caption text-[0.6875rem] opacity-80">{tagline}</span>
+          </span>
+        </Link>
+        <nav aria-label={frameWords.main} className="hidden items-center gap-1 lg:flex xl:gap-3">
+          {headerLinks.map(({ label, to }) =>
+            to === "/services" ? (
+              <MegaMenu key={to} label={label} />
+            ) : (
+              <NavLink key={to} to={to} end={to === "/"} className="nav-link">
+                {label}
+              </NavLink>
+            ),
+          )}
+          <ButtonLink to={requestQuoteLink.to} variant="secondary" className="header-action ml-3 px-5">
+            {requestQuoteLink.label}
+          </ButtonLink>
+        </nav>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

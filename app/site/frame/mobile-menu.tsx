@@ -1,0 +1,82 @@
+import { NavLink, useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import { frameWords, headerLinks, requestQuoteLink } from "~/content/navigation";
+import { serviceCategories, servicePath } from "~/content/service-index";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { useClosingDetails } from "~/ui/use-closing-details";
+
+const entry =
+  "display-face flex min-h-14 w-full items-center justify-between border-b border-steel-700 text-title decoration-2 underline-offset-8 [&[aria-current]]:text-spark [&[aria-current]]:underline";
+
+/**
+ * The full-screen menu below 1024 px: a `<details>` whose summary is the hamburger, so it needs no script. While it covers the
+ * page, the style sheet takes out of reach what lies below (`data-under-menu`).
+ */
+export function MobileMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosingDetails(menu);
+  return (
+    <details ref={menu} className="mobile-menu group/mobile lg:hidden">
+      <summary className="-mr-2.5 grid size-11 place-items-center rounded-sm" aria-label={frameWords.menu}>
+        <Icon name="menu" className="size-7 group-open/mobile:hidden" />
+        <Icon name="close" className="hidden size-7 group-open/mobile:block" />
+      </summary>
+      <div className="fixed inset-0 -z-10 overflow-y-auto overscroll-contain bg-graphite pt-20 pb-8 text-paper">
+        <nav aria-label={frameWords.main} className="shell flex min-h-full flex-col">
+          <ul>
+            {headerLinks.map(({ label, to }) => (
+              <li key={to}>
+                {to === "/services" ? (
+                  <Services label={label} />
+                ) : (
+                  <NavLink to={to} end={to === "/"} className={entry}>
+                    {label}
+                  </NavLink>
+                )}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={requestQuoteLink.to} icon="arrow-right" className="mt-8 w-full">
+            {requestQuoteLink.label}
+          </ButtonLink>
+        </nav>
+      </div>
+    </details>
+  );
+}
+
+function Services({ label }: { label: string }) {
+  const isHere = useLocation().pathname.startsWith("/services");
+  return (
+    <details className="group/services">
+      <summary className={entry} aria-current={isHere ? "true" : undefined}>
+        {label}
+        <Icon name="chevron-down" className="transition-transform group-open/services:rotate-180" />
+      </summary>
+      <div className="grid gap-5 border-steel-700 border-b py-5">
+        {serviceCategories.map(({ name, items }) => (
+          <section key={name} aria-label={name}>
+            <h3 className="caption pb-1 text-steel-400">{name}</h3>
+            <ul>
+              {items.map(({ slug, label: itemLabel }) => (
+                <li key={slug}>
+                  <NavLink
+                    to={servicePath(slug)}
+                    className="flex min-h-11 items-center text-base aria-[current=page]:text-spark"
+                  >
+                    {itemLabel}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <NavLink to="/services" end className="flex min-h-11 items-center gap-2 font-semibold">
+          {frameWords.allServices}
+          <Icon name="arrow-right" />
+        </NavLink>
+      </div>
+    </details>
+  );
+}

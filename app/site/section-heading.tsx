@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "~/ui/join-classes";
+
+interface SectionHeadingProps {
+  /** The section's number on its page, "01" and so on. */
+  number?: string;
+  title: string;
+  text?: string;
+  /** Ties the section to its heading: `<section aria-labelledby={id}>`. */
+  id?: string;
+  /** A link that stands at the right end of the rail. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** A section's heading on a rail, with its number like the parts of a drawing. */
+export function SectionHeading({ number, title, text, id, action, className }: SectionHeadingProps) {
+  return (
+    <div
+      className={joinClasses(
+        "rail grid gap-x-8 gap-y-4 border-current/35 pt-4 pb-8 md:grid-cols-12 md:pt-6 md:pb-12",
+        className,
+      )}
+    >
+      {number ? (
+        <span aria-hidden="true" className="caption figures pt-1 opacity-75 md:col-span-1 md:pt-2.5">
+          {number}
+        </span>
+      ) : null}
+      <h2 id={id} className={joinClasses("text-heading", number ? "md:col-span-6" : "md:col-span-7")}>
+        {title}
+      </h2>
+      {text || action ? (
+        <div className="grid content-start gap-4 md:col-span-5 md:pt-1">
+          {text ? <p className="max-w-[46ch] text-lead opacity-80">{text}</p> : null}
+          {action}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { findPicture } from "~/content/pictures.server";
+import { servicePath } from "~/content/service-index";
+import { allServices } from "~/content/services";
+import type { Database } from "~/server/db/database.server";
+import type { SitemapEntry } from "./sitemap";
+
+/** Every public page, each project's and gallery item's own address included. */
+export async function listPages(db: Database): Promise<SitemapEntry[]> {
+  const projects = await listItems(db, "projects", "/project");
+  const items = await listItems(db, "gallery_items", "/gallery");
+  return [
+    { path: "/", changedAt: findLatest(projects), pictures: [findPicture("home-hero").src] },
+    { path: "/about", pictures: [findPicture("about-hero").src] },
+    { path: "/services" },
+    ...allServices.map(({ slug, hero, gallery }) => ({
+      path: servicePath(slug),
+      pictures: [hero, ...gallery.map(({ picture }) => picture)].map((name) => findPicture(name).src),
+    })),
+    { path: "/gallery", changedAt: findLatest(items) },
+    { path: "/project", changedAt: findLatest(projects) },
+    { path: "/contact" },
+    { path: "/request-quote" },
+    ...projects,
+    ...items,
+  ];
+}
+
+async function listItems(
+  db: Database,
+  table: "projects" | "gallery_items",
+  folder: string,
+): Promise<(SitemapEntry & { changedAt: Date })[]> {
+  const rows = await db
+    .selectFrom(table)
+    .leftJoin("images", "images.id", `${table}.image_id`)
+    .select([`${table}.id`, `${table}.updated_at`, "images.storage_key"])
+    .where(`${table}.deleted_at`, "is", null)
+    .orderBy(`${table}.id`)
+    .execute();
+  return rows.map(({ id, updated_at, storage_key }) => ({
+    path: `${folder}/${id}`,
+    changedAt: updated_at,
+    pictures: storage_key ? [`/images/${storage_key}`] : [],
+  }));
+}
+
+function findLatest(entries: readonly { changedAt: Date }[]): Date | null {
+  const times = entries.map(({ changedAt }) => changedAt.getTime());
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}

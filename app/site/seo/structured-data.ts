@@ -1,0 +1,153 @@
+import type {
+  BreadcrumbList,
+  Graph,
+  HomeAndConstructionBusiness,
+  ImageObject,
+  ItemList,
+  Service,
+  Thing,
+  WebSite,
+} from "schema-dts";
+import { FOUNDED_YEAR, openingHours } from "~/content/navigation";
+import type { PictureSource } from "~/images/picture-source";
+import type { Crumb } from "~/site/breadcrumb";
+import type { Business } from "~/site/business";
+import { absoluteUrl } from "./page-meta";
+
+/** The settings that structured data needs; the root loader has them. */
+interface Site {
+  publicUrl: string;
+  business: Business;
+}
+
+/** Puts several things about one page into one block. */
+export function describeGraph(...things: Thing[]): Graph {
+  return { "@context": "https://schema.org", "@graph": things };
+}
+
+/** The business: where it is, when it is open, how it is reached. Founded and hours: specification, sections 1 and 9. */
+export function describeBusiness(
+  { publicUrl, business }: Site,
+  picture: PictureSource,
+): HomeAndConstructionBusiness {
+  const { address, mapPosition } = business;
+  return {
+    "@type": "HomeAndConstructionBusiness",
+    "@id": businessId(publicUrl),
+    name: business.name,
+    url: publicUrl,
+    telephone: business.phone.e164,
+    email: business.email,
+    foundingDate: String(FOUNDED_YEAR),
+    currenciesAccepted: "INR",
+    areaServed: [
+      { "@type": "City", name: "Coimbatore" },
+      { "@type": "State", name: "Tamil Nadu" },
+    ],
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: openingHours.days,
+      opens: openingHours.opens,
+      closes: openingHours.closes,
+    },
+    image: absoluteUrl(picture.src, publicUrl),
+    ...(mapPosition && { geo: { "@type": "GeoCoordinates", ...mapPosition } }),
+    sameAs: [business.facebookUrl, business.instagramUrl].filter((url) => url !== null),
+  };
+}
+
+/** The site as a whole. */
+export function describeWebSite({ publicUrl, business }: Site): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": absoluteUrl("/#website", publicUrl),
+    url: publicUrl,
+    name: business.name,
+    inLanguage: "en-IN",
+    publisher: { "@id": businessId(publicUrl) },
+  };
+}
+
+/** The way from the home page to this one; the last step is the page itself. */
+export function describeBreadcrumb(steps: readonly Crumb[], publicUrl: string): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ label, to }, index) => ({
+      ...describeEntry(label, index),
+      item: absoluteUrl(to, publicUrl),
+    })),
+  };
+}
+
+/** One kind of work the business does. */
+export function describeService(
+  service: { title: string; description: string; path: string; picture: PictureSource },
+  publicUrl: string,
+): Service {
+  return {
+    "@type": "Service",
+    name: service.title,
+    serviceType: service.title,
+    description: service.description,
+    url: absoluteUrl(service.path, publicUrl),
+    image: absoluteUrl(service.picture.src, publicUrl),
+    areaServed: { "@type": "City", name: "Coimbatore" },
+    provider: { "@id": businessId(publicUrl) },
+  };
+}
+
+/** A page that lists things, each with an address of its own. */
+export function describeList(
+  items: readonly { title: string; path: string; image: PictureSource | null }[],
+  publicUrl: string,
+): ItemList {
+  return {
+    "@type": "ItemList",
+    numberOfItems: items.length,
+    itemListElement: items.map(({ title, path, image }, index) => ({
+      ...describeEntry(title, index),
+      url: absoluteUrl(path, publicUrl),
+      ...(image && { image: absoluteUrl(image.src, publicUrl) }),
+    })),
+  };
+}
+
+/** One picture with its words; dimensions in pixels. */
+export function describeImage(
+  image: { title: string; text: string; picture: PictureSource; createdAt: string | null },
+  { publicUrl, business }: Site,
+): ImageObject {
+  return {
+    "@type": "ImageObject",
+    name: image.title,
+    ...(image.text && { caption: image.text }),
+    contentUrl: absoluteUrl(image.picture.src, publicUrl),
+    width: { "@type": "QuantitativeValue", value: image.picture.width, unitCode: "E37" },
+    height: { "@type": "QuantitativeValue", value: image.picture.height, unitCode: "E37" },
+    ...(image.createdAt && { uploadDate: image.createdAt }),
+    // By its name as well: the business itself is described on other pages.
+    creator: {
+      "@type": "HomeAndConstructionBusiness",
+      "@id": businessId(publicUrl),
+      name: business.name,
+      url: publicUrl,
+    },
+  };
+}
+
+function describeEntry(name: string, index: number) {
+  return { "@type": "ListItem" as const, position: index + 1, name };
+}
+
+/** How other things of the site refer to the business. */
+export function businessId(publicUrl: string): string {
+  return absoluteUrl("/#business", publicUrl);
+}

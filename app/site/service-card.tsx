@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import type { ServiceSummary } from "~/content/service-summary.server";
+import { Picture } from "~/images/picture";
+import { joinClasses } from "~/ui/join-classes";
+
+interface ServiceCardProps {
+  service: ServiceSummary;
+  /** Level of the title in the page's outline. */
+  heading: "h2" | "h3";
+  /** How wide the picture is shown. */
+  sizes: string;
+  /** The picture's ratio; 3 to 2 unless given. */
+  ratio?: string;
+  /** On phones the picture stands beside the words instead of above them. */
+  compact?: boolean;
+}
+
+/** A service in a listing: picture, name, one line; the whole card leads to its page. */
+export function ServiceCard({
+  service,
+  heading: Heading,
+  sizes,
+  ratio = "aspect-3/2",
+  compact = false,
+}: ServiceCardProps) {
+  return (
+    <article
+      className={joinClasses(
+        "group relative",
+        compact && "max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:items-start max-sm:gap-4",
+      )}
+    >
+      <Picture
+        // The name stands below it: it need not be read out twice.
+        source={{ ...service.picture, alt: "" }}
+        sizes={sizes}
+        className={joinClasses(
+          ratio,
+          compact && "max-sm:aspect-square",
+          "[&_picture>img]:transition-transform [&_picture>img]:duration-300 group-hover:[&_picture>img]:scale-[1.03]",
+        )}
+      />
+      <div className={compact ? "sm:mt-4" : "mt-4"}>
+        <Heading className="text-title">
+          <Link
+            to={service.to}
+            prefetch="intent"
+            className="stretched underline-offset-4 group-hover:underline"
+          >
+            {service.title}
+          </Link>
+        </Heading>
+        <p className="mt-1.5 max-w-[46ch] text-sm text-steel-600">{service.lead}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,175 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
+
+/** The id of a field's control: what an error summary links to. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+interface FieldWords {
+  name: string;
+  label: string;
+  /** Stands under the label: whatever saves a phone call. */
+  help?: ReactNode;
+  /** What is wrong, in a sentence; ties itself to the control. */
+  error?: string | null;
+  /** Said after the label in quiet letters, such as "optional". */
+  note?: string;
+}
+
+/** What ties a control to its words. */
+interface ControlTies {
+  id: string;
+  name: string;
+  required?: boolean;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+}
+
+/** The look of a one-line control, for those that are put into a `Field` directly. */
+export const control =
+  "block w-full min-h-12 rounded-sm border border-steel-500 px-3.5 py-2.5 text-base text-graphite " +
+  "transition-[border-color,box-shadow] placeholder:text-steel-500 hover:border-graphite " +
+  "focus-visible:border-graphite aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)] " +
+  "disabled:bg-mist disabled:text-steel-600";
+
+/**
+ * Label, help, control and error of one field. Use it directly for controls of another kind (a file, a group of
+ * choices); `children` receives the attributes that tie the control to its words.
+ */
+export function Field({
+  id: givenId,
+  name,
+  label,
+  help,
+  error,
+  note,
+  required,
+  className,
+  children,
+}: FieldWords & {
+  id?: string;
+  required?: boolean;
+  className?: string;
+  children: (ties: ControlTies) => ReactNode;
+}) {
+  const id = givenId ?? fieldId(name);
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={joinClasses("grid gap-1.5", className)}>
+      <label htmlFor={id} className="display-face text-sm tracking-normal">
+        {label}
+        {required ? (
+          <span aria-hidden="true" className="text-spark-ink">
+            {" "}
+            *
+          </span>
+        ) : null}
+        {note ? <span className="font-sans font-normal text-steel-600"> ({note})</span> : null}
+      </label>
+      {help ? (
+        <p id={`${id}-help`} className="text-sm text-steel-600">
+          {help}
+        </p>
+      ) : null}
+      {children({
+        id,
+        name,
+        required,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": describedBy || undefined,
+      })}
+      {error ? (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+          <Icon name="warning" className="mt-0.5 size-4.5" />
+          <span className="min-w-0 whitespace-pre-line break-words">{error}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type Own<Attributes> = FieldWords & Omit<Attributes, keyof FieldWords | "aria-describedby" | "aria-invalid">;
+
+/** A single line of text, a number, an address, a date, a password. */
+export function TextField({
+  label,
+  help,
+  error,
+  note,
+  className,
+  ...input
+}: Own<InputHTMLAttributes<HTMLInputElement>>) {
+  const { id, name, required } = input;
+  return (
+    <Field {...{ id, name, label, help, error, note, required, className }}>
+      {(ties) => <input type="text" {...input} {...ties} className={control} />}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  help,
+  error,
+  note,
+  className,
+  rows = 5,
+  ...input
+}: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { id, name, required } = input;
+  return (
+    <Field {...{ id, name, label, help, error, note, required, className }}>
+      {(ties) => (
+        <textarea
+          rows={rows}
+          {...input}
+          {...ties}
+          className={joinClasses(control, "field-sizing-content max-h-96 min-h-32")}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface SelectWords {
+  options: readonly { value: string; label: string }[];
+  /** The first, empty choice. */
+  placeholder?: string;
+}
+
+/** One choice of a short list, with the platform's own picker. */
+export function SelectField({
+  label,
+  help,
+  error,
+  note,
+  className,
+  options,
+  placeholder,
+  ...input
+}: Own<SelectHTMLAttributes<HTMLSelectElement>> & SelectWords) {
+  const { id, name, required } = input;
+  return (
+    <Field {...{ id, name, label, help, error, note, required, className }}>
+      {(ties) => (
+        <span className="relative block">
+          <select {...input} {...ties} className={joinClasses(control, "appearance-none pr-11")}>
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
+
+/** A small square that stands for a file: the photograph itself, or the sign of a document. */
+export function FileThumbnail({ thumbnail, className }: { thumbnail: string | null; className: string }) {
+  return (
+    <span
+      className={joinClasses(
+        "grid shrink-0 place-items-center overflow-hidden rounded-sm bg-steel-100 text-steel-600",
+        className,
+      )}
+    >
+      {thumbnail ? (
+        <img src={thumbnail} alt="" className="size-full object-cover" />
+      ) : (
+        <Icon name="document" className="size-8" />
+      )}
+    </span>
+  );
+}
