@@ -2,11 +2,11 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { accountPage } from "~/content/account";
 import { db } from "~/server/db/database.server";
-import { redirectWithToast } from "~/server/flash.server";
+import { collectFieldErrors } from "~/server/field-errors";
+import { replaceWithToast } from "~/server/flash.server";
 import type { ToastMessage } from "~/ui/toast-message";
-import { changePassword } from "./change-password.server";
+import { changePassword, passwordFormSchema } from "./change-password.server";
 import { confirmPassword } from "./confirm-password.server";
-import { passwordFormSchema } from "./password-form";
 import type { SignedIn } from "./session.server";
 import { endOneSession } from "./session-list.server";
 import { startTwoStep } from "./two-step.server";
@@ -37,7 +37,7 @@ export async function changeAccount(form: FormData, signedIn: SignedIn) {
 
 async function takeNewPassword(fields: object, { admin, sessionId }: SignedIn) {
   const parsed = passwordFormSchema.safeParse(fields);
-  if (!parsed.success) return refuse(collectErrors(parsed.error), 400);
+  if (!parsed.success) return refuse(collectFieldErrors(parsed.error), 400);
   const { currentPassword, newPassword } = parsed.data;
   const refused = await confirmPassword(admin.id, currentPassword);
   if (refused) return refuse({ currentPassword: refused.message }, refused.status);
@@ -45,17 +45,10 @@ async function takeNewPassword(fields: object, { admin, sessionId }: SignedIn) {
   return await leave(accountPage.password.done);
 }
 
-function collectErrors(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
-  return errors;
-}
-
 function refuse(errors: Record<string, string>, status: number) {
   return data<RefusedAccountForm>({ errors }, { status });
 }
 
-/** In the history, too, the screen takes the place of the form. */
 function leave(message: string) {
-  return redirectWithToast("/admin/account", { kind: "success", message }, { "X-Remix-Replace": "true" });
+  return replaceWithToast("/admin/account", { kind: "success", message });
 }

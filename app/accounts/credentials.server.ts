@@ -3,7 +3,7 @@ import { signInStepPage } from "~/content/account";
 import { messages } from "~/content/messages";
 import type { Database } from "~/server/db/database.server";
 import { verifyPassword } from "./password.server";
-import { MOST_PASSWORD_CHARACTERS } from "./password-length";
+import { LONGEST_PASSWORD } from "./password-length";
 
 /** Who is signed in. */
 export interface Admin {
@@ -18,7 +18,7 @@ const wrong = messages.login.failure.message;
 /** User name and password as a form or the JSON call sends them; both have to be there (specification, section 5). */
 export const credentialsSchema = z.object({
   username: z.string({ error: noUsername }).trim().min(1, noUsername).max(100, wrong),
-  password: z.string({ error: noPassword }).min(1, noPassword).max(MOST_PASSWORD_CHARACTERS, wrong),
+  password: z.string({ error: noPassword }).min(1, noPassword).max(LONGEST_PASSWORD, wrong),
 });
 
 /** The same with the code that is asked for where the second step is on: one of the app, or a recovery code. */

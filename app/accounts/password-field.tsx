@@ -4,7 +4,7 @@ import { control, Field } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { useHydrated } from "~/ui/use-hydrated";
-import { MOST_PASSWORD_CHARACTERS } from "./password-length";
+import { LONGEST_PASSWORD } from "./password-length";
 
 interface PasswordFieldProps {
   name: string;
@@ -29,7 +29,7 @@ export function PasswordField({ name, label, help, error, ...input }: PasswordFi
             {...ties}
             type={isShown ? "text" : "password"}
             required
-            maxLength={MOST_PASSWORD_CHARACTERS}
+            maxLength={LONGEST_PASSWORD}
             className={joinClasses(control, "pr-14")}
           />
           {isHydrated ? (

@@ -1,3 +1,3 @@
-/** Length is all that is asked of a password. */
-export const FEWEST_PASSWORD_CHARACTERS = 12;
-export const MOST_PASSWORD_CHARACTERS = 256;
+/** Bounds of a password in characters; length is the only rule (NIST SP 800-63B). */
+export const SHORTEST_PASSWORD = 12;
+export const LONGEST_PASSWORD = 256;

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Database } from "~/server/db/database.server";
+import { hashToken } from "~/server/token.server";
 
 const CODES = 10;
 
@@ -7,8 +8,8 @@ const CODES = 10;
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /**
- * Makes recovery codes in place of those there were: 16 signs each, 80 bits, so that a plain hash keeps them. They are known
- * only here and now.
+ * Makes recovery codes in place of those there were: 16 signs each, 80 bits, so that a plain hash is enough. They are shown
+ * once and cannot be read again.
  */
 export async function makeRecoveryCodes(db: Database, adminId: number): Promise<string[]> {
   await db.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
@@ -65,5 +66,5 @@ function makeCode(): string {
 /** The same for every way of writing a code down: hyphens and spaces or none, capitals, O for 0, I and L for 1. */
 function hashCode(written: string): string {
   const signs = written.toLowerCase().replace(/[^a-z0-9]/g, "");
-  return createHash("sha256").update(signs.replaceAll("o", "0").replace(/[il]/g, "1")).digest("hex");
+  return hashToken(signs.replaceAll("o", "0").replace(/[il]/g, "1"));
 }

@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "~/server/db/database.server";
+import { createToken, hashToken } from "~/server/token.server";
 import type { Admin } from "./credentials.server";
 
 /** A session ends when nothing was asked with it for this long. */
 export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** An ended session is remembered for this long, so that a form sent with it can be kept until its sender signs in again. */
-export const SESSION_MEMORY_MS = 14 * 24 * 60 * 60 * 1000;
+/** Retention of expired sessions: a form sent with one becomes a pending form of its admin. */
+export const EXPIRED_SESSION_RETENTION_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** A session in use is written at most this often: reading a page should not cost a write. */
 const TOUCH_INTERVAL_MS = 5 * 60 * 1000;
@@ -24,16 +24,16 @@ interface SessionOrigin {
 }
 
 /**
- * Opens a session and returns its token: 256 random bits in base64url. The database keeps only the token's hash, so that
- * whoever reads the database, or a backup of it, cannot sign in. Sessions that ended long ago are cleared away.
+ * Opens a session and returns its token, of which the database stores only the hash. Expired sessions beyond their retention are
+ * deleted.
  */
 export async function createSession(
   db: Database,
   adminId: number,
   { userAgent = null, address = null, now = new Date() }: SessionOrigin & { now?: Date } = {},
 ): Promise<{ sessionId: number; token: string }> {
-  const token = randomBytes(32).toString("base64url");
-  await db.deleteFrom("sessions").where("expires_at", "<=", beginningOfMemory(now)).execute();
+  const token = createToken();
+  await db.deleteFrom("sessions").where("expires_at", "<=", startOfRetention(now)).execute();
   const { id } = await db
     .insertInto("sessions")
     .values({
@@ -69,7 +69,7 @@ export async function findSession(
   return toSession(session);
 }
 
-/** The session a token named until it expired a short time ago, or null. It lets nobody in. */
+/** The session a token named until it expired a short time ago, or null. It lets no one in. */
 export async function findExpiredSession(
   db: Database,
   token: string,
@@ -77,7 +77,7 @@ export async function findExpiredSession(
 ): Promise<Session | null> {
   const session = await selectSession(db, token)
     .where("expires_at", "<=", now)
-    .where("expires_at", ">", beginningOfMemory(now))
+    .where("expires_at", ">", startOfRetention(now))
     .executeTakeFirst();
   return session ? toSession(session) : null;
 }
@@ -87,7 +87,7 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
   await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
 }
 
-/** Signs an admin out everywhere. */
+/** Ends all sessions of an admin. */
 export async function endSessionsOf(db: Database, adminId: number): Promise<void> {
   await db.deleteFrom("sessions").where("admin_id", "=", adminId).execute();
 }
@@ -104,14 +104,10 @@ function toSession({ id, adminId, username }: { id: number; adminId: number; use
   return { sessionId: id, admin: { id: adminId, username } };
 }
 
-function beginningOfMemory(now: Date): Date {
-  return new Date(now.getTime() - SESSION_MEMORY_MS);
+function startOfRetention(now: Date): Date {
+  return new Date(now.getTime() - EXPIRED_SESSION_RETENTION_MS);
 }
 
 function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + SESSION_LIFETIME_MS);
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

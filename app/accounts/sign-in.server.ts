@@ -1,9 +1,17 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { forgetAttempts, takeAttempt } from "~/server/attempts.server";
+import { z } from "zod";
+import { clientAddress } from "~/server/client-address.server";
+import { createSecureCookie } from "~/server/cookies.server";
 import { db } from "~/server/db/database.server";
-import { limitCodes, limitSignIn } from "~/server/rate-limit.server";
-import { type Admin, type Credentials, credentialsSchema, verifyCredentials } from "./credentials.server";
+import { type AttemptLimit, forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
+import {
+  type Admin,
+  type Credentials,
+  credentialsSchema,
+  findUnchangedAdmin,
+  verifyCredentials,
+} from "./credentials.server";
 import { findTwoStep, takeCode } from "./two-step.server";
 
 /** Why nobody was signed in. */
@@ -19,7 +27,7 @@ export class SignInRefused extends Error {
   }
 }
 
-/** Whose password was right, and whether a code is asked for before they are signed in. */
+/** The admin whose password was right, and whether a code is asked for before the sign-in is complete. */
 interface PasswordChecked {
   admin: Admin;
   needsCode: boolean;
@@ -64,11 +72,51 @@ export async function checkCode(request: Request, admin: Admin, code: string): P
   return taken;
 }
 
-/** Who is signed in has not been guessing. */
+/** A completed sign-in ends the count of failed attempts. */
 async function forgetSignIns(request: Request, { username }: Admin): Promise<void> {
   const limits = [...limitSignIn(request, username), ...limitCodes(username)];
   await forgetAttempts(
     db,
     limits.map(({ key }) => key),
   );
+}
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+
+/** The limits of signing in: per user name, and a looser one per address, behind which several people may be. */
+function limitSignIn(request: Request, username: string): AttemptLimit[] {
+  return [
+    { key: `sign-in name ${username.toLowerCase()}`, limit: 10, windowMs: QUARTER_HOUR_MS },
+    { key: `sign-in address ${clientAddress(request)}`, limit: 30, windowMs: QUARTER_HOUR_MS },
+  ];
+}
+
+/** The limit of guessing codes of the second step. */
+function limitCodes(username: string): AttemptLimit[] {
+  return [{ key: `sign-in code ${username.toLowerCase()}`, limit: 5, windowMs: QUARTER_HOUR_MS }];
+}
+
+/** How long the second step of signing in may follow the first. */
+const SECOND_STEP_TIMEOUT_MS = 10 * 60 * 1000;
+
+/** Says whose password was right and when. It lets no one in without a code. */
+const stepCookie = createSecureCookie("sign-in-step", SECOND_STEP_TIMEOUT_MS / 1000);
+
+const stepSchema = z.object({ adminId: z.number().int(), at: z.number() });
+
+/** The `Set-Cookie` value that lets a browser go on to the second step. */
+export async function openSecondStep(admin: Admin): Promise<string> {
+  return await stepCookie.serialize({ adminId: admin.id, at: Date.now() });
+}
+
+/** The `Set-Cookie` value that ends it. */
+export async function closeSecondStep(): Promise<string> {
+  return await stepCookie.serialize("", { maxAge: 0 });
+}
+
+/** The admin who has taken the first step in this browser, or null: too long ago, or the password was changed since. */
+export async function findHalfSignedIn(request: Request): Promise<Admin | null> {
+  const step = stepSchema.safeParse(await stepCookie.parse(request.headers.get("Cookie")));
+  if (!step.success || Date.now() - step.data.at > SECOND_STEP_TIMEOUT_MS) return null;
+  return await findUnchangedAdmin(db, step.data.adminId, new Date(step.data.at));
 }

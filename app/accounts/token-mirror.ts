@@ -1,22 +1,24 @@
+import { useLocation, useRevalidator, useSubmit } from "@remix-run/react";
+import { useCallback, useEffect } from "react";
 import { TOKEN_STORAGE_KEY } from "~/content/constants";
+import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
 /** Says, within this browser, which session's token was put into localStorage; the server clears it with all cookies. */
 const MARKER = "token-mirrored";
 const MARKER_SECONDS = 400 * 24 * 60 * 60;
 
-/** The session whose token the browser is to hold. */
-export interface MirroredSession {
+/** The session whose token is mirrored. */
+interface MirroredSession {
   sessionId: number;
   token: string;
 }
 
 /**
- * Keeps `localStorage.token` in step with the session cookie (specification, section 6). A token that had been put there
- * and is gone was removed by another tab's sign-out or by a person; one that never was is put there. A browser that keeps
- * nothing lets the cookie decide alone.
+ * Mirrors the session's token into `localStorage.token`. A token that had been mirrored and is gone was removed by another tab's
+ * sign-out or by a person. Where storage is switched off the cookie alone decides.
  * @returns false when the token was removed, which means signed out
  */
-export function mirrorToken({ sessionId, token }: MirroredSession): boolean {
+function mirrorToken({ sessionId, token }: MirroredSession): boolean {
   try {
     const isGone = localStorage.getItem(TOKEN_STORAGE_KEY) === null;
     if (isGone && readMarker() === String(sessionId)) return false;
@@ -28,8 +30,8 @@ export function mirrorToken({ sessionId, token }: MirroredSession): boolean {
   return true;
 }
 
-/** Whether there is no token in the browser; where it keeps nothing, there is nothing to miss. */
-export function isTokenGone(): boolean {
+/** Whether there is no token in the browser; never where storage is switched off. */
+function isTokenGone(): boolean {
   try {
     return localStorage.getItem(TOKEN_STORAGE_KEY) === null;
   } catch {
@@ -37,8 +39,8 @@ export function isTokenGone(): boolean {
   }
 }
 
-/** Whether the browser holds another token than this, or none: somebody signed in or out in another tab. */
-export function isTokenChanged(token: string): boolean {
+/** Whether the browser has another token than this, or none: another tab signed in or out. */
+function isTokenChanged(token: string): boolean {
   try {
     return localStorage.getItem(TOKEN_STORAGE_KEY) !== token;
   } catch {
@@ -46,7 +48,51 @@ export function isTokenChanged(token: string): boolean {
   }
 }
 
-/** Removes the token where nobody is signed in. */
+/**
+ * Mirrors the session's token into localStorage, and signs out when a mirrored token is gone: at once when another tab
+ * removes it, else on the next screen. The sign-in then replaces this screen in the history and leads back to it.
+ */
+export function useTokenMirror({ sessionId, token }: MirroredSession): void {
+  const { key, pathname, search } = useLocation();
+  const submit = useSubmit();
+  const { revalidate } = useRevalidator();
+  const from = pathname + search;
+
+  const signOut = useCallback(() => {
+    submit({ from, removed: "true" }, { method: "post", action: "/logout", replace: true });
+  }, [submit, from]);
+
+  // `key` repeats the check on every screen, and on a dialog over one.
+  useBrowserLayoutEffect(() => {
+    if (!mirrorToken({ sessionId, token })) signOut();
+  }, [sessionId, token, key]);
+
+  useEffect(() => {
+    // By the time a suspended tab gets the event there may be a new session.
+    const check = () => {
+      if (isTokenGone()) signOut();
+      else revalidate();
+    };
+    // A hidden tab waits until it is visible: after a sign-in in another tab it still has what was being written.
+    const checkIfVisible = () => {
+      if (document.visibilityState === "visible" && isTokenChanged(token)) check();
+    };
+    // A page from the back-forward cache missed the events in between.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) check();
+    };
+    window.addEventListener("storage", checkIfVisible);
+    document.addEventListener("visibilitychange", checkIfVisible);
+    window.addEventListener("pageshow", onPageShow);
+    return () => {
+      window.removeEventListener("storage", checkIfVisible);
+      document.removeEventListener("visibilitychange", checkIfVisible);
+      window.removeEventListener("pageshow", onPageShow);
+    };
+  }, [token, signOut, revalidate]);
+}
+
+/** Removes the mirrored token. */
 export function removeToken(): void {
   try {
     localStorage.removeItem(TOKEN_STORAGE_KEY);
@@ -55,7 +101,7 @@ export function removeToken(): void {
   }
 }
 
-/** Removes all that a signed-in browser kept: token, session storage, cookies that scripts can reach (section 4). */
+/** Removes what a signed-in browser has stored: token, session storage, cookies that scripts can reach. */
 export function clearBrowser(): void {
   removeToken();
   try {

@@ -4,9 +4,9 @@ import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { ensureAdmin } from "./first-admin.server";
 import { renewRecoveryCodes } from "./recovery-codes.server";
-import { findTotpStep } from "./totp.server";
 import {
   findPendingSecret,
+  findTotpStep,
   findTwoStep,
   startTwoStep,
   takeCode,

@@ -102,14 +102,14 @@ export const twoStepPage = {
   },
 } as const;
 
-/** What is said where a session ended while somebody was at work. */
-export const keptFormWords = {
+/** What is said when a session expired while a form was being filled in. */
+export const pendingFormWords = {
   expired: { title: "Your session has expired", message: "Please sign in again." },
-  kept: "What you wrote is kept. Sign in and it is there again.",
+  waiting: "What you wrote is kept. Sign in and it is there again.",
   returned: "Here is what you wrote. Please send it again.",
 } as const;
 
-/** How long somebody has to wait who tried too often. */
+/** How long to wait after too many attempts. */
 export function describeWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;

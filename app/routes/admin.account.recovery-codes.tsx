@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { readConfirmedForm } from "~/accounts/confirm-password.server";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { PasswordDialog, type RefusedPassword } from "~/accounts/password-dialog";
 import { RecoveryCodes } from "~/accounts/recovery-codes";
 import { renewRecoveryCodes } from "~/accounts/recovery-codes.server";
-import { requireAdmin } from "~/accounts/session.server";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { twoStepPage } from "~/content/account";
@@ -15,18 +15,20 @@ const question = twoStepPage.renewing;
 
 export const meta = () => adminMeta(question.title);
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(async () => {
   return null;
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { admin, refused } = await readConfirmedForm(request);
-  if (refused) return data({ codes: undefined, error: refused.message }, { status: refused.status });
-  const codes = await renewRecoveryCodes(db, admin.id);
-  // Turned off in another tab.
-  return codes ? data({ codes, error: undefined }) : redirect("/admin/account");
-}
+export const action = adminAction(
+  async ({ request, signedIn }) => {
+    const { refused } = await readConfirmedForm({ request, signedIn });
+    if (refused) return data({ codes: undefined, error: refused.message }, { status: refused.status });
+    const codes = await renewRecoveryCodes(db, signedIn.admin.id);
+    // Turned off in another tab.
+    return codes ? data({ codes, error: undefined }) : redirect("/admin/account");
+  },
+  { savesForm: false },
+);
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await sendOrStay(args, tellUnsent());

@@ -1,16 +1,11 @@
 import { PassThrough } from "node:stream";
-import {
-  type ActionFunctionArgs,
-  createReadableStreamFromReadable,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, createReadableStreamFromReadable, redirect } from "@remix-run/node";
 import { readConfirmedForm } from "~/accounts/confirm-password.server";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
-import { requireAdmin } from "~/accounts/session.server";
 import { isBackupCommand } from "~/backup/running-site.server";
 import { backUpSite } from "~/backup/site-backup.server";
-import { toIndianDay } from "~/enquiries/indian-day";
+import { toIndianDay } from "~/enquiries/indian-time";
 import { redirectWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
 import { paceBody } from "~/server/paced-body.server";
@@ -20,12 +15,21 @@ import { BACKUP_PASSWORD } from "./admin.account/backup-panel";
  * Everything the site keeps as one file, for the backup command, and for the admin who gives the password once more: there are
  * secrets in it.
  */
-export async function action({ request }: ActionFunctionArgs) {
-  if (!isBackupCommand(request)) {
-    const { refused } = await readConfirmedForm(request, BACKUP_PASSWORD);
+export async function action(args: ActionFunctionArgs) {
+  return isBackupCommand(args.request) ? sendBackup() : await sendBackupToAdmin(args);
+}
+
+const sendBackupToAdmin = adminAction(
+  async ({ request, signedIn }) => {
+    const { refused } = await readConfirmedForm({ request, signedIn }, BACKUP_PASSWORD);
     if (refused)
       return await redirectWithToast("/admin/account", { kind: "error", message: refused.message });
-  }
+    return sendBackup();
+  },
+  { savesForm: false },
+);
+
+function sendBackup(): Response {
   const file = new PassThrough();
   backUpSite(file).catch((error: unknown) => {
     logger.error({ err: error }, "a backup failed");
@@ -42,7 +46,4 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Nothing is shown here. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  throw redirect(ADMIN_HOME);
-}
+export const loader = adminLoader(async () => redirect(ADMIN_HOME));

@@ -1,25 +1,25 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { returnKeptForm } from "~/accounts/kept-form.server";
+import { adminLoader } from "~/accounts/guard.server";
+import { takePendingForm } from "~/accounts/pending-form.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
-import { keepSession, requireAdmin } from "~/accounts/session.server";
-import { useTokenMirror } from "~/accounts/use-token-mirror";
+import { renewSessionCookie } from "~/accounts/session.server";
+import { useTokenMirror } from "~/accounts/token-mirror";
 import { AdminShell } from "~/admin/admin-shell";
 import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
 import { isSidebarCollapsed } from "~/admin/sidebar-cookie";
-import { countEnquiries } from "~/enquiries/queries.server";
+import { countEnquiries } from "~/enquiries/inbox.server";
 import { db } from "~/server/db/database.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { token, sessionId, admin } = await requireAdmin(request);
+export const loader = adminLoader(async ({ request, signedIn: { token, sessionId, admin } }) => {
   const collapsed = isSidebarCollapsed(request.headers.get("Cookie"));
   const newEnquiries = await countEnquiries(db, "new");
-  const kept = await returnKeptForm(request, admin.id);
+  const pendingForm = await takePendingForm(request, admin.id);
   return data(
-    { token, sessionId, collapsed, newEnquiries, kept },
-    { headers: { "Set-Cookie": await keepSession(token) } },
+    { token, sessionId, collapsed, newEnquiries, pendingForm },
+    { headers: { "Set-Cookie": await renewSessionCookie(token) } },
   );
-}
+});
 
 export default function Admin() {
   const { collapsed, token, sessionId } = useLoaderData<typeof loader>();

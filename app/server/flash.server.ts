@@ -1,18 +1,10 @@
-import { createCookie, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { ToastMessage } from "~/ui/toast-message";
-import { config } from "./config.server";
-import { sessionSecrets } from "./session-secret.server";
+import { createSecureCookie } from "./cookies.server";
 
-/** Carries a message over one redirect; a page that shows it clears it. */
-const toastCookie = createCookie("toast", {
-  path: "/",
-  httpOnly: true,
-  sameSite: "lax",
-  secure: config.publicUrl.protocol === "https:",
-  maxAge: 60,
-  secrets: [...sessionSecrets()],
-});
+/** Carries a flash message over one redirect; the page that shows it clears the cookie. */
+const toastCookie = createSecureCookie("toast", 60);
 
 const toastSchema = z.object({
   kind: z.enum(["success", "error", "info"]),
@@ -30,6 +22,11 @@ export async function redirectWithToast(
   const all = new Headers(headers);
   all.append("Set-Cookie", await toastCookie.serialize(toast));
   return redirect(url, { headers: all });
+}
+
+/** The same for a form that is done with: the page at `url` takes the form's place in the browser's history. */
+export async function replaceWithToast(url: string, toast: ToastMessage): Promise<Response> {
+  return await redirectWithToast(url, toast, { "X-Remix-Replace": "true" });
 }
 
 /** The message a redirect left for this page, or null, and the headers that clear it. Only the root loader asks. */

@@ -1,30 +1,57 @@
-import { type AttemptLimit, takeAttempt } from "./attempts.server";
+import { sql } from "kysely";
 import { clientAddress } from "./client-address.server";
-import { db } from "./db/database.server";
+import { type Database, db } from "./db/database.server";
+import { hashToken } from "./token.server";
 
-const minutes = (count: number) => count * 60 * 1000;
-
-/** The limits of signing in: per user name, and, more generously, per address, behind which several people may be. */
-export function limitSignIn(request: Request, username: string): AttemptLimit[] {
-  return [
-    { key: `sign-in name ${username.toLowerCase()}`, limit: 10, windowMs: minutes(15) },
-    { key: `sign-in address ${clientAddress(request)}`, limit: 30, windowMs: minutes(15) },
-  ];
+/** How often something may be tried within a sliding window, counted under one key. */
+export interface AttemptLimit {
+  /** What is counted, such as `sign-in address 203.0.113.7`; only its hash is stored. */
+  key: string;
+  limit: number;
+  windowMs: number;
+  /** How many times this attempt counts; once when left out. At most `limit`. */
+  weight?: number;
 }
 
-/** The limit of guessing codes of the second step. */
-export function limitCodes(username: string): AttemptLimit[] {
-  return [{ key: `sign-in code ${username.toLowerCase()}`, limit: 5, windowMs: minutes(15) }];
+/** Retention of attempts; no window may be longer. */
+const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Counts one attempt under every key, in the database, so that several instances share the count. When a limit is
+ * reached nothing is counted, so that further attempts do not prolong the wait.
+ * @returns null when the attempt may go on, else the seconds until the next one may
+ */
+export async function takeAttempt(
+  db: Database,
+  limits: readonly AttemptLimit[],
+  now = new Date(),
+): Promise<number | null> {
+  return await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom("attempts")
+      .where("at", "<=", new Date(now.getTime() - LONGEST_WINDOW_MS))
+      .execute();
+    let waitMs = 0;
+    for (const attempt of sortByKey(limits)) {
+      await sql`select pg_advisory_xact_lock(hashtext(${hashToken(attempt.key)}))`.execute(trx);
+      waitMs = Math.max(waitMs, await measureWait(trx, attempt, now));
+    }
+    if (waitMs > 0) return Math.ceil(waitMs / 1000);
+    await trx
+      .insertInto("attempts")
+      .values(
+        limits.flatMap(({ key, weight = 1 }) =>
+          Array.from({ length: weight }, () => ({ key: hashToken(key), at: now })),
+        ),
+      )
+      .execute();
+    return null;
+  });
 }
 
-/** The limit of asking an admin who is signed in for the password once more. */
-export function limitPasswordChecks(adminId: number): AttemptLimit[] {
-  return [{ key: `password of admin ${adminId}`, limit: 10, windowMs: minutes(15) }];
-}
-
-/** How many forms are kept for a session that has expired. */
-export function limitKeptForms(sessionId: number): AttemptLimit[] {
-  return [{ key: `kept forms of session ${sessionId}`, limit: 20, windowMs: minutes(60) }];
+/** Forgets what was counted under these keys: the right password ends the count of wrong ones. */
+export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom("attempts").where("key", "in", keys.map(hashToken)).execute();
 }
 
 /**
@@ -36,4 +63,27 @@ export async function limitByAddress(
   { name, limit, windowMs }: { name: string; limit: number; windowMs: number },
 ): Promise<number | null> {
   return await takeAttempt(db, [{ key: `${name} ${clientAddress(request)}`, limit, windowMs }]);
+}
+
+/** The milliseconds until the attempt that fills the window leaves it; 0 when there is room. */
+async function measureWait(
+  db: Database,
+  { key, limit, windowMs, weight = 1 }: AttemptLimit,
+  now: Date,
+): Promise<number> {
+  const blocking = await db
+    .selectFrom("attempts")
+    .select("at")
+    .where("key", "=", hashToken(key))
+    .where("at", ">", new Date(now.getTime() - windowMs))
+    .orderBy("at", "desc")
+    .offset(limit - weight)
+    .limit(1)
+    .executeTakeFirst();
+  return blocking ? Math.max(1, blocking.at.getTime() + windowMs - now.getTime()) : 0;
+}
+
+/** Locks are taken in one order, so that two attempts cannot deadlock. */
+function sortByKey(limits: readonly AttemptLimit[]): AttemptLimit[] {
+  return [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
 }

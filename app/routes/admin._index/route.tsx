@@ -1,13 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Await, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import { requireAdmin } from "~/accounts/session.server";
+import { adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
 import { adminMeta } from "~/admin/screens";
 import { messages } from "~/content/messages";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
-import { countEnquiries } from "~/enquiries/queries.server";
+import { countEnquiries } from "~/enquiries/inbox.server";
 import { countGalleryItems } from "~/items/gallery.server";
 import { countProjects } from "~/items/projects.server";
 import { listRecentItems } from "~/items/recent-items.server";
@@ -22,10 +21,9 @@ const words = messages.dashboard;
 export const meta = () => adminMeta(messages.admin.titles.dashboard);
 
 /** The figures follow when they are there: a page of its own waits for them, a screen that is opened shows what is coming. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(async () => {
   return { dashboard: readDashboard() };
-}
+});
 
 async function readDashboard() {
   const [projects, gallery, enquiries, recent, weeks] = await Promise.all([

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { AccountPanel } from "~/accounts/account-panel";
 import type { RefusedAccountForm } from "~/accounts/change-account.server";
 import { PasswordField } from "~/accounts/password-field";
-import { FEWEST_PASSWORD_CHARACTERS } from "~/accounts/password-length";
+import { SHORTEST_PASSWORD } from "~/accounts/password-length";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { accountPage } from "~/content/account";
 import { Button } from "~/ui/button";
@@ -45,7 +45,7 @@ export function PasswordForm({ username, refused }: PasswordFormProps) {
           label={words.next}
           help={words.nextHelp}
           autoComplete="new-password"
-          minLength={FEWEST_PASSWORD_CHARACTERS}
+          minLength={SHORTEST_PASSWORD}
           error={refused?.errors.newPassword}
         />
         <PasswordField

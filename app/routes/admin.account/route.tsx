@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Outlet,
@@ -7,7 +6,7 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { changeAccount } from "~/accounts/change-account.server";
-import { requireAdmin } from "~/accounts/session.server";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { listSessions } from "~/accounts/session-list.server";
 import { findTwoStep } from "~/accounts/two-step.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
@@ -16,7 +15,6 @@ import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { accountPage } from "~/content/account";
 import { db } from "~/server/db/database.server";
 import { readForm } from "~/server/read-form.server";
-import { requireSameOrigin } from "~/server/same-origin.server";
 import { Toasts } from "~/ui/toasts";
 import { BackupPanel } from "./backup-panel";
 import { DeviceList } from "./device-list";
@@ -25,20 +23,20 @@ import { TwoStepPanel } from "./two-step-panel";
 
 export const meta = () => adminMeta(accountPage.heading);
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { admin, sessionId } = await requireAdmin(request);
+export const loader = adminLoader(async ({ signedIn: { admin, sessionId } }) => {
   const [sessions, twoStep] = await Promise.all([
     listSessions(db, { adminId: admin.id, sessionId }),
     findTwoStep(db, admin.id),
   ]);
   return { username: admin.username, sessionId, sessions, twoStep };
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request);
-  const signedIn = await requireAdmin(request, { keepsForm: false });
-  return await changeAccount(await readForm(request), signedIn);
-}
+export const action = adminAction(
+  async ({ request, signedIn }) => {
+    return await changeAccount(await readForm(request), signedIn);
+  },
+  { savesForm: false },
+);
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await sendOrStay(args, { ...tellUnsent(), errors: {} });

@@ -1,12 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPanel } from "~/accounts/account-panel";
 import { readConfirmedForm } from "~/accounts/confirm-password.server";
-import { drawQrCode } from "~/accounts/qr-code.server";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { RecoveryCodes } from "~/accounts/recovery-codes";
-import { requireAdmin } from "~/accounts/session.server";
-import { formatTotpAddress } from "~/accounts/totp.server";
-import { findPendingSecret, turnOnTwoStep } from "~/accounts/two-step.server";
+import { findPendingSecret, formatTotpAddress, turnOnTwoStep } from "~/accounts/two-step.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
@@ -16,24 +14,27 @@ import { db } from "~/server/db/database.server";
 import { readText } from "~/server/read-form.server";
 import { ButtonLink } from "~/ui/button";
 import type { ToastMessage } from "~/ui/toast-message";
+import { drawQrCode } from "./qr-code.server";
 import { type SetUp, TwoStepSetUp } from "./two-step-set-up";
 
 export const meta = () => adminMeta(twoStepPage.setUp.heading);
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { admin } = await requireAdmin(request);
+export const loader = adminLoader(async ({ signedIn: { admin } }) => {
   const secret = await findPendingSecret(db, admin.id);
   if (secret === null) return null;
   const address = formatTotpAddress(secret, { issuer: config.business.name, username: admin.username });
   return { secret, address, qrCode: drawQrCode(address) } satisfies SetUp;
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { admin, form, refused } = await readConfirmedForm(request);
-  if (refused) return refuse({ password: refused.message }, refused.status);
-  const codes = await turnOnTwoStep(db, admin.id, readText(form, "code"));
-  return codes ? data({ codes, errors: undefined }) : refuse({ code: twoStepPage.setUp.wrong }, 400);
-}
+export const action = adminAction(
+  async ({ request, signedIn }) => {
+    const { form, refused } = await readConfirmedForm({ request, signedIn });
+    if (refused) return refuse({ password: refused.message }, refused.status);
+    const codes = await turnOnTwoStep(db, signedIn.admin.id, readText(form, "code"));
+    return codes ? data({ codes, errors: undefined }) : refuse({ code: twoStepPage.setUp.wrong }, 400);
+  },
+  { savesForm: false },
+);
 
 function refuse(errors: Record<string, string>, status: number) {
   return data({ codes: undefined, errors }, { status });

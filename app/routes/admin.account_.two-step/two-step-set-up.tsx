@@ -3,12 +3,12 @@ import { useRef } from "react";
 import { AccountPanel } from "~/accounts/account-panel";
 import { CodeField } from "~/accounts/code-field";
 import { PasswordField } from "~/accounts/password-field";
-import type { QrDrawing } from "~/accounts/qr-code.server";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { twoStepPage } from "~/content/account";
 import { Button, ButtonLink } from "~/ui/button";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
+import type { QrDrawing } from "./qr-code.server";
 
 const { setUp: words } = twoStepPage;
 

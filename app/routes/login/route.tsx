@@ -1,18 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { finishSignIn } from "~/accounts/finish-sign-in.server";
-import { hasKeptForm } from "~/accounts/kept-form.server";
-import { refuseSignIn } from "~/accounts/refuse-sign-in.server";
+import { hasPendingForm } from "~/accounts/pending-form.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { findAdmin } from "~/accounts/session.server";
-import { authenticator } from "~/accounts/sign-in.server";
+import { authenticator, openSecondStep } from "~/accounts/sign-in.server";
+import { finishSignIn, refuseSignIn } from "~/accounts/sign-in-answers.server";
 import { SignInSheet } from "~/accounts/sign-in-sheet";
-import { openSecondStep } from "~/accounts/sign-in-step.server";
 import { removeToken } from "~/accounts/token-mirror";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay } from "~/admin/send-or-stay";
-import { keptFormWords } from "~/content/account";
+import { pendingFormWords } from "~/content/account";
 import { messages } from "~/content/messages";
 import { loginPage } from "~/content/pages";
 import { readForm, readText } from "~/server/read-form.server";
@@ -25,7 +23,7 @@ export const meta = () => adminMeta(loginPage.heading);
 export async function loader({ request }: LoaderFunctionArgs) {
   const from = toAdminPath(new URL(request.url).searchParams.get("from"));
   if (await findAdmin(request)) throw redirect(from);
-  return { from, isFormKept: await hasKeptForm(request, from) };
+  return { from, hasForm: await hasPendingForm(request, from) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -47,7 +45,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { from, isFormKept } = useLoaderData<typeof loader>();
+  const { from, hasForm } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   // Nobody is signed in here: a token that is left over signs nobody in.
   useEffect(removeToken, []);
@@ -61,7 +59,7 @@ export default function Login() {
         </ButtonLink>
       }
     >
-      {isFormKept ? <p className="mb-6 border-steel-300 border-l-2 pl-3">{keptFormWords.kept}</p> : null}
+      {hasForm ? <p className="mb-6 border-steel-300 border-l-2 pl-3">{pendingFormWords.waiting}</p> : null}
       <LoginForm from={from} username={refused?.username} error={refused?.error} />
     </SignInSheet>
   );

@@ -1,11 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { finishSignIn } from "~/accounts/finish-sign-in.server";
-import { refuseSignIn } from "~/accounts/refuse-sign-in.server";
 import { toAdminPath } from "~/accounts/safe-path";
-import { checkCode } from "~/accounts/sign-in.server";
+import { checkCode, findHalfSignedIn } from "~/accounts/sign-in.server";
+import { finishSignIn, refuseSignIn } from "~/accounts/sign-in-answers.server";
 import { SignInSheet } from "~/accounts/sign-in-sheet";
-import { findHalfSignedIn } from "~/accounts/sign-in-step.server";
 import { findTwoStep } from "~/accounts/two-step.server";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay } from "~/admin/send-or-stay";

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { KeptForm } from "~/accounts/kept-form.server";
-import { SESSION_MEMORY_MS } from "~/accounts/sessions.server";
-import { uploadDirectory } from "~/images/directories.server";
+import type { PendingForm } from "~/accounts/pending-form.server";
+import { EXPIRED_SESSION_RETENTION_MS } from "~/accounts/sessions.server";
 import { removeUnusedImages } from "~/images/queries.server";
+import { uploadDirectory } from "~/images/store.server";
 import { db } from "~/server/db/database.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
@@ -45,9 +45,9 @@ async function signInAgain(answer: RouteAnswer): Promise<{ Cookie: string }> {
   return { Cookie: [readCookies(answer), readCookies(signedIn)].join("; ") };
 }
 
-async function findKept(headers: { Cookie: string }, address = newProject): Promise<KeptForm | null> {
+async function findKept(headers: { Cookie: string }, address = newProject): Promise<PendingForm | null> {
   const { body } = await askRoute(adminLoader, address, { headers });
-  return (body as { kept: KeptForm | null }).kept;
+  return (body as { pendingForm: PendingForm | null }).pendingForm;
 }
 
 const countImages = async () => (await db.selectFrom("images").select("id").execute()).length;
@@ -153,7 +153,7 @@ describe("a form sent with a session that has expired", () => {
     expect(await findKept(headers)).toBeNull();
 
     await db
-      .updateTable("kept_forms")
+      .updateTable("pending_forms")
       .set({ expires_at: new Date(Date.now() - 1) })
       .execute();
     expect(await findKept(await signInAgain(answer))).toBeNull();
@@ -166,7 +166,7 @@ describe("a form sent with a session that has expired", () => {
     const left = await askRoute(logoutAction, "/logout", { form, headers: { Cookie: cookies } });
     const removed = left.headers.getSetCookie().map((line) => line.split("=")[0]);
     expect(removed).toContain("session");
-    expect(removed).not.toContain("kept-form");
+    expect(removed).not.toContain("pending-form");
     expect((await findKept(await signInAgain(answer)))?.typed.title).toBe(words.title);
   });
 });
@@ -178,7 +178,7 @@ describe("nothing is kept, nor read,", () => {
     [
       "of a session that expired long ago",
       async () => {
-        await endSessions(new Date(Date.now() - SESSION_MEMORY_MS));
+        await endSessions(new Date(Date.now() - EXPIRED_SESSION_RETENTION_MS));
         return expired;
       },
     ],
@@ -194,14 +194,14 @@ describe("nothing is kept, nor read,", () => {
     expect(answer.status).toBe(302);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await countImages()).toBe(0);
-    expect(await db.selectFrom("kept_forms").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
   });
 
   it("of a form with passwords", async () => {
     const form = { currentPassword: "one", newPassword: "another", repeatedPassword: "another" };
     const answer = await askRoute(passwordAction, "/admin/account", { form, headers: expired });
     expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Faccount");
-    expect(await db.selectFrom("kept_forms").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
   });
 
   it("beyond 20 forms an hour", async () => {
@@ -212,6 +212,6 @@ describe("nothing is kept, nor read,", () => {
         params: { id: "7" },
       });
     for (let n = 0; n < 20; n++) await note("x");
-    expect(readCookies(await note("x"))).not.toContain("kept-form");
+    expect(readCookies(await note("x"))).not.toContain("pending-form");
   });
 });

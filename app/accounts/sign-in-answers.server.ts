@@ -2,9 +2,30 @@ import { data } from "@remix-run/node";
 import { describeWait, signInStepPage } from "~/content/account";
 import { messages } from "~/content/messages";
 import { isDatabaseAway } from "~/server/db/database.server";
+import { redirectWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
 import type { ToastMessage } from "~/ui/toast-message";
-import { SignInRefused } from "./sign-in.server";
+import type { Admin } from "./credentials.server";
+import { toAdminPath } from "./safe-path";
+import { startSession } from "./session.server";
+import { closeSecondStep, SignInRefused } from "./sign-in.server";
+
+interface Finish {
+  /** Where the person wanted to go. */
+  from: string;
+  /** Said after the welcome. */
+  addition?: string;
+}
+
+/** Signs an admin in who has taken every step: to where they were going, with a welcome. */
+export async function finishSignIn(request: Request, admin: Admin, { from, addition }: Finish) {
+  const { title, message } = messages.login.success;
+  const { cookie } = await startSession(request, admin.id);
+  const headers = new Headers({ "Set-Cookie": cookie });
+  headers.append("Set-Cookie", await closeSecondStep());
+  const said = addition ? `${message} ${addition}` : message;
+  return await redirectWithToast(toAdminPath(from), { kind: "success", title, message: said }, headers);
+}
 
 /** What the screen shows when nobody was signed in: the typed user name, never a password or a code. */
 interface RefusedSignIn {

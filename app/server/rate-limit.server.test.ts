@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { resetDatabase } from "../../tests/support/database";
-import { forgetAttempts, takeAttempt } from "./attempts.server";
 import { db } from "./db/database.server";
+import { forgetAttempts, takeAttempt } from "./rate-limit.server";
 
 const start = new Date("2031-05-01T06:00:00Z");
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import {
+  findHeldPictures,
+  type HeldPicture,
+  holdPictures,
+  type PictureReference,
+  parseHolding,
+  type RefusedPicture,
+  readHeldPictures,
+  receivePictures,
+} from "~/items/held-pictures.server";
+import { createSecureCookie } from "~/server/cookies.server";
+import { type Database, db } from "~/server/db/database.server";
+import { takeAttempt } from "~/server/rate-limit.server";
+import { readText } from "~/server/read-form.server";
+import { createToken, hashToken } from "~/server/token.server";
+import type { Session } from "./sessions.server";
+
+/** A form that was being sent when its session had expired, for the screen it came from. */
+export interface PendingForm {
+  path: string;
+  typed: Record<string, string>;
+  /** The pictures that came with it. */
+  held: HeldPicture[];
+  /** Files that came with it and could not be used. */
+  refused: RefusedPicture[];
+}
+
+/** Names the browser that has pending forms. */
+export const PENDING_FORM_COOKIE = "pending-form";
+
+/** A pending form is deleted after an hour. */
+const LIFETIME_MS = 60 * 60 * 1000;
+
+/** How many pending forms one expired session may leave in an hour. */
+const limitPerSession = { limit: 20, windowMs: LIFETIME_MS };
+
+/** The field in which the staged pictures stand among the typed ones. */
+const PICTURES = "staged pictures";
+
+/** Longest form that is saved, in characters of its JSON. */
+const LONGEST_FORM = 200_000;
+
+const pendingFormCookie = createSecureCookie(PENDING_FORM_COOKIE, LIFETIME_MS / 1000);
+
+const fieldsSchema = z.record(z.string(), z.string());
+
+/**
+ * Saves the form in a request, its pictures as staged uploads, for the admin whose session has just expired.
+ * @returns the `Set-Cookie` value that finds it again; null when the form is empty or too long, or there were too many
+ */
+export async function savePendingForm(
+  request: Request,
+  { sessionId, admin }: Session,
+): Promise<string | null> {
+  const key = `pending forms of session ${sessionId}`;
+  if ((await takeAttempt(db, [{ key, ...limitPerSession }])) !== null) return null;
+  const { fields, held, refused } = await readWholeForm(request);
+  const isEmpty = Object.keys(fields).length === 0;
+  if (held.length + refused.length > 0) fields[PICTURES] = JSON.stringify({ held, refused });
+  if (isEmpty || JSON.stringify(fields).length > LONGEST_FORM) return null;
+  const token = (await readToken(request)) ?? createToken();
+  await storeForm(db, { adminId: admin.id, token, path: new URL(request.url).pathname }, fields);
+  return await pendingFormCookie.serialize(token);
+}
+
+/** Whether this browser has a pending form for the screen at `address`, whoever sent it. */
+export async function hasPendingForm(request: Request, address: string): Promise<boolean> {
+  const token = await readToken(request);
+  if (token === null) return false;
+  const { pathname } = new URL(address, request.url);
+  const found = await db
+    .selectFrom("pending_forms")
+    .select("id")
+    .where("token_hash", "=", hashToken(token))
+    .where("path", "=", pathname)
+    .where("expires_at", ">", new Date())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Takes the pending form of this screen, which is then deleted: it is shown once. Null when there is none. */
+export async function takePendingForm(request: Request, adminId: number): Promise<PendingForm | null> {
+  const token = await readToken(request);
+  if (token === null) return null;
+  const path = new URL(request.url).pathname;
+  const taken = await db
+    .deleteFrom("pending_forms")
+    .where("token_hash", "=", hashToken(token))
+    .where("path", "=", path)
+    .where("admin_id", "=", adminId)
+    .where("expires_at", ">", new Date())
+    .returning("fields")
+    .executeTakeFirst();
+  if (!taken) return null;
+  const { [PICTURES]: pictures, ...typed } = fieldsSchema.parse(taken.fields);
+  const { held, refused } = pictures ? parseHolding(pictures) : { held: [], refused: [] };
+  return { path, typed, held: await findHeldPictures(held), refused };
+}
+
+/** Stores a form in place of the one that was pending for the same screen in the same browser, and deletes expired ones. */
+async function storeForm(
+  db: Database,
+  { adminId, token, path }: { adminId: number; token: string; path: string },
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const now = Date.now();
+  await db.deleteFrom("pending_forms").where("expires_at", "<=", new Date(now)).execute();
+  const form = {
+    admin_id: adminId,
+    fields: JSON.stringify(fields),
+    expires_at: new Date(now + LIFETIME_MS),
+  };
+  await db
+    .insertInto("pending_forms")
+    .values({ ...form, token_hash: hashToken(token), path })
+    .onConflict((conflict) => conflict.columns(["token_hash", "path"]).doUpdateSet(form))
+    .execute();
+}
+
+/** The texts of a form, and its pictures as staged uploads; the picture that was chosen last is the first. */
+async function readWholeForm(
+  request: Request,
+): Promise<{ fields: Record<string, string>; held: PictureReference[]; refused: RefusedPicture[] }> {
+  const form = await receivePictures(request);
+  try {
+    const names = [...form.fields.keys()];
+    const fields = Object.fromEntries(names.map((name) => [name, readText(form.fields, name)]));
+    const { held, refused } = await holdPictures(form);
+    return { fields, held: [...held, ...readHeldPictures(form.fields)], refused };
+  } finally {
+    await form.dispose();
+  }
+}
+
+async function readToken(request: Request): Promise<string | null> {
+  const token: unknown = await pendingFormCookie.parse(request.headers.get("Cookie"));
+  return typeof token === "string" ? token : null;
+}

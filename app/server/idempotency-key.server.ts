@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Database } from "./db/database.server";
+import { hashToken } from "./token.server";
+
+/**
+ * Claims the idempotency key of a form for a day, so that a form that is sent twice is carried out once. To be called in the
+ * transaction that carries the form out: when that fails, the key is free again. A form without a key (null) is always new.
+ * @returns false when the key was claimed before
+ */
+export async function claimIdempotencyKey(trx: Database, id: string | null): Promise<boolean> {
+  if (id === null) return true;
+  const key = hashToken(`submission ${id}`);
+  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
+  const earlier = await trx.selectFrom("attempts").select("id").where("key", "=", key).executeTakeFirst();
+  if (earlier) return false;
+  await trx.insertInto("attempts").values({ key }).execute();
+  return true;
+}
