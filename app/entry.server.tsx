@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { appendScript } from "./document/append-script.server";
-import { LANDING_KEY, noteLanding } from "./document/landing-note";
-import { postponeScripts } from "./document/late-scripts.server";
+import { finishDocument } from "./document/finish-document.server";
 import { NonceContext } from "./document/nonce";
 import { answerWithPage, findPublicAnswer } from "./document/page-answer.server";
 import { renderDocument } from "./document/render-document.server";
 import { boot } from "./server/boot.server";
 import { config } from "./server/config.server";
 import { startFront } from "./server/front/start.server";
+import { logger } from "./server/logger.server";
 import { reportError } from "./server/report-error.server";
 
 /** How long a page waits for its deferred data, in milliseconds. */
@@ -18,7 +17,7 @@ export const streamTimeout = 5_000;
 if (config.environment === "production") startFront();
 await boot();
 
-/** Renders a page whole and answers with it; what the front keeps needs it only once. */
+/** Renders a page whole and answers with it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -36,7 +35,16 @@ export default async function handleRequest(
       onError: (error) => reportError(error, request),
     },
   );
-  return answerWithPage(isOfSite(context) ? finishSitePage(html, nonce) : html, request, {
+  const finished = finishDocument(html, {
+    nonce,
+    isPublic: isPublicPage(context),
+    onUnchanged: (pass) =>
+      logger.warn(
+        { pass, path: new URL(request.url).pathname },
+        "a pass over the document found nothing to change",
+      ),
+  });
+  return answerWithPage(finished, request, {
     nonce,
     status,
     headers,
@@ -44,18 +52,12 @@ export default async function handleRequest(
   });
 }
 
-/** Its scripts come late, but for the one that notes where the visit began: that may be too late already. */
-function finishSitePage(html: string, nonce: string): string {
-  const noting = appendScript(html, { nonce, run: noteLanding, argument: LANDING_KEY });
-  return postponeScripts(noting, nonce);
-}
-
-/** Whether it is a public page: its visitors read first. The admin's screens are there to be worked with. */
-function isOfSite({ staticHandlerContext }: EntryContext): boolean {
+/** Whether it is a page of the public site and not of the admin area. */
+function isPublicPage({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => route.id === "routes/_site");
 }
 
-/** What is answered to a request without cookies holds nothing personal, and may be fetched ahead of a click. */
+/** An answer to a request without cookies contains nothing personal, so that browsers may prefetch it. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const isPersonal = request.headers.has("Cookie") || response.headers.has("Set-Cookie");
   if (request.method === "GET" && !isPersonal) response.headers.set("Cache-Control", "private, no-cache");

@@ -1,4 +1,4 @@
-import { writeOriginNote } from "~/enquiries/origin-note";
+import { writeAttribution } from "~/enquiries/attribution";
 
 /** Where the browser keeps what `noteLanding` noted. */
 export const LANDING_KEY = "landing";
@@ -16,7 +16,7 @@ export function noteLanding(key: string): void {
   }
 }
 
-/** Where this visit came from, as `writeOriginNote` makes it; empty where the browser keeps nothing. Only in the browser. */
+/** Where this visit came from, as `writeAttribution` makes it; empty where the browser keeps nothing. Only in the browser. */
 export function readLandingNote(): string {
   noteLanding(LANDING_KEY);
   try {
@@ -24,7 +24,7 @@ export function readLandingNote(): string {
     const page = new URL(address);
     const from = URL.canParse(referrer) ? new URL(referrer) : null;
     // A tab that another page of this site opened: the visit came as far as there.
-    return from?.origin === page.origin ? writeOriginNote(from, "") : writeOriginNote(page, referrer);
+    return from?.origin === page.origin ? writeAttribution(from, "") : writeAttribution(page, referrer);
   } catch {
     return "";
   }

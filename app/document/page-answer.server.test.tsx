@@ -71,11 +71,6 @@ it("writes letters of several bytes and nothing between them, wherever a buffer 
   expect(html).toBe(`<ul>${prices.map((price) => `<li>${price}</li>`).join("")}</ul>`);
 });
 
-it("has scripts fetched after what is seen", async () => {
-  const html = await render(<link rel="modulepreload" href="/assets/site.js" />);
-  expect(html).toContain('fetchpriority="low"');
-});
-
 it("tags a page that is the same for everybody, and the same page alike", async () => {
   const html = await render();
   const tag = answer(html).headers.get("ETag");

@@ -4,11 +4,11 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
 /**
- * Renders a whole document, deferred parts included, into one string: only a whole page can be hashed, compared and kept.
+ * Renders a whole document, deferred parts included, into one string: only a whole page can be hashed, compared and cached.
  *
  * @param nonce for the scripts that React itself may add
- * @param signal gives the rendering up
- * @param onError is told what a part of the page failed with; its nearest boundary shows in its place
+ * @param signal aborts the rendering
+ * @param onError gets the error of a part of the page, in whose place its nearest boundary is shown
  * @throws when no boundary could show an error
  */
 export async function renderDocument(
@@ -30,31 +30,13 @@ export async function renderDocument(
         pipe(html);
         resolve();
       },
-      // What fails the whole document is the caller's to report.
+      // The error of the whole document is thrown, and the caller reports it.
       onError: (error) => {
         if (shellReady) onError(error);
       },
     });
     signal.addEventListener("abort", () => abort(signal.reason), { once: true });
   });
-  return yieldToPaint(closeAtTheEnd(dropNulls(await text(html))));
-}
-
-const closingTags = "</body></html>";
-
-/** Remix appends the loaders' data after the document's end, where HTML allows no script: browsers move it into the body, and so do we. */
-function closeAtTheEnd(html: string): string {
-  const end = html.lastIndexOf(closingTags);
-  if (end === -1) return html;
-  return html.slice(0, end) + html.slice(end + closingTags.length) + closingTags;
-}
-
-/** React 18 fills up its buffer with zero bytes when the next letter, of several bytes, does not fit in any more. */
-function dropNulls(html: string): string {
-  return html.replaceAll("\0", "");
-}
-
-/** Scripts are fetched after what is seen: a page is whole without them, and on a slow line they would hold up its fonts and picture. */
-function yieldToPaint(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  // React 18 fills its buffer with NUL bytes when the next character, of several bytes, does not fit.
+  return (await text(html)).replaceAll("\0", "");
 }
