@@ -14,7 +14,7 @@ process.env.NODE_ENV = "production";
 process.env.HOST ||= "0.0.0.0";
 process.env.PORT ||= "3000";
 
-// A container holds the built site without the sources.
+// A container has the built site without the sources.
 if (existsSync("vite.config.ts")) {
   const { buildWhenStale } = await import("./build.mjs");
   await buildWhenStale();

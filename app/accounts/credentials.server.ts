@@ -15,7 +15,7 @@ const noUsername = "Please enter your user name.";
 const noPassword = "Please enter your password.";
 const wrong = messages.login.failure.message;
 
-/** User name and password as a form or the JSON call sends them; both have to be there (specification, section 5). */
+/** User name and password as a form or the JSON call sends them; both have to be there. */
 export const credentialsSchema = z.object({
   username: z.string({ error: noUsername }).trim().min(1, noUsername).max(100, wrong),
   password: z.string({ error: noPassword }).min(1, noPassword).max(LONGEST_PASSWORD, wrong),

@@ -39,10 +39,10 @@ describe("with a setting", () => {
     expect(await ensureAdmin(db, configured)).toBeNull();
     expect(await verifyCredentials(db, configured)).toMatchObject({ username: "owner" });
     expect(await verifyCredentials(db, { ...configured, password: "admin" })).toBeNull();
-    expect(await verifyCredentials(db, { ...configured, username: "somebody" })).toBeNull();
+    expect(await verifyCredentials(db, { ...configured, username: "another" })).toBeNull();
   });
 
-  it("keeps the sessions when it is unchanged at the next start", async () => {
+  it("leaves the sessions alone when it is unchanged at the next start", async () => {
     await ensureAdmin(db, configured);
     const token = await signIn();
     await ensureAdmin(db, configured);

@@ -9,11 +9,11 @@ import { turnOffTwoStep } from "./two-step.server";
 const generatedUsername = "admin";
 
 /**
- * Sees to it that somebody can sign in, at every start. The first admin has the configured credentials or else a random
+ * Ensures at every start that an admin can sign in. The first admin has the configured credentials or else a random
  * password. A setting that changed since the last start renames the admin, resets the password, turns the second
  * step off and ends all sessions; an
  * unchanged one leaves a password alone that was changed since.
- * @returns the random credentials, to be printed once, or null when nothing was made up
+ * @returns the random credentials, to be printed once, or null when none were generated
  */
 export async function ensureAdmin(db: Database, configured: Credentials | null): Promise<Credentials | null> {
   return await db.transaction().execute(async (trx) => {
@@ -21,7 +21,7 @@ export async function ensureAdmin(db: Database, configured: Credentials | null):
     await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx);
     const admin = await trx.selectFrom("admins").selectAll().orderBy("id").limit(1).executeTakeFirst();
     if (!admin) return await createFirstAdmin(trx, configured);
-    if (configured && (await isNews(admin, configured))) await applySetting(trx, admin.id, configured);
+    if (configured && (await isChanged(admin, configured))) await applySetting(trx, admin.id, configured);
     return null;
   });
 }
@@ -40,7 +40,7 @@ async function createFirstAdmin(db: Database, configured: Credentials | null) {
   return configured ? null : credentials;
 }
 
-async function isNews(admin: AdminRow, configured: Credentials): Promise<boolean> {
+async function isChanged(admin: AdminRow, configured: Credentials): Promise<boolean> {
   if (admin.username !== configured.username) return true;
   return !(await verifyPassword(configured.password, admin.configured_password_hash));
 }
@@ -57,7 +57,7 @@ async function applySetting(db: Database, adminId: number, { username, password 
     })
     .where("id", "=", adminId)
     .execute();
-  // Whoever can change the settings gets in again without telephone and recovery codes.
+  // A changed setting is the way back in when telephone and recovery codes are lost.
   await turnOffTwoStep(db, adminId);
   await endSessionsOf(db, adminId);
 }

@@ -9,33 +9,33 @@ import { findAdmin, findExpiredAdmin, type SignedIn } from "./session.server";
 type AdminArgs = LoaderFunctionArgs & { signedIn: SignedIn };
 
 /**
- * Makes a loader of the admin area: whoever is not signed in is sent to the sign-in, which leads back here. Each loader checks
+ * Makes a loader of the admin area: a request without a session is redirected to the sign-in, which leads back here. Each loader checks
  * for itself, because Remix runs loaders of parent and child routes in parallel.
  */
 export function adminLoader<Answer>(load: (args: AdminArgs) => Answer) {
   return async (args: LoaderFunctionArgs): Promise<Awaited<Answer>> => {
     const signedIn = await findAdmin(args.request);
-    if (!signedIn) throw await sendToSignIn(args.request, { savesForm: false });
+    if (!signedIn) throw await redirectToSignIn(args.request, { savesForm: false });
     return await load({ ...args, signedIn });
   };
 }
 
 /**
- * Makes an action of the admin area: forms of other sites are refused with 403, and whoever is not signed in is sent to the
- * sign-in. A form whose session expired a short time ago is saved as a pending form, for its screen to show after signing in; no
+ * Makes an action of the admin area: forms of other sites are refused with 403, and a request without a session is
+ * redirected to the sign-in. A form whose session expired a short time ago is saved as a pending form, for its screen to show after signing in; no
  * body is read of anyone else.
- * @param savesForm false for forms that hold passwords, or nothing that was typed
+ * @param savesForm false for forms with passwords, or without anything typed
  */
 export function adminAction<Answer>(act: (args: AdminArgs) => Answer, { savesForm = true } = {}) {
   return async (args: ActionFunctionArgs): Promise<Awaited<Answer>> => {
     requireSameOrigin(args.request);
     const signedIn = await findAdmin(args.request);
-    if (!signedIn) throw await sendToSignIn(args.request, { savesForm });
+    if (!signedIn) throw await redirectToSignIn(args.request, { savesForm });
     return await act({ ...args, signedIn });
   };
 }
 
-async function sendToSignIn(request: Request, { savesForm }: { savesForm: boolean }): Promise<Response> {
+async function redirectToSignIn(request: Request, { savesForm }: { savesForm: boolean }): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const login = `/login?${new URLSearchParams({ from: `${pathname}${search}` })}`;
   const expired = await findExpiredAdmin(request);

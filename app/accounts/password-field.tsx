@@ -16,7 +16,7 @@ interface PasswordFieldProps {
   minLength?: number;
 }
 
-/** A password whose sight can be switched where JavaScript runs; not marked as required, for nobody expects otherwise. */
+/** A password that JavaScript can show and hide; not marked as required, which is understood. */
 export function PasswordField({ name, label, help, error, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const isHydrated = useHydrated();

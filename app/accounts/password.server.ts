@@ -4,7 +4,7 @@ import { hash, verify } from "@node-rs/argon2";
 /** Cost of one hash (argon2id, the package's default): 19 MiB and two passes, the least that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The argon2id hash of a password, salted; what the database keeps. */
+/** The argon2id hash of a password, salted; the database stores only this. */
 export async function hashPassword(password: string): Promise<string> {
   return await hash(password, cost);
 }
@@ -15,7 +15,7 @@ export async function verifyPassword(password: string, passwordHash: string | nu
   return matches && passwordHash !== null;
 }
 
-/** A password nobody chose: 24 characters, 144 bits. */
+/** A random password: 24 characters, 144 bits. */
 export function generatePassword(): string {
   return randomBytes(18).toString("base64url");
 }

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import {
-  findHeldPictures,
-  type HeldPicture,
-  holdPictures,
-  type PictureReference,
-  parseHolding,
-  type RefusedPicture,
-  readHeldPictures,
-  receivePictures,
-} from "~/items/held-pictures.server";
+  findStagedImages,
+  type ImageReference,
+  type NamedStagedImage,
+  parseStagedImages,
+  type RefusedImage,
+  readImageReferences,
+  receiveImages,
+  stageImages,
+} from "~/items/staged-images.server";
 import { createSecureCookie } from "~/server/cookies.server";
 import { type Database, db } from "~/server/db/database.server";
 import { takeAttempt } from "~/server/rate-limit.server";
-import { readText } from "~/server/read-form.server";
+import { readTexts } from "~/server/read-form.server";
 import { createToken, hashToken } from "~/server/token.server";
 import type { Session } from "./sessions.server";
 
@@ -21,9 +21,9 @@ export interface PendingForm {
   path: string;
   typed: Record<string, string>;
   /** The pictures that came with it. */
-  held: HeldPicture[];
+  staged: NamedStagedImage[];
   /** Files that came with it and could not be used. */
-  refused: RefusedPicture[];
+  refused: RefusedImage[];
 }
 
 /** Names the browser that has pending forms. */
@@ -55,16 +55,16 @@ export async function savePendingForm(
 ): Promise<string | null> {
   const key = `pending forms of session ${sessionId}`;
   if ((await takeAttempt(db, [{ key, ...limitPerSession }])) !== null) return null;
-  const { fields, held, refused } = await readWholeForm(request);
+  const { fields, staged, refused } = await readWholeForm(request);
   const isEmpty = Object.keys(fields).length === 0;
-  if (held.length + refused.length > 0) fields[PICTURES] = JSON.stringify({ held, refused });
+  if (staged.length + refused.length > 0) fields[PICTURES] = JSON.stringify({ staged, refused });
   if (isEmpty || JSON.stringify(fields).length > LONGEST_FORM) return null;
   const token = (await readToken(request)) ?? createToken();
   await storeForm(db, { adminId: admin.id, token, path: new URL(request.url).pathname }, fields);
   return await pendingFormCookie.serialize(token);
 }
 
-/** Whether this browser has a pending form for the screen at `address`, whoever sent it. */
+/** Whether this browser has a pending form for the screen at `address`, of any admin. */
 export async function hasPendingForm(request: Request, address: string): Promise<boolean> {
   const token = await readToken(request);
   if (token === null) return false;
@@ -94,8 +94,8 @@ export async function takePendingForm(request: Request, adminId: number): Promis
     .executeTakeFirst();
   if (!taken) return null;
   const { [PICTURES]: pictures, ...typed } = fieldsSchema.parse(taken.fields);
-  const { held, refused } = pictures ? parseHolding(pictures) : { held: [], refused: [] };
-  return { path, typed, held: await findHeldPictures(held), refused };
+  const { staged, refused } = pictures ? parseStagedImages(pictures) : { staged: [], refused: [] };
+  return { path, typed, staged: await findStagedImages(staged), refused };
 }
 
 /** Stores a form in place of the one that was pending for the same screen in the same browser, and deletes expired ones. */
@@ -121,13 +121,12 @@ async function storeForm(
 /** The texts of a form, and its pictures as staged uploads; the picture that was chosen last is the first. */
 async function readWholeForm(
   request: Request,
-): Promise<{ fields: Record<string, string>; held: PictureReference[]; refused: RefusedPicture[] }> {
-  const form = await receivePictures(request);
+): Promise<{ fields: Record<string, string>; staged: ImageReference[]; refused: RefusedImage[] }> {
+  const form = await receiveImages(request);
   try {
-    const names = [...form.fields.keys()];
-    const fields = Object.fromEntries(names.map((name) => [name, readText(form.fields, name)]));
-    const { held, refused } = await holdPictures(form);
-    return { fields, held: [...held, ...readHeldPictures(form.fields)], refused };
+    const fields = readTexts(form.fields);
+    const { staged, refused } = await stageImages(form);
+    return { fields, staged: [...staged, ...readImageReferences(form.fields)], refused };
   } finally {
     await form.dispose();
   }

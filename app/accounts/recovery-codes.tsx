@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 
 const { codes: words } = twoStepPage;
 
-/** New recovery codes, seen once; the way on is a word that they are kept. */
+/** New recovery codes, shown once; the button confirms that they were written down. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className="grid gap-5">

@@ -15,7 +15,7 @@ beforeEach(async () => {
   adminId = (await db.selectFrom("admins").select("id").executeTakeFirstOrThrow()).id;
 });
 
-it("is found by its token, of which the database keeps nothing", async () => {
+it("is found by its token, which the database does not store", async () => {
   const { token, sessionId } = await createSession(db, adminId, { now: start });
   expect(await findSession(db, token, start)).toEqual({
     sessionId,
@@ -47,7 +47,7 @@ it("ends alone when it is signed out of", async () => {
   expect(await findSession(db, desk.token, start)).not.toBeNull();
 });
 
-it("is remembered for 14 days after it expired, and lets nobody in", async () => {
+it("is remembered for 14 days after it expired, and lets no one in", async () => {
   const { token, sessionId } = await createSession(db, adminId, { now: start });
   expect(await findExpiredSession(db, token, later(13))).toBeNull();
   expect(await findExpiredSession(db, token, later(14))).toMatchObject({ sessionId });
@@ -66,6 +66,6 @@ it("is cleared away when it ended long ago", async () => {
   for (const days of [0, 27, 28]) {
     ids.push((await createSession(db, adminId, { now: later(days) })).sessionId);
   }
-  const kept = await db.selectFrom("sessions").select("id").orderBy("id").execute();
-  expect(kept.map(({ id }) => id)).toEqual(ids.slice(1));
+  const left = await db.selectFrom("sessions").select("id").orderBy("id").execute();
+  expect(left.map(({ id }) => id)).toEqual(ids.slice(1));
 });

@@ -27,7 +27,7 @@ export async function finishSignIn(request: Request, admin: Admin, { from, addit
   return await redirectWithToast(toAdminPath(from), { kind: "success", title, message: said }, headers);
 }
 
-/** What the screen shows when nobody was signed in: the typed user name, never a password or a code. */
+/** What the screen shows after a failed sign-in: the typed user name, never a password or a code. */
 interface RefusedSignIn {
   username?: string;
   toast: ToastMessage;

@@ -14,7 +14,7 @@ import {
 } from "./credentials.server";
 import { findTwoStep, takeCode } from "./two-step.server";
 
-/** Why nobody was signed in. */
+/** A sign-in that failed, and why. */
 export class SignInRefused extends Error {
   override name = "SignInRefused";
 

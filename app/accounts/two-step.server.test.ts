@@ -104,7 +104,7 @@ describe("recovery codes", () => {
     expect((await findTwoStep(db, adminId)).recoveryCodesLeft).toBe(9);
   });
 
-  it("are worth nothing once there are new ones, and are not in the database", async () => {
+  it("are invalid once there are new ones, and are not in the database", async () => {
     const { codes } = await setUp();
     const [renewed = ""] = (await renewRecoveryCodes(db, adminId)) ?? [];
     expect(await takeCode(db, adminId, codes[1] ?? "", start)).toBeNull();

@@ -1,10 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "~/ui/icon";
-import { MenuDrawer } from "./menu-drawer";
+import { useRouteFocus } from "~/ui/use-route-focus";
 import { findScreen } from "./screens";
-import { Sidebar } from "./sidebar";
-import { useScreenFocus } from "./use-screen-focus";
+import { MenuDrawer, Sidebar } from "./sidebar";
 
 interface AdminShellProps {
   /** Whether the sidebar of large screens shows icons only. */
@@ -48,4 +47,20 @@ export function AdminShell({ collapsed, path, children }: AdminShellProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Moves the focus to a new screen's content, as a page load would, and to the same screen's when what had the focus is gone:
+ * a row that was deleted, a dialog that has done its work.
+ */
+export function useScreenFocus() {
+  const main = useRouteFocus();
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (key === shown.current) return;
+    shown.current = key;
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [key, main]);
+  return main;
 }

@@ -1,9 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { messages } from "~/content/messages";
-import { openedInPlace } from "~/ui/dialog-link";
+import type { loader } from "~/routes/admin";
+import { openedInPlace } from "~/ui/dialog";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { NewEnquiries } from "./new-enquiries";
 import { accountScreen, adminScreens, findScreen } from "./screens";
 
 /** The links of the sidebar; `compact` shows their icons only, with the words for assistive technology and as a hint. */
@@ -63,5 +63,25 @@ function ScreenLink({ to, title, icon, compact, isCurrent = false, state }: Scre
       <span className={compact ? "sr-only" : undefined}>{title}</span>
       {to === "/admin/enquiries" ? <NewEnquiries compact={compact} /> : null}
     </Link>
+  );
+}
+
+/** Beyond this the exact number says nothing more. */
+const MOST_SHOWN = 99;
+
+/** How many new enquiries wait, beside the sidebar's link to them; nothing when there are none. */
+export function NewEnquiries({ compact }: { compact: boolean }) {
+  const count = useRouteLoaderData<typeof loader>("routes/admin")?.newEnquiries ?? 0;
+  if (count === 0) return null;
+  return (
+    <span
+      className={joinClasses(
+        "figures rounded-sm bg-spark px-1.5 text-caption font-semibold text-graphite",
+        compact ? "absolute top-1 right-1" : "ml-auto",
+      )}
+    >
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      <span className="sr-only"> new</span>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { accountPage } from "~/content/account";
 import { messages } from "~/content/messages";
 import { trashWords } from "~/content/trash";
-import { TRASH } from "~/items/admin/trash-address";
+import { TRASH } from "~/items/trash";
 import type { IconName } from "~/ui/icon";
 
 export interface AdminScreen {

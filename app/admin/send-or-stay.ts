@@ -31,7 +31,7 @@ export function refuseUnsentItem(failed: string): RefusedItem {
     status: 503,
     errors: {},
     typed: {},
-    held: null,
+    staged: null,
     version: null,
   };
 }

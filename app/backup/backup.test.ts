@@ -32,12 +32,12 @@ async function backUp(): Promise<Buffer> {
 }
 
 async function restoreInto(db: Database, bytes: Buffer, store = openStore("restored")) {
-  let kept: string | null = null;
+  let stored: string | null = null;
   const keepSecret = async (given: string) => {
-    kept = given;
+    stored = given;
   };
   await restoreBackup(Readable.from([bytes]), { db, store, keepSecret });
-  return { store, secret: kept };
+  return { store, secret: stored };
 }
 
 async function addEnquiries(count: number): Promise<void> {
@@ -62,12 +62,12 @@ describe("a backup", () => {
     const bytes = await backUp();
 
     const { db: restored, destroy } = await createEmptyDatabase();
-    const { store, secret: keptSecret } = await restoreInto(restored, bytes);
+    const { store, secret: storedSecret } = await restoreInto(restored, bytes);
     for (const table of ["enquiries", "enquiry_notes"] as const)
       expect(await readAll(restored, table)).toEqual(await readAll(db, table));
     const file = await store.open(key);
     expect(await new Response(file?.body).text()).toBe("picture");
-    expect(keptSecret).toBe(secret);
+    expect(storedSecret).toBe(secret);
     const next = restored.insertInto("enquiries").values({ kind: "message", name: "Ravi", details: "{}" });
     expect(await next.returning("id").executeTakeFirst()).toEqual({ id: 1_202 });
     await destroy();

@@ -10,7 +10,7 @@ import { FolderLockedError } from "~/server/db/lock.server";
 import { runShutdown } from "~/server/shutdown.server";
 import { RestoreError, restoreBackup } from "./restore-backup.server";
 import { openRunningBackup } from "./running-site.server";
-import { backUpSite } from "./site-backup.server";
+import { backUpSite } from "./write-backup.server";
 
 const usage = "npm run backup -- FILE    or    npm run restore -- FILE    (- is standard output or input)";
 const commands = new Map([

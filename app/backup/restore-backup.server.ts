@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { sql } from "kysely";
 import { type Extract, extract } from "tar-stream";
-import type { ImageStore } from "~/images/store";
+import type { ImageStore } from "~/images/store.server";
 import type { Database } from "~/server/db/database.server";
 import { isMigration, migrate } from "~/server/db/migrate.server";
 import { type BackupDescription, backupDescription, backupRow, parts, storedName } from "./archive-parts";
@@ -19,7 +19,7 @@ export class RestoreError extends Error {
 interface RestoreTarget {
   db: Database;
   store: ImageStore;
-  /** Keeps the secret that signed the backup's cookies. */
+  /** Stores the secret that signed the backup's cookies. */
   keepSecret: (secret: string) => Promise<void>;
 }
 

@@ -8,8 +8,10 @@ import type { ReadableStream } from "node:stream/web";
 import { createGzip } from "node:zlib";
 import { sql } from "kysely";
 import { type Pack, pack } from "tar-stream";
-import type { ImageStore } from "~/images/store";
-import type { Database } from "~/server/db/database.server";
+import { type ImageStore, imageStore, uploadDirectory } from "~/images/store.server";
+import { config } from "~/server/config.server";
+import { type Database, db } from "~/server/db/database.server";
+import { readOrMakeSecret } from "~/server/session-secret.server";
 import { type BackupDescription, parts } from "./archive-parts";
 import { listTables, readRows } from "./rows.server";
 
@@ -23,8 +25,8 @@ interface BackupSource {
 }
 
 /**
- * Writes everything that the site keeps as one compressed tar archive. The rows are as of one moment; they are first put
- * aside, so that a slow receiver does not hold up the site.
+ * Writes everything that the site stores as one compressed tar archive. The rows are as of one moment; they are first put
+ * aside, so that a slow receiver does not delay the site.
  * @throws when there are no tables yet, or the database, the store or the receiver fails
  */
 export async function writeBackup(source: BackupSource, out: Writable): Promise<void> {
@@ -91,4 +93,10 @@ async function fill(
     archive.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   }
+}
+
+/** Writes a backup of this site, as its settings say where everything is. */
+export async function backUpSite(out: Writable): Promise<void> {
+  const secret = config.sessionSecrets ? null : readOrMakeSecret(config.dataDir);
+  await writeBackup({ db, store: imageStore, secret, spoolFolder: uploadDirectory }, out);
 }

@@ -1,7 +1,7 @@
 import type { PictureName } from "./pictures/slots";
 import type { ServiceSlug } from "./service-index";
 
-/** The fixed words of the About page. Figures and labels are the client's specification, section 2. */
+/** The fixed words of the About page. Figures and labels are the client's requirements. */
 
 export const aboutHero = {
   /** Stands under the company name. */

@@ -1,4 +1,4 @@
-/** Limits, times and sizes of the client's specification, section 9. Times are in milliseconds. */
+/** Limits, times and sizes of the client's requirements. Times are in milliseconds. */
 
 /** The header turns white after this many pixels of scrolling. */
 export const NAVBAR_SCROLL_THRESHOLD_PX = 50;
@@ -20,5 +20,5 @@ export const LOGOUT_NOTICE_DURATION_MS = 1200;
 
 export const PHONE_DIGITS = 10;
 
-/** Where the browser keeps the bearer token. */
+/** Where the browser stores the bearer token. */
 export const TOKEN_STORAGE_KEY = "token";

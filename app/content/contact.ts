@@ -1,4 +1,4 @@
-/** The fixed words of the contact page. Hours and reply are the client's specification, sections 2 and 9. */
+/** The fixed words of the contact page. Hours and reply are the client's requirements. */
 
 export const contactHero = {
   heading: "Contact Us",

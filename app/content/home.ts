@@ -1,7 +1,7 @@
 import type { PictureName } from "./pictures/slots";
 import type { ServiceSlug } from "./service-index";
 
-/** The fixed words of the home page. Figures and titles: the client's specification, sections 1, 2 and 4. */
+/** The fixed words of the home page. Figures and titles: the client's requirements. */
 
 export const homeHero = {
   headline: "Steel and glass, measured, made and fitted in Coimbatore",

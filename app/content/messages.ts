@@ -1,5 +1,5 @@
 /**
- * Every message, toast, confirmation and empty state of the client's specification, sections 2, 4, 5 and 8,
+ * Every message, toast, confirmation and empty state of the client's requirements,
  * to the letter: a full stop that is missing there is missing here.
  */
 export const messages = {

@@ -1,6 +1,6 @@
 import { type ServicePath, servicePath } from "./service-index";
 
-/** Header, footer and the facts both show. Links and hours: the client's specification, sections 2 and 9. */
+/** Header, footer and the facts both show. Links and hours: the client's requirements. */
 
 export const FOUNDED_YEAR = 1993;
 export const tagline = `Since ${FOUNDED_YEAR}`;

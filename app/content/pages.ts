@@ -35,7 +35,7 @@ export const dialogWords = { close: "Close" } as const;
 
 export const starRatingLabel = (rating: number, scale: number) => `${rating} out of ${scale} stars`;
 
-/** Error pages, beside the words of the specification (`messages.errors`). */
+/** Error pages, beside the client's words (`messages.errors`). */
 export const errorPages = {
   home: "Back to Home",
   again: "Try Again",
@@ -109,4 +109,17 @@ export const metaDescriptions = {
   quote:
     "Ask for a free quote for railings, gates, doors, windows, stairs or custom fabrication in Coimbatore. " +
     "We respond within 24 hours.",
+} as const;
+
+/** The sidebar list of every service page: the six reasons of the client's requirements. */
+export const whyChooseUs = {
+  heading: "Why Choose Us",
+  reasons: [
+    "30+ years of experience",
+    "Premium quality materials",
+    "Expert installation team",
+    "Comprehensive warranty",
+    "Custom design solutions",
+    "Competitive pricing",
+  ],
 } as const;

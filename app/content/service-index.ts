@@ -1,6 +1,6 @@
 /**
  * The eighteen services by category: names and addresses only, small enough for the browser.
- * Categories, order and counts are the client's specification, section 2. The long texts are in `services/`.
+ * Categories, order and counts are the client's requirements. The long texts are in `services/`.
  */
 
 interface ServiceLink {

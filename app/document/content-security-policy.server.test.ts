@@ -15,7 +15,7 @@ describe("sealInlineScripts", () => {
     expect(page.html).toBe(`<script>one("</p>")</script><script type="module" async="">two()\n</script>`);
   });
 
-  it("leaves out every script that somebody else put in", () => {
+  it("leaves out every script that was injected", () => {
     const { scriptSources } = sealInlineScripts(
       `<script>evil()</script><script nonce="guess">evil()</script><SCRIPT nonce="${nonce.toLowerCase()}">evil()</SCRIPT>` +
         `<p> nonce="${nonce}"</p><script>more()</script><script nonce="${nonce}">ours()</script>`,

@@ -29,7 +29,7 @@ export interface SealedPage {
 
 /**
  * Hashes exactly the inline scripts that carry the nonce, and takes the nonce out of the page. A script without it, however it
- * came in, is not in the policy and does not run. Since the page then holds nothing of its request, it can be kept.
+ * got there, is not in the policy and does not run. The page then depends on nothing of its request and can be cached.
  *
  * @param html the whole page; one that is streamed has to name the nonce itself as its source
  */

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LANDING_KEY, noteLanding, readLandingNote } from "./landing-note";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
   });
 });
 
@@ -40,9 +40,9 @@ test("begins, in a tab that a page of this site opened, at that page", () => {
   expect(read()).toEqual({ page: "/", utm_campaign: "monsoon" });
 });
 
-test("tells nothing where the browser keeps nothing, or keeps something else", () => {
+test("tells nothing where storage is off, or holds something else", () => {
   open("/contact");
-  kept.set(LANDING_KEY, "page=%2Fabout");
+  stored.set(LANDING_KEY, "page=%2Fabout");
   expect(read()).toEqual({});
   vi.stubGlobal("sessionStorage", {
     getItem: () => {

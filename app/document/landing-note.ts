@@ -1,22 +1,22 @@
 import { writeAttribution } from "~/enquiries/attribution";
 
-/** Where the browser keeps what `noteLanding` noted. */
+/** Key in sessionStorage of what `noteLanding` noted. */
 export const LANDING_KEY = "landing";
 
 /**
- * Notes where a visit began and what led there, once, until the tab is closed. `appendScript` runs it in every public page as
- * soon as that is there: whoever goes on before the other scripts came has been noted.
+ * Notes where a visit began and what led there, once, until the tab is closed. Every public page runs it at once
+ * (`finishDocument`): a visitor may leave before the deferred scripts have started.
  */
 export function noteLanding(key: string): void {
   try {
     if (sessionStorage.getItem(key) !== null) return;
     sessionStorage.setItem(key, `${location.href}\n${document.referrer}`);
   } catch {
-    // Some browsers forbid it to keep anything: then a form tells what the server knows.
+    // Storage is switched off: then a form carries what the server knows.
   }
 }
 
-/** Where this visit came from, as `writeAttribution` makes it; empty where the browser keeps nothing. Only in the browser. */
+/** Where this visit came from, as `writeAttribution` makes it; empty where storage is switched off. Only in the browser. */
 export function readLandingNote(): string {
   noteLanding(LANDING_KEY);
   try {

@@ -32,8 +32,8 @@ async function render(element = <Document />) {
 }
 
 const everybody = { public: true, query: ["page"] };
-const pages = { keep: vi.fn() };
-beforeEach(() => pages.keep.mockClear());
+const pages = { put: vi.fn() };
+beforeEach(() => pages.put.mockClear());
 
 interface Asked {
   address?: string;
@@ -84,11 +84,11 @@ it.each([
   ["a page of one person", { publicPage: null }],
   ["a page that says something once", { headers: new Headers({ "Set-Cookie": "toast=; Max-Age=0" }) }],
   ["a page that is not there", { status: 404 }],
-])("neither tags nor keeps a page like %s", async (_, options) => {
+])("neither tags nor caches a page like %s", async (_, options) => {
   const { headers } = answer("<html></html>", options);
   expect(headers.has("ETag")).toBe(false);
   expect(headers.has("Cache-Control")).toBe(false);
-  expect(pages.keep).not.toHaveBeenCalled();
+  expect(pages.put).not.toHaveBeenCalled();
 });
 
 it("throws what fails the whole document", async () => {
@@ -100,12 +100,16 @@ it("throws what fails the whole document", async () => {
   await expect(renderDocument(<Broken />, options)).rejects.toThrow("no shell");
 });
 
-it("keeps a page under its address, but not one whose address says more than the page knows", () => {
+it("caches a page under its address, but not one whose address says more than the page knows", () => {
   const html = "<html></html>";
   const response = answer(html, { address: "/gallery?page=2", version: "two" });
-  const kept = { text: Buffer.from(html), entityTag: response.headers.get("ETag") };
-  expect(pages.keep).toHaveBeenCalledExactlyOnceWith("/gallery?page=2", "two", expect.objectContaining(kept));
+  const cached = { text: Buffer.from(html), entityTag: response.headers.get("ETag") };
+  expect(pages.put).toHaveBeenCalledExactlyOnceWith(
+    "/gallery?page=2",
+    "two",
+    expect.objectContaining(cached),
+  );
   answer(html, { address: "/gallery?page=2&utm_source=sheet" });
   answer(html, { version: "" });
-  expect(pages.keep).toHaveBeenCalledOnce();
+  expect(pages.put).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { config } from "~/server/config.server";
 import { contentVersionHeader } from "~/server/internal-headers";
-import { type KeptPage, type PageCache, pageCache } from "~/server/page-cache.server";
+import { type CachedPage, type PageCache, pageCache } from "~/server/page-cache.server";
 import { findPublicPage, type PageHandle } from "~/server/page-handle";
 import { contentSecurityPolicy, sealInlineScripts } from "./content-security-policy.server";
 
@@ -17,7 +17,7 @@ interface PageAnswer {
 
 /**
  * Makes a page's answer: its inline scripts allowed by their hashes, and, when it is the same for everybody, an ETag by which a
- * browser that has it is spared the rest. Such a page is kept for whoever asks next.
+ * browser that has it is spared the rest. Such a page is cached for the next visitor.
  *
  * @param html rendered whole, with the nonce on the scripts that may run
  */
@@ -25,7 +25,7 @@ export function answerWithPage(
   html: string,
   request: Request,
   { nonce, status, headers, publicPage }: PageAnswer,
-  pages: Pick<PageCache, "keep"> = pageCache,
+  pages: Pick<PageCache, "put"> = pageCache,
 ): Response {
   const page = sealInlineScripts(html, nonce);
   headers.set("Content-Type", contentType);
@@ -33,24 +33,22 @@ export function answerWithPage(
   // Vite's server puts in scripts and styles of its own.
   if (config.environment !== "development") headers.set("Content-Security-Policy", policy);
   if (publicPage && status === 200 && !headers.has("Set-Cookie")) {
-    const kept = describePage(page.html, policy);
-    headers.set("Cache-Control", kept.cacheControl);
-    headers.set("ETag", kept.entityTag);
+    const cached = describePage(page.html, policy);
+    headers.set("Cache-Control", cached.cacheControl);
+    headers.set("ETag", cached.entityTag);
     const version = request.headers.get(contentVersionHeader);
     const address = findAddress(request, publicPage);
-    if (version && address) pages.keep(address, version, kept);
+    if (version && address) pages.put(address, version, cached);
   }
   return new Response(page.html, { status, headers });
 }
 
 const contentType = "text/html; charset=utf-8";
 
-function describePage(html: string, contentSecurityPolicy: string): KeptPage {
+function describePage(html: string, contentSecurityPolicy: string): CachedPage {
   const text = Buffer.from(html);
   return {
-    location: null,
     type: contentType,
-    bytes: text.length,
     entityTag: `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`,
     cacheControl: "no-cache",
     text,
@@ -59,7 +57,7 @@ function describePage(html: string, contentSecurityPolicy: string): KeptPage {
   };
 }
 
-/** The address to keep a page under; null for one that has something else in it, of which there is no end. */
+/** The address to cache a page under; null for one that has something else in it, of which there is no end. */
 function findAddress({ url }: Request, { query }: PageHandle["page"]): string | null {
   const { pathname, search, searchParams } = new URL(url);
   return [...searchParams.keys()].every((name) => query.includes(name)) ? pathname + search : null;

@@ -68,7 +68,7 @@ describe("changing the password", () => {
     expect((await signIn(next)).status).toBe(302);
   });
 
-  it("holds through the next start, the setting being the same", async () => {
+  it("survives the next start with the same setting", async () => {
     await send(change);
     await ensureAdmin(db, credentials);
     expect((await signIn(next)).status).toBe(302);

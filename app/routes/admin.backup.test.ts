@@ -9,14 +9,14 @@ beforeEach(resetDatabase);
 const ask = (headers: Record<string, string> = {}, form: Record<string, string> = {}) =>
   askRoute(action, "/admin/backup", { form, headers });
 
-it("gives nobody else a backup", async () => {
+it("gives no backup without a session", async () => {
   expect(await ask()).toMatchObject({ status: 302 });
   const signature = "0".repeat(64);
   expect(await ask({ Authorization: `Backup ${Date.now()}.${signature}` })).toMatchObject({ status: 302 });
   expect(await ask({ Authorization: "Backup nonsense" })).toMatchObject({ status: 302 });
 });
 
-it("asks whoever is signed in for the password once more", async () => {
+it("asks a signed-in admin for the password once more", async () => {
   const headers = { ...(await signInAsAdmin()) };
   expect(await ask(headers)).toMatchObject({ status: 302 });
   expect(await ask(headers, { backupPassword: "a guess" })).toMatchObject({ status: 302 });

@@ -4,7 +4,7 @@ import { readConfirmedForm } from "~/accounts/confirm-password.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
 import { isBackupCommand } from "~/backup/running-site.server";
-import { backUpSite } from "~/backup/site-backup.server";
+import { backUpSite } from "~/backup/write-backup.server";
 import { toIndianDay } from "~/enquiries/indian-time";
 import { redirectWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
@@ -12,7 +12,7 @@ import { paceBody } from "~/server/paced-body.server";
 import { BACKUP_PASSWORD } from "./admin.account/backup-panel";
 
 /**
- * Everything the site keeps as one file, for the backup command, and for the admin who gives the password once more: there are
+ * Everything the site stores as one file, for the backup command, and for the admin who gives the password once more: there are
  * secrets in it.
  */
 export async function action(args: ActionFunctionArgs) {

@@ -30,7 +30,7 @@ it("finds every screen", () => {
 });
 
 describe.each(loaders)("the loader of %s", (name) => {
-  it("sends whoever is not signed in to the sign-in", async () => {
+  it("redirects a request without a session to the sign-in", async () => {
     const answer = await askRoute(get(name, "loader"), "/admin/there?page=1", { params: { id: "1" } });
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fthere%3Fpage%3D1");
@@ -38,7 +38,7 @@ describe.each(loaders)("the loader of %s", (name) => {
 });
 
 describe.each(actions)("the action of %s", (name) => {
-  it("sends whoever is not signed in to the sign-in, and reads nothing they sent", async () => {
+  it("redirects a request without a session to the sign-in, and reads nothing they sent", async () => {
     const form = new FormData();
     form.set("image", new File(["x"], "x.jpg"));
     const answer = await askRoute(get(name, "action"), "/admin/there", { params: { id: "1" }, form });

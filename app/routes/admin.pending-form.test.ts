@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PendingForm } from "~/accounts/pending-form.server";
 import { EXPIRED_SESSION_RETENTION_MS } from "~/accounts/sessions.server";
-import { removeUnusedImages } from "~/images/queries.server";
+import { collectOrphanedImages } from "~/images/queries.server";
 import { uploadDirectory } from "~/images/store.server";
 import { db } from "~/server/db/database.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
@@ -45,7 +45,7 @@ async function signInAgain(answer: RouteAnswer): Promise<{ Cookie: string }> {
   return { Cookie: [readCookies(answer), readCookies(signedIn)].join("; ") };
 }
 
-async function findKept(headers: { Cookie: string }, address = newProject): Promise<PendingForm | null> {
+async function findPending(headers: { Cookie: string }, address = newProject): Promise<PendingForm | null> {
   const { body } = await askRoute(adminLoader, address, { headers });
   return (body as { pendingForm: PendingForm | null }).pendingForm;
 }
@@ -61,22 +61,22 @@ describe("a form sent with a session that has expired", () => {
     expect(told.body).toMatchObject({ isFormKept: true });
 
     const headers = await signInAgain(answer);
-    expect(await findKept(headers, "/admin/projects")).toBeNull();
-    const kept = await findKept(headers, `${newProject}?page=2`);
-    expect(kept).toMatchObject({
+    expect(await findPending(headers, "/admin/projects")).toBeNull();
+    const pending = await findPending(headers, `${newProject}?page=2`);
+    expect(pending).toMatchObject({
       path: newProject,
       typed: words,
       held: [{ name: "gate.jpg", picture: { width: 900 } }],
     });
-    const form = { ...words, heldImage: String(kept?.held[0]?.id) };
+    const form = { ...words, heldImage: String(pending?.held[0]?.id) };
     expect((await askRoute(addAction, newProject, { form, headers })).status).toBe(302);
     expect(await db.selectFrom("projects").select(["title", "image_id"]).execute()).toEqual([
-      { title: words.title, image_id: kept?.held[0]?.id },
+      { title: words.title, image_id: pending?.held[0]?.id },
     ]);
-    expect(await findKept(headers)).toBeNull();
+    expect(await findPending(headers)).toBeNull();
   });
 
-  it("is kept from an enquiry as well, each screen's own beside the others", async () => {
+  it("is saved from an enquiry as well, each screen's own beside the others", async () => {
     const project = await sendProject();
     const cookies = { Cookie: `${expired.Cookie}; ${readCookies(project)}` };
     const note = await askRoute(enquiryAction, "/admin/enquiries/7", {
@@ -85,11 +85,11 @@ describe("a form sent with a session that has expired", () => {
       params: { id: "7" },
     });
     const headers = await signInAgain(note);
-    expect((await findKept(headers, "/admin/enquiries/7"))?.typed.note).toBe("Call after 6.");
-    expect((await findKept(headers))?.typed.title).toBe(words.title);
+    expect((await findPending(headers, "/admin/enquiries/7"))?.typed.note).toBe("Call after 6.");
+    expect((await findPending(headers))?.typed.title).toBe(words.title);
   });
 
-  it("keeps all the pictures of a form with many, which are then added without being sent again", async () => {
+  it("saves all the pictures of a form with many, which are then added without being sent again", async () => {
     const upload = "/admin/galleryadmin/upload";
     const sent = new FormData();
     sent.set("content", "Brushed.");
@@ -105,14 +105,14 @@ describe("a form sent with a session that has expired", () => {
     expect(await readdir(uploadDirectory)).toEqual([]);
 
     const headers = await signInAgain(answer);
-    const kept = await findKept(headers, upload);
-    expect(kept?.typed.content).toBe("Brushed.");
-    expect(kept?.held.map(({ name }) => name)).toEqual(["ss-gate.jpg", "stair.jpg"]);
-    expect(kept?.refused).toEqual([{ name: "notes.jpg", problem: "Please select a valid image file." }]);
+    const pending = await findPending(headers, upload);
+    expect(pending?.typed.content).toBe("Brushed.");
+    expect(pending?.held.map(({ name }) => name)).toEqual(["ss-gate.jpg", "stair.jpg"]);
+    expect(pending?.refused).toEqual([{ name: "notes.jpg", problem: "Please select a valid image file." }]);
 
     const again = new FormData();
-    for (const name of ["content", "submission"]) again.set(name, kept?.typed[name] ?? "");
-    for (const { id, name } of kept?.held ?? []) {
+    for (const name of ["content", "submission"]) again.set(name, pending?.typed[name] ?? "");
+    for (const { id, name } of pending?.held ?? []) {
       again.append("heldImage", String(id));
       again.append("heldName", name);
     }
@@ -121,26 +121,26 @@ describe("a form sent with a session that has expired", () => {
     expect(
       await db.selectFrom("gallery_items").select(["title", "content", "image_id"]).orderBy("id").execute(),
     ).toEqual([
-      { title: "SS gate", content: "Brushed.", image_id: kept?.held[0]?.id },
-      { title: "Stair", content: "Brushed.", image_id: kept?.held[1]?.id },
+      { title: "SS gate", content: "Brushed.", image_id: pending?.held[0]?.id },
+      { title: "Stair", content: "Brushed.", image_id: pending?.held[1]?.id },
     ]);
   });
 
-  it("keeps its picture from being swept until it can be sent", async () => {
+  it("protects its picture from garbage collection until it can be sent", async () => {
     const headers = await signInAgain(await sendProject());
     await db
       .updateTable("images")
       .set({ created_at: new Date(Date.now() - 2 * 3600_000) })
       .execute();
-    await findKept(headers);
-    await removeUnusedImages(db);
+    await findPending(headers);
+    await collectOrphanedImages(db);
     expect(await countImages()).toBe(1);
   });
 
   it("waits for the same admin, in the same browser, for an hour", async () => {
     const answer = await sendProject();
     const elsewhere = await signInAgain({ ...answer, headers: new Headers() });
-    expect(await findKept(elsewhere)).toBeNull();
+    expect(await findPending(elsewhere)).toBeNull();
 
     await db.insertInto("admins").values({ username: "other", password_hash: "x" }).execute();
     const headers = await signInAgain(answer);
@@ -150,13 +150,13 @@ describe("a form sent with a session that has expired", () => {
       .where("username", "=", "other")
       .executeTakeFirstOrThrow();
     await db.updateTable("sessions").set({ admin_id: id }).execute();
-    expect(await findKept(headers)).toBeNull();
+    expect(await findPending(headers)).toBeNull();
 
     await db
       .updateTable("pending_forms")
       .set({ expires_at: new Date(Date.now() - 1) })
       .execute();
-    expect(await findKept(await signInAgain(answer))).toBeNull();
+    expect(await findPending(await signInAgain(answer))).toBeNull();
   });
 
   it("survives that another tab is signed out by the loss of its token", async () => {
@@ -167,13 +167,13 @@ describe("a form sent with a session that has expired", () => {
     const removed = left.headers.getSetCookie().map((line) => line.split("=")[0]);
     expect(removed).toContain("session");
     expect(removed).not.toContain("pending-form");
-    expect((await findKept(await signInAgain(answer)))?.typed.title).toBe(words.title);
+    expect((await findPending(await signInAgain(answer)))?.typed.title).toBe(words.title);
   });
 });
 
-describe("nothing is kept, nor read,", () => {
+describe("nothing is saved, nor read,", () => {
   it.each([
-    ["of whoever never signed in", async () => ({})],
+    ["of a browser that never signed in", async () => ({})],
     ["with a cookie of their own making", async () => ({ Cookie: "session=InRva2VuIg.c2lnbmF0dXJl" })],
     [
       "of a session that expired long ago",

@@ -10,8 +10,8 @@ import { markPrepared } from "./db/readiness.server";
 import { endOnSignals } from "./shutdown.server";
 import { startWorkers } from "./workers.server";
 
-/** How long a server that answers at once may hold up the start, and the longest pause between two attempts to reach it. */
-const patienceMs = 1_000;
+/** How long a reachable server may delay the start, and the longest pause between two attempts to reach it. */
+const timeoutMs = 1_000;
 const longestPauseMs = 10_000;
 
 /** The build copies `public` beside the scripts it makes. */
@@ -25,7 +25,7 @@ declare global {
 /**
  * Gets the site ready, once in the life of the process: tables, first admin, sample content. With the embedded database the
  * server listens only when all of it is done, and what goes wrong ends the process. With PostgreSQL that is away it listens
- * all the same, answers 503 and keeps trying.
+ * all the same, answers 503 and retries with backoff.
  */
 export function boot(): Promise<void> {
   globalThis.siteBoot ??= start();
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   if (config.environment === "production") endOnSignals();
   const prepared = prepareWhenReachable().catch(giveUp);
   if (config.databaseUrl === null) await prepared;
-  else await Promise.race([prepared, wait(patienceMs)]);
+  else await Promise.race([prepared, wait(timeoutMs)]);
 }
 
 async function prepareWhenReachable(): Promise<void> {
@@ -54,7 +54,7 @@ async function prepare(): Promise<void> {
   await migrateToLatest(db);
   markMigrated();
   const credentials = await ensureAdmin(db, config.admin);
-  // Not through the log, which may be kept and shipped: this is shown once to whoever starts the site.
+  // Not through the log, which may be stored and shipped: this is shown once, at the terminal.
   if (credentials) {
     process.stdout.write(
       `\nThe first admin was made. It is shown only this once:\n` +

@@ -1,9 +1,9 @@
 import { startImageWorker } from "~/images/worker.server";
-import { startTrashSweep } from "~/items/trash-sweep.server";
+import { startTrashSweep } from "~/items/trash.server";
 import { startMail } from "~/mail/mail-service.server";
 import { config } from "./config.server";
 import type { Database } from "./db/database.server";
-import { startUpkeep } from "./db/upkeep.server";
+import { startVacuum } from "./db/vacuum.server";
 import { logger } from "./logger.server";
 import { onShutdown } from "./shutdown.server";
 
@@ -18,6 +18,6 @@ export function startWorkers(db: Database): void {
   if (config.databaseUrl !== null) return;
   onShutdown(
     "upkeep",
-    startUpkeep(db, (error) => logger.error({ err: error }, "the database could not be kept in shape")),
+    startVacuum(db, (error) => logger.error({ err: error }, "the database could not be vacuumed")),
   );
 }

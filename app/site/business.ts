@@ -1,3 +1,5 @@
+import { whatsappMessage } from "~/content/navigation";
+
 /** The facts of the business that differ from one owner to the next; all of them are settings (`BUSINESS_*`). */
 export interface Business {
   name: string;
@@ -24,4 +26,9 @@ export interface Business {
   instagramUrl: string | null;
   /** Decimal degrees, WGS 84. */
   mapPosition: { latitude: number; longitude: number } | null;
+}
+
+/** The address of a chat with the business, its first message written. */
+export function whatsappAddress(business: { whatsapp: string }): string {
+  return `https://wa.me/${business.whatsapp}?text=${encodeURIComponent(whatsappMessage)}`;
 }

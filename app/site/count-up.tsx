@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 interface CountUpProps {
   target: number;
@@ -10,7 +10,7 @@ interface CountUpProps {
 }
 
 /**
- * A figure that counts up from nothing when it is seen. The finished figure stands in the page from the start and keeps
+ * A figure that counts up from nothing when it is seen. The finished figure is in the page from the start and reserves
  * its room, so nothing moves; those who want no motion, and those who listen, get only that one.
  */
 export function CountUp({ target, display, durationMs, started }: CountUpProps) {
@@ -56,4 +56,21 @@ export function countFormat(display: string): (count: number) => string {
 
 function easeOut(share: number): number {
   return 1 - (1 - share) ** 3;
+}
+
+/** Turns true, once and for good, when the given share of an element is in view. Always false on the server. */
+export function useSeen(element: RefObject<Element>, threshold: number): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current || seen) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+      },
+      { threshold },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, seen, threshold]);
+  return seen;
 }

@@ -6,9 +6,9 @@ import { errorPages } from "~/content/pages";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { Business } from "./business";
+import { whatsappAddress } from "./business";
 import { SiteFrame } from "./frame/site-frame";
 import { useRootDataIfAny } from "./use-root-data";
-import { whatsappAddress } from "./whatsapp-address";
 
 /** What stands in place of a page that failed; in the frame of the site unless the admin area or the frame's data failed. */
 export function ErrorPage() {

@@ -19,8 +19,8 @@ const months = [
 const indianOffsetMs = 5.5 * 60 * 60 * 1000;
 
 /**
- * A date as "Month YYYY" (specification, section 3), the same on server and client. Takes ISO 8601; null gives "N/A". Written by
- * hand: making an `Intl.DateTimeFormat` holds up a cheap phone for longer than all else that such a page does when it starts.
+ * A date as "Month YYYY", the same on server and client. Takes ISO 8601; null gives "N/A". Written by
+ * hand: making an `Intl.DateTimeFormat` delays a cheap phone for longer than all else that such a page does when it starts.
  */
 export function formatMonth(date: string | null): string {
   if (date === null) return messages.notAvailable;

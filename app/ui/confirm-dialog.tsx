@@ -1,8 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "./button";
-import { CancelLink } from "./cancel-link";
-import { Dialog } from "./dialog";
+import { CancelLink, Dialog } from "./dialog";
 import { Icon } from "./icon";
 import type { ToastMessage } from "./toast-message";
 import { Toasts } from "./toasts";
@@ -22,7 +21,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** A question with two buttons (specification, section 8): a form that posts, and a link back. */
+/** A question with two buttons: a form that posts, and a link back. */
 export function ConfirmDialog({
   title,
   message,

@@ -12,12 +12,12 @@ interface Shown {
 interface ToastsProps {
   /** The newest message; each new object is shown once. */
   toast: ToastMessage | null | undefined;
-  /** `toast` stays 3 seconds, `notice` 1.2 (specification, section 9). */
+  /** `toast` stays 3 seconds, `notice` 1.2. */
   duration?: "toast" | "notice";
 }
 
 /**
- * Toasts at the top right with a bar that runs out; the pointer or the focus on one holds it. Without JavaScript the
+ * Toasts at the top right with a bar that runs out; the pointer or the focus on one pauses it. Without JavaScript the
  * same message is a banner where this component stands, so put it first on the page.
  */
 export function Toasts({ toast, duration = "toast" }: ToastsProps) {
@@ -51,7 +51,7 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
 
 function Toast({ message, duration, onEnd }: { message: ToastMessage; duration: string; onEnd: () => void }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus holds the toast for those who read slowly
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus pauses the toast for slow readers
     <div className="toast" data-kind={message.kind} data-duration={duration} tabIndex={0}>
       {message.title ? <p className="display-face text-base tracking-normal">{message.title}</p> : null}
       <p>{message.message}</p>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { isOpenedInPlace } from "./dialog-link";
+import { isOpenedInPlace } from "./dialog";
 
 /** Moves the focus to a new page's content, as a page load would; not when a dialog opens or closes, nor on Back. */
 export function useRouteFocus() {

@@ -4,5 +4,5 @@ import type { PoolOwner } from "../../app/server/db/postgres.server";
 export const bystander: PoolOwner = {
   translate: (error) => error,
   succeeded: () => undefined,
-  patienceMs: () => 600_000,
+  timeoutMs: () => 600_000,
 };

@@ -24,7 +24,7 @@ interface ServiceQuestion {
   readonly answer: string;
 }
 
-/** Everything a service page says. Its fields start from the client's specification, section 3. */
+/** Everything a service page says. Its fields start from the client's requirements. */
 export interface ServiceContent {
   readonly slug: ServiceSlug;
   readonly title: string;

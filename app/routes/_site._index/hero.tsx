@@ -1,8 +1,10 @@
-import { homeHero } from "~/content/home";
+import { useRef } from "react";
+import { HERO_COUNTER_THRESHOLD } from "~/content/constants";
+import { heroCounters, homeHero } from "~/content/home";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
+import { CountUp, useSeen } from "~/site/count-up";
 import { ButtonLink } from "~/ui/button";
-import { HeroFigures } from "./hero-figures";
 
 /** The width of the hero's picture, and where the upright one takes over; for the preload as well. */
 export const HERO_SIZES = "(min-aspect-ratio: 3/2) 110vw, 150vw";
@@ -42,5 +44,29 @@ export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource 
       </div>
       <HeroFigures />
     </section>
+  );
+}
+
+/** Three claims, set like a chain of dimensions. */
+export function HeroFigures() {
+  const block = useRef<HTMLDListElement>(null);
+  const started = useSeen(block, HERO_COUNTER_THRESHOLD);
+  return (
+    <div className="shell upright:pb-6 lying:absolute lying:inset-x-0 lying:bottom-8">
+      <dl
+        ref={block}
+        className="grid grid-cols-3 py-4 max-sm:grid-cols-[6fr_6fr_5fr] min-[22rem]:max-sm:pr-13 sm:py-5 lying:glass lying:px-10"
+      >
+        {heroCounters.map(({ target, display, label, durationMs }) => (
+          <div key={label} className="hero-figure">
+            <dt className="caption text-steel-200">{label}</dt>
+            <dd>
+              <span aria-hidden="true" className="dimension text-steel-300 sm:hidden" />
+              <CountUp {...{ target, display, durationMs, started }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -3,15 +3,14 @@ import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
 import { specializations } from "~/content/home";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
-import { preloadPicture } from "~/images/preload-picture";
+import { preloadPicture } from "~/images/picture";
 import { listLatestProjects } from "~/items/projects.server";
 import { ProjectDialog } from "~/items/public/project-dialog";
 import { db } from "~/server/db/database.server";
 import { orEmpty } from "~/server/or-empty.server";
 import type { PageHandle } from "~/server/page-handle";
-import { JsonLd } from "~/site/seo/json-ld";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
-import { describeBusiness, describeGraph, describeWebSite } from "~/site/seo/structured-data";
+import { describeBusiness, describeGraph, describeWebSite, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
 import { HERO_MEDIA_TALL, HERO_MEDIA_WIDE, HERO_SIZES, HERO_SIZES_TALL, Hero } from "./hero";
 import { LatestProjects } from "./latest-projects";
@@ -46,7 +45,7 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   ];
 }
 
-/** The home page (specification, sections 1 and 2). */
+/** The home page. */
 export default function Home() {
   const { projects, hero, specializationPictures, processPicture } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();

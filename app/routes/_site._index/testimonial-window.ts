@@ -1,4 +1,4 @@
-/** The start of the window before this one; before the first comes the last (specification, section 4). */
+/** The start of the window before this one; before the first comes the last. */
 export function findPrevious(start: number, total: number, shown: number): number {
   return start <= 0 ? lastStart(total, shown) : start - 1;
 }

@@ -1,18 +1,19 @@
 import { useLocation } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
-import { TESTIMONIALS_SHOWN } from "~/content/constants";
+import { STAR_SCALE, TESTIMONIALS_SHOWN } from "~/content/constants";
 import { testimonialsSection } from "~/content/home";
+import { starRatingLabel } from "~/content/pages";
 import { type Testimonial, testimonials } from "~/content/testimonials";
 import { SectionHeading } from "~/site/section-heading";
-import { StarRating } from "~/site/star-rating";
 import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
 import { findNext, findPrevious, parseStart } from "./testimonial-window";
 
-/** The name under which the address keeps the start of the window for those without scripts. */
+/** Query parameter with the start of the window, for visitors without scripts. */
 export const TESTIMONIALS_PARAMETER = "testimonials";
 const total = testimonials.length;
 
-/** Three of five at a time; previous and next wrap around (specification, section 4). */
+/** Three of five at a time; previous and next wrap around. */
 export function Testimonials() {
   const { search } = useLocation();
   const [start, setStart] = useState(() =>
@@ -92,5 +93,32 @@ function Quote({ name, position, rating, text }: Testimonial) {
         <p className="text-sm text-steel-600">{position}</p>
       </div>
     </li>
+  );
+}
+
+const star = "M12 3l2.7 6.1 6.6.6-5 4.4 1.5 6.5L12 17.2l-5.8 3.4 1.5-6.5-5-4.4 6.6-.6z";
+
+/** A rating in stars on the scale of 5, with its figure for those who do not see them. */
+export function StarRating({ rating, className }: { rating: number; className?: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={starRatingLabel(rating, STAR_SCALE)}
+      className={joinClasses("flex gap-1", className)}
+    >
+      {Array.from({ length: STAR_SCALE }, (_, index) => index + 1).map((position) => (
+        <svg
+          key={position}
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          stroke="currentColor"
+          strokeWidth="1.2"
+          fill={position <= rating ? "currentColor" : "none"}
+          className="size-5"
+        >
+          <path d={star} />
+        </svg>
+      ))}
+    </span>
   );
 }

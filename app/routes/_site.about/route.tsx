@@ -2,13 +2,21 @@ import { useLoaderData } from "@remix-run/react";
 import { aboutHero, aboutText } from "~/content/about";
 import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
-import { preloadPicture } from "~/images/preload-picture";
+import { preloadPicture } from "~/images/picture";
+import type { PictureSource } from "~/images/picture-source";
 import type { PageHandle } from "~/server/page-handle";
+import type { Crumb } from "~/site/breadcrumb";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/site/page-header";
-import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
+import { absoluteUrl, findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
+import {
+  businessId,
+  describeBreadcrumb,
+  describeBusiness,
+  describeGraph,
+  JsonLd,
+} from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
 import { readAboutPictures } from "./about-pictures.server";
-import { AboutStructuredData } from "./about-structured-data";
 import { CoreValues } from "./core-values";
 import { OurStory } from "./our-story";
 import { ProductTiles } from "./product-tiles";
@@ -31,7 +39,7 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   ];
 }
 
-/** Who the business is, what it stands for and what it makes (specification, section 2). */
+/** Who the business is, what it stands for and what it makes. */
 export default function AboutScreen() {
   const pictures = useLoaderData<typeof loader>();
   const { business } = useRootData();
@@ -44,5 +52,31 @@ export default function AboutScreen() {
       <ProductTiles products={pictures.products} />
       <AboutStructuredData picture={pictures.hero} path={path} crumbs={crumbs} />
     </>
+  );
+}
+
+interface AboutStructuredDataProps {
+  picture: PictureSource;
+  path: string;
+  crumbs: readonly Crumb[];
+}
+
+/** The page and the business it is about, for search engines. */
+export function AboutStructuredData({ picture, path, crumbs }: AboutStructuredDataProps) {
+  const site = useRootData();
+  return (
+    <JsonLd
+      graph={describeGraph(
+        {
+          "@type": "AboutPage",
+          name: aboutText.heading,
+          description: metaDescriptions.about,
+          url: absoluteUrl(path, site.publicUrl),
+          about: { "@id": businessId(site.publicUrl) },
+        },
+        describeBusiness(site, picture),
+        describeBreadcrumb(crumbs, site.publicUrl),
+      )}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { useRef } from "react";
 import { statistics } from "~/content/about";
 import { ABOUT_COUNTER_DURATION_MS, ABOUT_COUNTER_THRESHOLD } from "~/content/constants";
-import { CountUp } from "~/site/count-up";
-import { useSeen } from "~/site/use-seen";
+import { CountUp, useSeen } from "~/site/count-up";
 
-/** Four claims as figures that count up when the band first comes into view (specification, sections 2 and 9). */
+/** Four claims as figures that count up when the band first comes into view. */
 export function Statistics() {
   const band = useRef<HTMLDListElement>(null);
   const seen = useSeen(band, ABOUT_COUNTER_THRESHOLD);

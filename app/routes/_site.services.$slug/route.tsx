@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { homeCrumb, servicesCrumb } from "~/content/navigation";
 import { serviceTemplate } from "~/content/pages";
 import { servicePath } from "~/content/service-index";
-import { preloadPicture } from "~/images/preload-picture";
+import { preloadPicture } from "~/images/picture";
 import type { PageHandle } from "~/server/page-handle";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
@@ -46,7 +46,7 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   ];
 }
 
-/** The page of a service (specification, section 2). */
+/** The page of a service. */
 export default function ServiceScreen() {
   const service = useLoaderData<typeof loader>();
   const { actions } = serviceTemplate;

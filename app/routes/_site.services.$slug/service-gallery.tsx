@@ -2,7 +2,7 @@ import { serviceTemplate } from "~/content/pages";
 import { servicePath } from "~/content/service-index";
 import { Picture } from "~/images/picture";
 import { SectionHeading } from "~/site/section-heading";
-import { DialogLink } from "~/ui/dialog-link";
+import { DialogLink } from "~/ui/dialog";
 import { pictureAddress } from "./picture-number";
 import type { ServicePage } from "./service-page.server";
 
@@ -12,7 +12,7 @@ export const GALLERY_ID = "project-gallery";
 const SIZES = "(min-width: 64rem) 20vw, 50vw";
 const FIRST_SIZES = "(min-width: 64rem) 20vw, 100vw";
 
-/** Five pictures, two columns on phones and five on wide screens (specification, section 2); each opens in full. */
+/** Five pictures, two columns on phones and five on wide screens; each opens in full. */
 export function ServiceGallery({ service }: { service: ServicePage }) {
   const path = servicePath(service.slug);
   return (

@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { requestQuoteLink } from "~/content/navigation";
-import { serviceTemplate } from "~/content/pages";
+import { serviceTemplate, whyChooseUs } from "~/content/pages";
 import type { ServiceSlug } from "~/content/service-index";
-import { whyChooseUs } from "~/content/why-choose-us";
+import { whatsappAddress } from "~/site/business";
 import { useRootData } from "~/site/use-root-data";
-import { whatsappAddress } from "~/site/whatsapp-address";
 import { ButtonLink } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 

@@ -1,11 +1,11 @@
 import { servicePath } from "~/content/service-index";
 import type { Crumb } from "~/site/breadcrumb";
-import { JsonLd } from "~/site/seo/json-ld";
 import {
   describeBreadcrumb,
   describeBusiness,
   describeGraph,
   describeService,
+  JsonLd,
 } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
 import type { ServicePage } from "./service-page.server";

@@ -2,7 +2,7 @@ import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { serviceCategories } from "~/content/service-index";
 import { summarizeService } from "~/content/service-summary.server";
 
-/** The head's pictures and all services by group, in the order of the specification. */
+/** The head's pictures and all services by group, in the client's order. */
 export function readRegister() {
   return {
     hero: findPicture("services-hero"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRegister } from "./register.server";
 
-test("lists the eighteen services in the seven groups of the specification", () => {
+test("lists the eighteen services in the seven groups", () => {
   const { groups } = readRegister();
   expect(groups.map(({ name, services }) => [name, services.length])).toEqual([
     ["Railings & Balcony", 5],

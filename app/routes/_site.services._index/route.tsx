@@ -1,14 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { homeCrumb, servicesCrumb } from "~/content/navigation";
 import { metaDescriptions, servicesPage } from "~/content/pages";
-import { preloadPicture } from "~/images/preload-picture";
+import { preloadPicture } from "~/images/picture";
 import type { PageHandle } from "~/server/page-handle";
+import type { Crumb } from "~/site/breadcrumb";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
-import { GroupIndex } from "./group-index";
-import { readRegister } from "./register.server";
+import { describeBreadcrumb, describeGraph, describeList, JsonLd } from "~/site/seo/structured-data";
+import { useRootData } from "~/site/use-root-data";
+import { type RegisterGroup, readRegister } from "./register.server";
 import { ServiceGroup } from "./service-group";
-import { ServicesStructuredData } from "./services-structured-data";
 
 const path = servicesCrumb.to;
 const crumbs = [homeCrumb, servicesCrumb];
@@ -41,5 +42,47 @@ export default function ServicesScreen() {
       </div>
       <ServicesStructuredData groups={groups} crumbs={crumbs} />
     </>
+  );
+}
+
+interface ServicesStructuredDataProps {
+  groups: readonly RegisterGroup[];
+  crumbs: readonly Crumb[];
+}
+
+/** The list of services and where the page stands, for search engines. */
+export function ServicesStructuredData({ groups, crumbs }: ServicesStructuredDataProps) {
+  const { publicUrl } = useRootData();
+  const items = groups.flatMap((group) =>
+    group.services.map(({ title, to, picture }) => ({ title, path: to, image: picture })),
+  );
+  return (
+    <JsonLd graph={describeGraph(describeList(items, publicUrl), describeBreadcrumb(crumbs, publicUrl))} />
+  );
+}
+
+/** The register of the page: seven links down to the groups, each with the number of its services. */
+export function GroupIndex({ groups }: { groups: readonly RegisterGroup[] }) {
+  return (
+    <nav aria-label={servicesPage.groups} className="shell pt-12 lg:pt-16">
+      <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+        {groups.map(({ id, number, name, services }) => (
+          <li key={id} className="border-steel-300 border-t">
+            <a href={`#${id}`} className="group flex min-h-12 items-center gap-4 py-2.5">
+              <span aria-hidden="true" className="caption figures text-steel-600">
+                {number}
+              </span>
+              <span className="display-face text-sm tracking-normal underline-offset-4 group-hover:underline">
+                {name}
+              </span>
+              <span className="caption figures text-steel-600 lg:ml-auto">
+                <span className="sr-only">{servicesPage.count(services.length)}</span>
+                <span aria-hidden="true">{services.length}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -8,7 +8,7 @@ const lists = { Project: "/admin/projects", Gallery: "/admin/galleryadmin" } as 
 
 const { recentlyAdded, columns, empty } = messages.dashboard;
 
-/** The newest items of projects and gallery together (specification, section 2). */
+/** The newest items of projects and gallery together. */
 export function RecentItems({ items }: { items: readonly RecentItem[] }) {
   return (
     <section aria-labelledby="recent-items">

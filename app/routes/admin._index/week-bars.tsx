@@ -2,7 +2,7 @@ import { enquiryChartWords as words } from "~/content/enquiry-chart";
 import type { EnquiryWeek } from "~/enquiries/enquiry-weeks.server";
 import { formatWeek, labelWeek } from "./week-words";
 
-/** Heights in pixels; across, the drawing is as wide as the page lets it be, so its letters keep their size. */
+/** Heights in pixels; across, the drawing is as wide as the page lets it be, so that its letters do not scale. */
 const HEIGHT = 196;
 const BASE = 152;
 const TALLEST = 126;

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 /** What the form calls the password: a dialog over the screen has a field of its own for it. */
 export const BACKUP_PASSWORD = "backupPassword";
 
-/** Gives out everything the site keeps as a file. A plain form: the answer is a download and no page. */
+/** Downloads everything the site stores as a file. A plain form: the answer is a download and no page. */
 export function BackupPanel() {
   const { heading, text, password, submit } = accountPage.backup;
   // The page stays: the password would, too.

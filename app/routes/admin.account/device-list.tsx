@@ -5,7 +5,7 @@ import type { ListedSession } from "~/accounts/session-list.server";
 import { formatMinute } from "~/admin/format-day";
 import { accountPage } from "~/content/account";
 import { Button } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog-link";
+import { DialogLink } from "~/ui/dialog";
 
 const { devices, others } = accountPage;
 

@@ -15,7 +15,7 @@ interface PasswordFormProps {
   refused: RefusedAccountForm | undefined;
 }
 
-/** Current password, and the new one twice: without JavaScript nobody sees what they type. */
+/** Current password, and the new one twice: without JavaScript what is typed cannot be shown. */
 export function PasswordForm({ username, refused }: PasswordFormProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.has("newPassword") === true;

@@ -3,7 +3,7 @@ import { AccountPanel } from "~/accounts/account-panel";
 import type { TwoStep } from "~/accounts/two-step.server";
 import { twoStepPage } from "~/content/account";
 import { Button } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog-link";
+import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 
 /** Whether two-step sign-in is on, and what can be done about it. */

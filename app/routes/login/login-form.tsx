@@ -15,7 +15,7 @@ interface LoginFormProps {
   error?: string;
 }
 
-/** User name and password, neither marked as required, for nobody expects otherwise. */
+/** User name and password, neither marked as required, which is understood. */
 export function LoginForm({ from, username = "", error }: LoginFormProps) {
   const isBusy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);

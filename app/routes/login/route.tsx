@@ -47,7 +47,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 export default function Login() {
   const { from, hasForm } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  // Nobody is signed in here: a token that is left over signs nobody in.
+  // There is no session here: a token that is left over is stale.
   useEffect(removeToken, []);
   return (
     <SignInSheet

@@ -28,7 +28,7 @@ const countryValue = z
 
 const socialValue = z.literal("none").or(urlValue(["https"], "https://www.facebook.com/yourpage or none"));
 
-/** The `BUSINESS_*` settings as they are written. The defaults are generic, and the telephone number rings nobody. */
+/** The `BUSINESS_*` settings as they are written. The defaults are generic, and the telephone number is not in use. */
 export const businessSettings = {
   BUSINESS_NAME: z.string().max(100).default("Steel & Glass Works"),
   BUSINESS_PHONE: phoneValue.prefault("+91 00000 00000"),

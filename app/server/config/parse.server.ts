@@ -19,16 +19,16 @@ export interface Config {
   port: number;
   /** The site's origin; `publicUrl.protocol` decides whether cookies are `Secure`. */
   publicUrl: URL;
-  /** Absolute path of the folder that holds the embedded database, the uploaded images and the generated secret. */
+  /** Absolute path of the folder of the embedded database, the uploaded images and the generated secret. */
   dataDir: string;
   /** A `postgres://` address, or null for the embedded database. */
   databaseUrl: string | null;
   /** Secrets for signing, the current one first, or null to use the generated one (`~/session-secret.server`). */
   sessionSecrets: readonly string[] | null;
   admin: { username: string; password: string } | null;
-  /** Null when enquiries are only stored. `to` holds one address or several, separated by commas. */
+  /** Null when enquiries are only stored. `to` is one address or several, separated by commas. */
   mail: { url: string; from: string; to: string } | null;
-  /** Null when images are kept on disk. */
+  /** Null when images are stored on disk. */
   s3: {
     endpoint: string;
     region: string;

@@ -14,7 +14,7 @@ export const listValue = z.string().transform((value) =>
     .filter((entry) => entry !== ""),
 );
 
-/** An absolute address with one of the given schemes, kept as it was written. */
+/** An absolute address with one of the given schemes, as it was written. */
 export function urlValue(schemes: readonly string[], example: string) {
   return z
     .string()

@@ -22,7 +22,7 @@ interface Heartbeat {
  * Shows other containers and systems that a folder is in use, by a file in it that is touched at every beat. A file left
  * behind by a process of this same system is taken over at once, because `claimedHere` says that its claim is gone.
  * @param onLost called when another process has taken the file over
- * @returns null when another process keeps the file alive
+ * @returns null when another process has the lease
  */
 export async function startHeartbeat(
   file: string,
@@ -33,7 +33,7 @@ export async function startHeartbeat(
   const system = claimedHere ? await nameSystem() : null;
   const id = randomUUID();
   const content = JSON.stringify({ id, system, pid: process.pid });
-  // Of several that start together one makes the file; to the others it is somebody's then.
+  // Of several that start together one creates the file; for the others it is then taken.
   if (!(await makeFile(file, content))) {
     if (await isAlive(file, system, pace)) return null;
     await writeFile(file, content);

@@ -8,20 +8,20 @@ import { startHeartbeat } from "./heartbeat.server";
 import { type FolderLock, lockFolder } from "./lock.server";
 
 const pace = { beatEveryMs: 20, stoppedAfterMs: 200 };
-const held: FolderLock[] = [];
+const locks: FolderLock[] = [];
 let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "lock-"));
 });
 afterEach(async () => {
-  await Promise.all(held.splice(0).map((lock) => lock.release()));
+  await Promise.all(locks.splice(0).map((lock) => lock.release()));
   await rm(folder, { recursive: true, force: true });
 });
 
-async function hold(onLost: () => void = () => undefined): Promise<FolderLock> {
+async function lock(onLost: () => void = () => undefined): Promise<FolderLock> {
   const lock = await lockFolder(folder, onLost, pace);
-  held.push(lock);
+  locks.push(lock);
   return lock;
 }
 
@@ -33,16 +33,16 @@ async function leaveHeartbeatOfAnotherContainer(): Promise<string> {
 
 describe("the lock on a data folder", () => {
   it("refuses a second opener and says what to do", async () => {
-    await hold();
-    await expect(hold()).rejects.toThrow(/Another process uses the data folder .*DATABASE_URL/);
+    await lock();
+    await expect(lock()).rejects.toThrow(/Another process uses the data folder .*DATABASE_URL/);
   });
 
   it("lets the next one in after a release, and leaves nothing behind", async () => {
-    const first = await hold();
-    held.length = 0;
+    const first = await lock();
+    locks.length = 0;
     await first.release();
     expect(await readdir(folder)).toEqual([]);
-    await hold();
+    await lock();
   });
 
   it("ends with its process, even by kill -9", async () => {
@@ -50,17 +50,17 @@ describe("the lock on a data folder", () => {
       stdio: ["ignore", "pipe", "inherit"],
     });
     await once(other.stdout, "data");
-    await expect(hold()).rejects.toThrow("Another process");
+    await expect(lock()).rejects.toThrow("Another process");
     other.kill("SIGKILL");
     await once(other, "exit");
-    await hold();
+    await lock();
   });
 
   it("respects a process in another container while its heart beats", async () => {
     const file = await leaveHeartbeatOfAnotherContainer();
     const beating = setInterval(() => void utimes(file, new Date(), new Date()), pace.beatEveryMs);
     try {
-      await expect(hold()).rejects.toThrow("Another process");
+      await expect(lock()).rejects.toThrow("Another process");
     } finally {
       clearInterval(beating);
     }
@@ -68,7 +68,7 @@ describe("the lock on a data folder", () => {
 
   it("takes over from another container whose heart has stopped", async () => {
     await leaveHeartbeatOfAnotherContainer();
-    await hold();
+    await lock();
   });
 
   it("is given to one of several containers that start together", async () => {
@@ -81,12 +81,12 @@ describe("the lock on a data folder", () => {
 
   it("takes over a file that was cut off while it was written", async () => {
     await writeFile(join(folder, "database.lock"), "");
-    await hold();
+    await lock();
   });
 
-  it("tells its owner when somebody else has taken the folder", async () => {
+  it("tells its owner when another process has taken the folder", async () => {
     const onLost = vi.fn();
-    await hold(onLost);
+    await lock(onLost);
     await leaveHeartbeatOfAnotherContainer();
     await vi.waitFor(() => expect(onLost).toHaveBeenCalled());
   });

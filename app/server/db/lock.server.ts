@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { startHeartbeat, usualPace } from "./heartbeat.server";
 
-/** Held while this process owns a data folder. */
+/** An exclusive lock on a data folder. */
 export interface FolderLock {
   release: () => Promise<void>;
 }

@@ -42,7 +42,7 @@ describe("migrations", () => {
     expect(total).toBe(1);
   });
 
-  it("keeps JSON as it was", async () => {
+  it("leaves JSON as it was", async () => {
     await resetDatabase();
     const details = { projectType: "gates", notes: ["a", null] };
     await db

@@ -2,8 +2,7 @@ import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bystander } from "../../../tests/support/bystander";
 import { type Cluster, startCluster } from "../../../tests/support/cluster.mjs";
-import { markMigrated, siteAvailability } from "./availability.server";
-import { isDatabaseAway } from "./away.server";
+import { isDatabaseAway, markMigrated, siteAvailability } from "./availability.server";
 import { migrate, migrateToLatest } from "./migrate.server";
 import { openPostgresPool, SitePostgresDialect } from "./postgres.server";
 import type { Tables } from "./tables";
@@ -48,13 +47,13 @@ describe("PostgreSQL", () => {
     expect(rows).toEqual([{ statement_timeout: "0" }]);
   });
 
-  it("waits for an answer as long as the owner of the pool has patience", async () => {
-    let patience = 50;
-    const pool = openPostgresPool(cluster.url, { ...bystander, patienceMs: () => patience });
+  it("waits for an answer as long as the pool's timeout allows", async () => {
+    let timeout = 50;
+    const pool = openPostgresPool(cluster.url, { ...bystander, timeoutMs: () => timeout });
     const impatient = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
     const slow = () => sql`select pg_sleep(0.2)`.execute(impatient);
     await expect(slow()).rejects.toThrow("The database cannot be reached: Query read timeout");
-    patience = 10_000;
+    timeout = 10_000;
     await slow();
     await impatient.destroy();
   });

@@ -8,7 +8,7 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import pg from "pg";
-import { ConnectionError, isDatabaseAway } from "./away.server";
+import { ConnectionError, isDatabaseAway } from "./availability.server";
 
 /** What the pool tells its owner about the server. */
 export interface PoolOwner {
@@ -17,7 +17,7 @@ export interface PoolOwner {
   /** Called when a query was answered. */
   succeeded(): void;
   /** After how many milliseconds without an answer to a query its connection counts as broken. */
-  patienceMs(): number;
+  timeoutMs(): number;
 }
 
 const connectionTimeoutMillis = 5_000;
@@ -80,7 +80,7 @@ function guardClient(client: pg.PoolClient, owner: PoolOwner): PostgresPoolClien
 
   async function run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     try {
-      const query = { text, values: [...values], query_timeout: owner.patienceMs() };
+      const query = { text, values: [...values], query_timeout: owner.timeoutMs() };
       const result: pg.QueryResult = await client.query(query);
       owner.succeeded();
       return result as PostgresQueryResult<R>;

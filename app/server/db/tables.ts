@@ -20,7 +20,7 @@ export interface Tables {
   attempts: AttemptsTable;
   content_version: ContentVersionTable;
   recovery_codes: RecoveryCodesTable;
-  kept_forms: KeptFormsTable;
+  pending_forms: PendingFormsTable;
 }
 
 interface AdminsTable {
@@ -81,10 +81,8 @@ interface ItemColumns {
   updated_at: Generated<Date>;
   /** Goes up with every change, so that two editors do not overwrite each other unawares. */
   version: Generated<number>;
-  /** Stands for the date in the order of the list once somebody has moved the item; a decimal number as text. */
-  position: string | null;
-  /** The order of the list is by this, the highest first. */
-  rank: GeneratedAlways<string>;
+  /** The place in the list, the highest first; the database puts a new item where its date belongs. */
+  rank: Generated<number>;
   /** What a search looks through, in small letters. */
   search: GeneratedAlways<string>;
   deleted_at: Date | null;
@@ -200,8 +198,8 @@ interface RecoveryCodesTable {
   code_hash: string;
 }
 
-/** Forms that were being sent when their session had expired. */
-interface KeptFormsTable {
+/** Forms that were being sent when their session had expired; they wait for a new sign-in. */
+interface PendingFormsTable {
   id: GeneratedAlways<number>;
   token_hash: string;
   admin_id: number;

@@ -2,15 +2,14 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { footerLinks, footerServiceLinks, footerWords, openingHours, tagline } from "~/content/navigation";
 import type { Business } from "~/site/business";
+import { whatsappAddress } from "~/site/business";
 import { findIndianYear } from "~/site/format-date";
-import { whatsappAddress } from "~/site/whatsapp-address";
 import { Icon } from "~/ui/icon";
 import { LogoMark } from "./logo";
-import { RailingElevation } from "./railing-elevation";
 
 const link = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-paper hover:underline";
 
-/** The end of every public page (specification, section 2). */
+/** The end of every public page. */
 export function Footer({
   business,
   showRenderingsNote,
@@ -54,7 +53,7 @@ export function Footer({
       </div>
       <div className="shell pb-8 text-sm">
         <div className="rail flex flex-wrap justify-between gap-x-8 gap-y-2 border-steel-700 pt-5 pr-20">
-          {/* A page may be kept over New Year, and come alive after it. */}
+          {/* A page may be cached over New Year and hydrated after it. */}
           <p suppressHydrationWarning>{footerWords.copyright(findIndianYear(new Date()), business.name)}</p>
           {showRenderingsNote ? <p>{footerWords.renderings}</p> : null}
         </div>
@@ -140,5 +139,26 @@ function SocialLinks({ business }: { business: Business }) {
         ),
       )}
     </ul>
+  );
+}
+
+/** A railing drawn in elevation, hairlines only, as long as the page is wide. */
+export function RailingElevation({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" className={className} height="72" width="100%">
+      <defs>
+        <pattern id="railing" width="168" height="72" patternUnits="userSpaceOnUse">
+          <g fill="none" stroke="currentColor">
+            <path d="M0 8.5h168M0 13.5h168" />
+            <path d="M80.5 13.5v50M87.5 13.5v50M74.5 63.5h19v4h-19z" />
+            <path d="M0 20.5h76.5v40H0M168 20.5H91.5v40H168" />
+            <path d="M76.5 28.5h4M76.5 52.5h4M87.5 28.5h4M87.5 52.5h4" />
+            <path d="m20 52 22-24m-14 24 10-11M124 52l22-24m-14 24 10-11" opacity=".6" />
+            <path d="M0 71.5h168" />
+          </g>
+        </pattern>
+      </defs>
+      <rect width="100%" height="72" fill="url(#railing)" />
+    </svg>
   );
 }

@@ -1,12 +1,13 @@
 import { Link, NavLink } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { NAVBAR_SCROLL_THRESHOLD_PX } from "~/content/constants";
 import { frameWords, headerLinks, requestQuoteLink, tagline } from "~/content/navigation";
 import { ButtonLink } from "~/ui/button";
 import { LogoMark } from "./logo";
 import { MegaMenu } from "./mega-menu";
 import { MobileMenu } from "./mobile-menu";
-import { useScrolledHeader } from "./use-scrolled-header";
 
-/** The fixed bar: clear over the head of a page, white once scrolled by more than 50 px (specification, section 2). */
+/** The fixed bar: clear over the head of a page, white once scrolled by more than 50 px. */
 export function Header({ name }: { name: string }) {
   const header = useScrolledHeader();
   return (
@@ -39,4 +40,17 @@ export function Header({ name }: { name: string }) {
       </div>
     </header>
   );
+}
+
+/** Marks the header once the page is scrolled, in browsers whose style sheets cannot follow the scrolling themselves. */
+export function useScrolledHeader() {
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (CSS.supports("animation-timeline: scroll()")) return;
+    const mark = () => header.current?.toggleAttribute("data-scrolled", scrollY > NAVBAR_SCROLL_THRESHOLD_PX);
+    mark();
+    addEventListener("scroll", mark, { passive: true });
+    return () => removeEventListener("scroll", mark);
+  }, []);
+  return header;
 }

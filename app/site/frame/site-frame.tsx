@@ -1,11 +1,15 @@
+import { useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { messages } from "~/content/messages";
 import { frameWords } from "~/content/navigation";
 import type { Business } from "~/site/business";
+import { whatsappAddress } from "~/site/business";
+import { Spinner } from "~/ui/button";
+import { isOpenedInPlace } from "~/ui/dialog";
+import { Icon } from "~/ui/icon";
 import { useRouteFocus } from "~/ui/use-route-focus";
-import { ChatLink } from "./chat-link";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { PageProgress } from "./page-progress";
 
 interface SiteFrameProps {
   business: Business;
@@ -33,5 +37,47 @@ export function SiteFrame({ business, showRenderingsNote, children }: SiteFrameP
       <Footer business={business} showRenderingsNote={showRenderingsNote} />
       <ChatLink business={business} />
     </>
+  );
+}
+
+/**
+ * Says that another page is on its way, once it takes longer than a moment: the browser itself shows nothing, because a link
+ * with scripts loads data only. What opens over the page says so where it was chosen.
+ */
+export function PageProgress() {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  const isOnItsWay =
+    state === "loading" && location.pathname !== pathname && !isOpenedInPlace(location.state);
+  return (
+    <div role="status" data-no-print="" className="page-progress">
+      {isOnItsWay ? (
+        <p className="page-progress-words caption">
+          <Spinner />
+          {messages.project.loading}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The floating link to a chat; not on admin screens, and out of the way of forms. */
+export function ChatLink({ business }: { business: Business }) {
+  return (
+    <aside
+      data-under-menu=""
+      data-no-print=""
+      aria-label={frameWords.chat}
+      className="chat-link fixed right-4 bottom-4 z-40 md:right-6 md:bottom-6"
+    >
+      <a
+        href={whatsappAddress(business)}
+        target="_blank"
+        rel="noreferrer"
+        className="grid size-14 place-items-center rounded-md border border-paper/30 bg-ok text-paper shadow-sheet transition-[filter] hover:brightness-115"
+      >
+        <Icon name="whatsapp" label={frameWords.chatLink} className="size-7" />
+      </a>
+    </aside>
   );
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from "react";
 /**
  * Asks before a screen is left with what would be lost: in the browser's own words, or in these within the site. Null asks nothing.
  *
- * @returns asks at once, for what shows that it ends before it does; whoever agreed is not asked again
+ * @returns asks at once, for what shows that it ends before it does; who agreed is not asked again
  */
 export function useLeaveWarning(question: string | null): () => boolean {
   const isAgreed = useRef(false);

@@ -24,7 +24,7 @@ export const pageSlots = {
   "services-hero": "workshop-tubes",
 } as const satisfies SlotTable;
 
-/** The twenty product tiles of the About page, in the order of the specification, section 2. */
+/** The twenty product tiles of the About page, in the client's order. */
 export const productSlots = {
   "product-01": "handrail-ss-entrance",
   "product-02": "truss-stair",

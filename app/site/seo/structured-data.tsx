@@ -12,6 +12,7 @@ import { FOUNDED_YEAR, openingHours } from "~/content/navigation";
 import type { PictureSource } from "~/images/picture-source";
 import type { Crumb } from "~/site/breadcrumb";
 import type { Business } from "~/site/business";
+import { useRootData } from "~/site/use-root-data";
 import { absoluteUrl } from "./page-meta";
 
 /** The settings that structured data needs; the root loader has them. */
@@ -25,7 +26,7 @@ export function describeGraph(...things: Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": things };
 }
 
-/** The business: where it is, when it is open, how it is reached. Founded and hours: specification, sections 1 and 9. */
+/** The business: where it is, when it is open, how it is reached.  */
 export function describeBusiness(
   { publicUrl, business }: Site,
   picture: PictureSource,
@@ -150,4 +151,28 @@ function describeEntry(name: string, index: number) {
 /** How other things of the site refer to the business. */
 export function businessId(publicUrl: string): string {
   return absoluteUrl("/#business", publicUrl);
+}
+
+/** Structured data of a page, as a data block: browsers do not run it, so no policy has to allow it. */
+export function JsonLd({ graph }: { graph: Graph }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of JSON; serialize() makes it safe.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serialize(graph) }} />;
+}
+
+/** Writes JSON that cannot end its script element: `<` only ever stands inside strings. */
+export function serialize(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll("<", "\\u003c");
+}
+
+interface ItemStructuredDataProps {
+  item: { title: string; image: PictureSource | null; createdAt: string | null };
+  /** What is said about it. */
+  text: string;
+}
+
+/** The picture of a project or a gallery item with its words, for search engines; nothing where there is no picture. */
+export function ItemStructuredData({ item: { title, image, createdAt }, text }: ItemStructuredDataProps) {
+  const site = useRootData();
+  if (!image) return null;
+  return <JsonLd graph={describeGraph(describeImage({ title, text, picture: image, createdAt }, site))} />;
 }

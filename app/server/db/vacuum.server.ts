@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server";
 
-/** Often enough that each round has little to do: nobody is answered while a table is in hand. */
+/** Often enough that each round is short: queries wait while a table is vacuumed. */
 const roundMs = 30 * 60 * 1000;
 
 /**
  * Starts doing now and then what a PostgreSQL server does by itself and the embedded database does not (autovacuum): without it
- * deleted rows keep their place, and plans are made for tables of another size.
+ * the space of deleted rows is not reused, and the planner works on stale statistics.
  * @param onFailure hears why a round failed; the next one tries again
  * @returns how to stop
  */
-export function startUpkeep(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
+export function startVacuum(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
   const stopping = new AbortController();
   let round: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    round = round.then(() => keepInShape(db, stopping.signal)).catch(onFailure);
+    round = round.then(() => vacuumTables(db, stopping.signal)).catch(onFailure);
   }, roundMs);
   timer.unref();
   return async () => {
@@ -25,13 +25,13 @@ export function startUpkeep(db: Database, onFailure: (error: unknown) => void): 
 }
 
 /** Clears away deleted rows and looks at what is in the tables, one after the other, until it is told to stop. */
-export async function keepInShape(db: Database, signal: AbortSignal): Promise<void> {
+export async function vacuumTables(db: Database, signal: AbortSignal): Promise<void> {
   // A tenth of the usual sample tells as much about tables of this size, in a tenth of the time.
   await sql`set default_statistics_target = 10`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db);
   for (const { name } of rows) {
-    // Each by itself, so that whoever waits for an answer gets it in between.
+    // Table by table, so that waiting queries are answered in between.
     if (!signal.aborted) await sql`vacuum (analyze) ${sql.table(name)}`.execute(db);
   }
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { resetDatabase } from "../../../tests/support/database";
 import { db } from "./database.server";
-import { keepInShape, startUpkeep } from "./upkeep.server";
+import { startVacuum, vacuumTables } from "./vacuum.server";
 
 beforeEach(resetDatabase);
 afterEach(() => vi.useRealTimers());
@@ -20,15 +20,15 @@ it("clears deleted rows away, and lets plans know how many there are", async () 
   const rows = Array.from({ length: 500 }, (_, n) => ({ key: `${n}` }));
   await db.insertInto("attempts").values(rows).execute();
   await db.deleteFrom("attempts").where("id", ">", 100).execute();
-  await keepInShape(db, going);
+  await vacuumTables(db, going);
   expect(await describeTable()).toEqual({ rows: 100, allVisible: true });
 });
 
 it("stops between two tables", async () => {
-  await keepInShape(db, going);
+  await vacuumTables(db, going);
   await db.insertInto("attempts").values({ key: "another" }).execute();
   const before = await describeTable();
-  await keepInShape(db, AbortSignal.abort());
+  await vacuumTables(db, AbortSignal.abort());
   expect(await describeTable()).toEqual(before);
 });
 
@@ -38,7 +38,7 @@ it("goes on after a round that failed", async () => {
   const asked = vi.spyOn(db, "getExecutor").mockImplementationOnce(() => {
     throw new Error("the disk is full");
   });
-  const stop = startUpkeep(db, failed);
+  const stop = startVacuum(db, failed);
   vi.advanceTimersByTime(60 * 60 * 1000);
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
   await stop();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serialize } from "./json-ld";
+import { serialize } from "./structured-data";
 
 test("text that looks like a closing tag stays inside its string", () => {
   const name = "</script><script>alert(1)</script>";
