@@ -8,20 +8,29 @@ export function paceBodiesBy(response: ServerResponse, run: () => void): void {
   outgoing.run(response, run);
 }
 
+const nothing = new Uint8Array(0);
+
 /**
  * The same body, read only as fast as the connection takes it, and given up when the visitor leaves. Remix reads a body as fast
- * as it can be had, whoever receives it: on a slow line all of a file would be in memory.
+ * as it can be had, however slowly it is received: on a slow line all of a file would be in memory.
  */
 export function paceBody(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const response = outgoing.getStore();
   if (!response) return body;
   const reader = body.getReader();
   const giveUp = (reason?: unknown) => reader.cancel(reason).catch(() => undefined);
-  response.once("close", giveUp);
+  let wake = () => {};
+  response.once("close", giveUp).on("close", () => wake());
+  // Compression passes on only what is listened to by `on`, and does not take it back.
+  response.on("drain", () => wake());
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        await untilDrained(response);
+        if (isFull(response)) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
         const { done, value } = await reader.read();
         if (done) controller.close();
         else controller.enqueue(value);
@@ -32,13 +41,7 @@ export function paceBody(body: ReadableStream<Uint8Array>): ReadableStream<Uint8
   );
 }
 
-async function untilDrained(response: ServerResponse): Promise<void> {
-  if (!response.writableNeedDrain || response.destroyed) return;
-  await new Promise<void>((resolve) => {
-    const go = () => {
-      response.off("drain", go).off("close", go);
-      resolve();
-    };
-    response.on("drain", go).on("close", go);
-  });
+/** `writableNeedDrain` knows of the connection alone; writing nothing also asks the compression that stands before it. */
+function isFull(response: ServerResponse): boolean {
+  return response.headersSent && !response.destroyed && !response.writableEnded && !response.write(nothing);
 }

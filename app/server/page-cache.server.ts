@@ -1,88 +1,111 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { readContentVersion } from "./db/content-version.server";
 import { db } from "./db/database.server";
-import type { SentFile } from "./front/file-index.server";
-import { precompress } from "./front/precompress.server";
 
-/** A finished page, ready to be sent. */
-export interface KeptPage extends SentFile {
-  text: Buffer;
+/** A rendered page, ready to be sent. */
+export interface CachedPage {
+  type: string;
+  entityTag: string;
+  cacheControl: string;
   contentSecurityPolicy: string;
+  text: Buffer;
+  /** The text compressed, as soon as it is. */
+  encoded: { br?: Buffer; gzip?: Buffer };
 }
 
-interface Kept {
-  page: KeptPage;
+interface Entry {
+  page: CachedPage;
   version: string;
 }
 
-/** What the cache says of an address: its page, or the version under which to keep the page that the app makes. */
-export type Looked = { page: KeptPage } | { page: null; version: string | null };
+/** What the cache says of an address: its page, or the version under which to cache the page that the app makes. */
+export type Looked = { page: CachedPage; version?: undefined } | { page: null; version: string | null };
 
-const mostBytes = 24 * 1024 * 1024;
+const maxBytes = 24 * 1024 * 1024;
 /** Text, and what its compressed forms take. */
 const bytesPerCharacter = 1.5;
 /** A page names the current year. */
 const lifetimeMs = 10 * 60 * 1000;
 /** Changes that other processes make show after so long. */
 const recheckMs = 1_000;
-/** A page that is there waits so long for a database that takes its time. */
-const patienceMs = 500;
+/** A page that is there waits so long for a slow database. */
+const timeoutMs = 500;
 
-interface Asked {
-  /** By a clock that nobody sets. */
+/** One reading of the version. */
+interface Check {
+  /** Milliseconds of the monotonic clock. */
   at: number;
   /** Null when it cannot be had. */
   version: Promise<string | null>;
   /** The same, or null when it cannot be had soon. */
   soon: Promise<string | null>;
+  /** What is known by now; undefined while that is nothing. */
+  settled: string | null | undefined;
 }
 
 /**
- * Keeps finished pages in memory, each with the version of the content that it shows. A page is sent while that version is
+ * Caches rendered pages in memory, each with the version of the content that it shows. A page is sent while that version is
  * the current one; with the database away or slow, the last one is better than none.
  */
 export class PageCache {
-  readonly #pages = new LRUCache<string, Kept>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ page }) => Math.ceil(page.bytes * bytesPerCharacter),
+  readonly #pages = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => Math.ceil(page.text.length * bytesPerCharacter),
     ttl: lifetimeMs,
   });
   readonly #readVersion: () => Promise<string>;
-  #asked: Asked | null = null;
+  #check: Check | null = null;
 
   /** @param readVersion gives the current version of the content; rejects when it cannot be had */
   constructor(readVersion: () => Promise<string>) {
     this.#readVersion = readVersion;
   }
 
-  /** Looks for the page of an address: path and query. */
-  async look(address: string): Promise<Looked> {
-    const { version: current, soon } = this.#askForVersion();
-    const version = await (this.#pages.has(address) ? soon : current);
-    const kept = this.#pages.get(address);
-    if (kept && (version === null || kept.version === version)) return { page: kept.page };
-    return { page: null, version };
+  /**
+   * Looks for the page of an address: path and query. The page itself comes back when that is settled already; a promise costs
+   * more than sending the page.
+   */
+  look(address: string): CachedPage | Promise<Looked> {
+    const check = this.#currentCheck();
+    const entry = this.#pages.get(address);
+    if (entry && check.settled !== undefined && isCurrent(entry, check.settled)) return entry.page;
+    return this.#lookLater(address, entry ? check.soon : check.version);
   }
 
-  /** Keeps a page under the version that was current before the page was made. */
-  keep(address: string, version: string, page: KeptPage): void {
+  /** Caches a page under the version that was current before the page was made. */
+  put(address: string, version: string, page: CachedPage): void {
     this.#pages.set(address, { page, version });
-    void precompress([page]);
+    void compress(page);
   }
 
-  /** Something may have been changed here: the next look asks for the version anew. */
+  /** Something may have been changed here: the next look-up reads the version anew. */
   recheck(): void {
-    this.#asked = null;
+    this.#check = null;
   }
 
-  #askForVersion(): Asked {
-    const now = performance.now();
-    if (this.#asked === null || now - this.#asked.at >= recheckMs) {
-      const version = this.#readVersion().catch(() => null);
-      this.#asked = { at: now, version, soon: orNullAfter(patienceMs, version) };
-    }
-    return this.#asked;
+  async #lookLater(address: string, current: Promise<string | null>): Promise<Looked> {
+    const version = await current;
+    const entry = this.#pages.get(address);
+    return entry && isCurrent(entry, version) ? { page: entry.page } : { page: null, version };
   }
+
+  #currentCheck(): Check {
+    const now = performance.now();
+    if (this.#check === null || now - this.#check.at >= recheckMs) {
+      const version = this.#readVersion().catch(() => null);
+      const soon = orNullAfter(timeoutMs, version);
+      const check: Check = { at: now, version, soon, settled: undefined };
+      for (const answer of [soon, version]) void answer.then((settled) => (check.settled = settled));
+      this.#check = check;
+    }
+    return this.#check;
+  }
+}
+
+function isCurrent(entry: Entry, version: string | null): boolean {
+  return version === null || entry.version === version;
 }
 
 async function orNullAfter<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
@@ -91,6 +114,17 @@ async function orNullAfter<T>(milliseconds: number, promise: Promise<T>): Promis
     timer = setTimeout(() => resolve(null), milliseconds);
   });
   return await Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Compresses a page off the main thread: quickly, so that the next visitor has something, and then at brotli's best. */
+async function compress({ text, encoded }: CachedPage): Promise<void> {
+  for (const quality of [5, 11]) {
+    encoded.br = await compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+    encoded.gzip ??= await compressGzip(text, { level: 9 });
+  }
 }
 
 /** The pages of this process. */

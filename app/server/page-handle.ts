@@ -1,7 +1,7 @@
 /** What a page says about itself to the front: `export const handle: PageHandle = { page: { public: true, query: [] } }`. */
 export interface PageHandle {
   page: {
-    /** The same for everybody, so that it may be kept and compared by ETag. Pages without a handle are private. */
+    /** The same for everybody, so that it may be cached and compared by ETag. Pages without a handle are private. */
     public: boolean;
     /** The query parameters that change what the page shows. */
     query: readonly string[];

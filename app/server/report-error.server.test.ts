@@ -17,7 +17,7 @@ const log = pino(
 const ask = (init?: RequestInit) =>
   new Request("http://site.test/project?name=Kumar", { headers: { "x-request-id": "abc" }, ...init });
 
-it("writes what nobody expected with its stack and the request's id, and without the query", () => {
+it("writes an unexpected error with its stack and the request's id, and without the query", () => {
   reportError(new Error("no such column"), ask(), log);
   expect(lines).toEqual([
     {

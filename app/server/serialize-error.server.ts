@@ -1,4 +1,4 @@
-/** What the log keeps of an error. */
+/** What the log says of an error. */
 export interface SerializedError {
   type: string;
   message: string;

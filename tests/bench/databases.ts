@@ -7,7 +7,7 @@ import { migrateToLatest } from "../../app/server/db/migrate.server";
 import { createPGlite } from "../../app/server/db/pglite.server";
 import { openPostgresPool, SitePostgresDialect } from "../../app/server/db/postgres.server";
 import type { Tables } from "../../app/server/db/tables";
-import { keepInShape } from "../../app/server/db/upkeep.server";
+import { vacuumTables } from "../../app/server/db/vacuum.server";
 import { bystander } from "../support/bystander";
 import { startCluster } from "../support/cluster.mjs";
 import { hashDatabase } from "../support/snapshot";
@@ -27,7 +27,7 @@ const cache = "node_modules/.cache/bench";
 
 /** The embedded database as the site opens it, in a folder on the disk. Filling it takes minutes: it is kept for the next run. */
 export async function openEmbedded(content: Content): Promise<OpenDatabase> {
-  const filled = join(cache, await hashDatabase(content.file, "app/server/db/upkeep.server.ts"));
+  const filled = join(cache, await hashDatabase(content.file, "app/server/db/vacuum.server.ts"));
   if (!(await exists(filled))) await fillEmbedded(filled, content);
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   await cp(filled, join(folder, "database"), { recursive: true });
@@ -69,7 +69,7 @@ async function openFolder(dataDir: string): Promise<Database> {
 async function prepare(db: Database, fill: Content["fill"]): Promise<void> {
   await migrateToLatest(db);
   await fill(db);
-  await keepInShape(db, new AbortController().signal);
+  await vacuumTables(db, new AbortController().signal);
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -28,13 +28,13 @@ export async function fillItems(db: Database, projects: number, galleryItems: nu
   const common = (count: number) => sql`
     ${pick(kinds, 11)} || ' ' || n, case when n % 20 > 0 then 'A picture of number ' || n end,
     case when n % 50 > 0 then now() - (${sql.lit(count)} - n) * interval '3 hours' end,
-    case when n % 40 = 0 then n end, case when n % 100 = 7 then now() - n % 25 * interval '1 day' end`;
+    case when n % 40 = 0 then n / 40 else n + ${sql.lit(count)} end, case when n % 100 = 7 then now() - n % 25 * interval '1 day' end`;
   await sql`
-    insert into projects (title, image_alt, created_at, position, deleted_at, image_id, location, description)
+    insert into projects (title, image_alt, created_at, rank, deleted_at, image_id, location, description)
     select ${common(projects)}, n, ${pick(places, 13)}, ${words} || case when n % 1000 = 77 then ' Galvanised.' else '' end
     from generate_series(1, ${projects}::int) n`.execute(db);
   await sql`
-    insert into gallery_items (title, image_alt, created_at, position, deleted_at, image_id, content)
+    insert into gallery_items (title, image_alt, created_at, rank, deleted_at, image_id, content)
     select ${common(galleryItems)}, n + ${sql.lit(projects)},
       ${words} || case when n % 1000 = 77 then ' Galvanised.' else '' end
     from generate_series(1, ${galleryItems}::int) n`.execute(db);

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { Agent, createServer, type IncomingHttpHeaders, request } from "node:http";
+import { createRequire } from "node:module";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { pino } from "pino";
-import type { SiteFile } from "../../app/server/front/file-index.server";
-import { createFront, type Handler } from "../../app/server/front/front.server";
+import { createFront, type FrontOptions } from "../../app/server/front/front.server";
 import { InFlight } from "../../app/server/front/in-flight.server";
-import { takeOver } from "../../app/server/front/takeover.server";
+import { type Handler, takeOver } from "../../app/server/front/takeover.server";
 import { PageCache } from "../../app/server/page-cache.server";
 
 /** What the tests send; by default a GET of `/`. */
@@ -36,23 +36,21 @@ export interface FrontServer {
   stop: () => Promise<void>;
 }
 
-export interface FrontServerOptions {
-  publicUrl?: URL;
-  trustedProxies?: readonly string[];
-  files?: ReadonlyMap<string, SiteFile>;
-  pages?: PageCache;
-}
+export type FrontServerOptions = Partial<Omit<FrontOptions, "inFlight" | "logger">>;
 
-/** Starts a server with the front before `app`, on a free port of 127.0.0.1. */
-export async function startFrontServer(app: Handler, options: FrontServerOptions = {}): Promise<FrontServer> {
+/** As a handler that Remix made: it may answer later. */
+type App = (...arguments_: Parameters<Handler>) => void | Promise<void>;
+
+/** Starts a server with the front before `app`, served as remix-serve serves it, on a free port of 127.0.0.1. */
+export async function startFrontServer(app: App, options: FrontServerOptions = {}): Promise<FrontServer> {
   const lines: string[] = [];
   const inFlight = new InFlight();
-  const server = createServer(app);
+  const server = createServer(serveAsRemix(app));
   takeOver(server, (listener) =>
     createFront(listener, {
       publicUrl: new URL("http://site.test"),
       trustedProxies: [],
-      files: new Map(),
+      files: { folder: "/", paths: new Set() },
       pages: new PageCache(async () => "one"),
       ...options,
       inFlight,
@@ -75,6 +73,26 @@ export async function startFrontServer(app: Handler, options: FrontServerOptions
       await once(server, "close");
     },
   };
+}
+
+/** The Express app that remix-serve makes, of its own copies of Express and compression, without its files and its log. */
+function serveAsRemix(app: App): Handler {
+  const requireHere = createRequire(import.meta.url);
+  const requireOfServe = createRequire(requireHere.resolve("@remix-run/serve/package.json"));
+  const express = requireOfServe("express")();
+  express.disable("x-powered-by");
+  express.use(requireOfServe("compression")());
+  express.all(
+    "*",
+    async (...[incoming, response, next]: [...Parameters<Handler>, (error: unknown) => void]) => {
+      try {
+        await app(incoming, response);
+      } catch (error) {
+        next(error);
+      }
+    },
+  );
+  return express;
 }
 
 async function send(port: number, sending: Sending): Promise<Answer> {

@@ -8,19 +8,23 @@ const probes: readonly string[] = ["/healthz", "/readyz"];
 
 /**
  * Writes one line when a request is done with: a warning for what is missing here (specification, section 2), an error for what
- * failed. The query is left out; people type names and numbers into searches.
+ * failed. The query is left out; people type names and numbers into searches. pino-http would make a logger, an id and two
+ * listeners for each request, and log headers.
  */
 export function logWhenDone(
   request: IncomingMessage,
   response: ServerResponse,
   { logger, id, client, path }: { logger: Logger; id: string; client: Client; path: string },
 ): void {
+  if (logger.level === "silent") return;
   const { socket, method } = request;
   const start = performance.now();
   const sentBefore = socket.bytesWritten;
-  response.once("close", () => {
+  response.on("close", () => {
     const status = response.statusCode;
-    logger[chooseLevel(path, status)](
+    const level = chooseLevel(path, status);
+    if (!logger.isLevelEnabled(level)) return;
+    logger[level](
       {
         id,
         method,
@@ -29,7 +33,7 @@ export function logWhenDone(
         ms: Math.round((performance.now() - start) * 10) / 10,
         bytes: socket.bytesWritten - sentBefore,
         network: shortenAddress(client.address),
-        ...(response.writableFinished ? {} : { aborted: true }),
+        aborted: response.writableFinished ? undefined : true,
       },
       status === 404 ? "missing" : "request",
     );

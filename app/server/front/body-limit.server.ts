@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { MAX_PICTURES_AT_ONCE } from "~/content/many-pictures";
-import { MAX_ATTACHMENTS } from "~/enquiries/attachment";
-import { getReadLimit } from "~/uploads/limits";
+import { MAX_ATTACHMENTS } from "~/enquiries/staged-files";
+import { getReadLimit } from "~/uploads/upload-rules";
 
 /** What a form without files needs, ten times over. */
 const usual = 64 * 1024;
@@ -13,7 +13,7 @@ const onePicture = getReadLimit(1);
 
 /**
  * Largest request body in bytes, by the beginning of the path; the first that fits counts. Only what reads its files as they
- * come, for those who may send them, has a place here: other forms are held in memory.
+ * come, for those who may send them, has a place here: other forms are read into memory.
  */
 const limits: readonly (readonly [path: string, bytes: number])[] = [
   ["/admin/projects", onePicture],
@@ -55,8 +55,16 @@ export function isBodyTooLarge(error: unknown): boolean {
   return error instanceof Error && error.cause !== undefined && isBodyTooLarge(error.cause);
 }
 
+const brokenOff = new WeakSet<IncomingMessage>();
+
+/** Whether the body of a request was broken off by `limitUndeclaredBody`. */
+export function isBrokenOff(request: IncomingMessage): boolean {
+  return brokenOff.has(request);
+}
+
 /**
- * Counts a body whose length was not declared, while the app reads it, and breaks it off beyond the limit.
+ * Counts a body whose length was not declared, while the app reads it, and breaks it off beyond the limit. Proxies that stream
+ * (Caddy, nginx without buffering) pass on such bodies as they come, so they cannot be refused by 411.
  *
  * @param limit in bytes
  * @param onExceeded called once, before the reader sees the error
@@ -67,6 +75,7 @@ export function limitUndeclaredBody(request: IncomingMessage, limit: number, onE
     received += chunk.length;
     if (received <= limit) return;
     request.off("data", count);
+    brokenOff.add(request);
     onExceeded();
     request.on("error", () => undefined);
     request.emit("error", new BodyTooLargeError(`More than ${limit} bytes`));

@@ -1,10 +1,9 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIPv4 } from "node:net";
-import { TLSSocket } from "node:tls";
 import ipaddr from "ipaddr.js";
-
-type Address = ReturnType<typeof ipaddr.process>;
-type Network = ReturnType<typeof ipaddr.parseCIDR>;
+import proxyAddr from "proxy-addr";
+import { requestIdHeader } from "~/server/internal-headers";
 
 /** Who asked, as far as it is known. */
 export interface Client {
@@ -25,8 +24,7 @@ export function createClientFinder(
   trustedProxies: readonly string[],
   onForgottenProxy: (address: string) => void = () => undefined,
 ): (request: IncomingMessage) => Client {
-  const networks = trustedProxies.map(parseNetwork);
-  const isTrusted = (address: string) => isWithin(ipaddr.process(address), networks);
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
   let told = false;
   const tellOfForgotten = (peer: string) => {
     if (told || !isNeighbour(peer)) return;
@@ -37,29 +35,30 @@ export function createClientFinder(
   return (request) => {
     const { socket, headers } = request;
     const peer = normalize(socket.remoteAddress ?? "") ?? "unknown";
-    const protocol = socket instanceof TLSSocket ? "https" : "http";
-    if (networks.length === 0 || peer === "unknown" || !isTrusted(peer)) {
+    if (trustedProxies.length === 0 || !isTrusted(peer, 0)) {
       if (headers["x-forwarded-for"] !== undefined) tellOfForgotten(peer);
-      return { address: peer, protocol, viaTrustedProxy: false };
+      return { address: peer, protocol: "http", viaTrustedProxy: false };
     }
+    // From our side outwards to the first foreign address: everything beyond could be invented.
+    const addresses = proxyAddr.all(request, isTrusted).map(normalize);
     return {
-      address: findFarthest(peer, splitList(headers["x-forwarded-for"]), isTrusted),
-      protocol: readProtocol(headers["x-forwarded-proto"]) ?? protocol,
+      address: addresses.findLast((address) => address !== null) ?? peer,
+      protocol: isHttps(headers["x-forwarded-proto"]) ? "https" : "http",
       viaTrustedProxy: true,
     };
   };
 }
 
-/** Walks from our side outwards, since everything left of the first foreign address could be invented. */
-function findFarthest(peer: string, forwarded: string[], isTrusted: (address: string) => boolean): string {
-  let farthest = peer;
-  for (const entry of forwarded.reverse()) {
-    const address = normalize(entry);
-    if (address === null) return farthest;
-    farthest = address;
-    if (!isTrusted(address)) return farthest;
-  }
-  return farthest;
+/** Of this process alone, so that no two processes name requests alike in one log. */
+const prefix = randomBytes(9).toString("base64url");
+let count = 0;
+
+/** The name of a request in the log: the trusted proxy's, so that its log and ours meet, or else a new one. */
+export function chooseRequestId({ headers }: IncomingMessage, { viaTrustedProxy }: Client): string {
+  const given = viaTrustedProxy ? headers[requestIdHeader] : undefined;
+  if (typeof given === "string" && /^[\w-]{1,64}$/.test(given)) return given;
+  count += 1;
+  return `${prefix}-${count.toString(36)}`;
 }
 
 /** On this machine or in its network: a stranger's word about himself is no news. */
@@ -73,24 +72,7 @@ function normalize(address: string): string | null {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : null;
 }
 
-function parseNetwork(text: string): Network {
-  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
-  const address = ipaddr.process(text);
-  return [address, address.kind() === "ipv4" ? 32 : 128];
-}
-
-function isWithin(address: Address, networks: readonly Network[]): boolean {
-  return networks.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits));
-}
-
-function readProtocol(header: string | string[] | undefined): "http" | "https" | null {
-  const protocol = splitList(header).at(-1);
-  return protocol === "http" || protocol === "https" ? protocol : null;
-}
-
-function splitList(header: string | string[] | undefined): string[] {
-  return [header ?? []]
-    .flat()
-    .flatMap((line) => line.split(","))
-    .map((entry) => entry.trim());
+/** remix-serve speaks no TLS: only a proxy can. */
+function isHttps(header: string | string[] | undefined): boolean {
+  return String(header).split(",").at(-1)?.trim() === "https";
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type FrontServer, startFrontServer } from "../../../tests/support/front-server";
-import type { Handler } from "./front.server";
+import type { Handler } from "./takeover.server";
 
 let server: FrontServer;
 afterEach(() => server.stop());
@@ -132,10 +132,11 @@ describe("what the app is told", () => {
       "x-forwarded-proto": "http",
       "x-client-address": "127.0.0.1",
       "x-request-id": answer.headers["x-request-id"],
+      // remix-serve compresses what the app answers.
+      "accept-encoding": "gzip",
     });
     expect(headers["x-request-id"]).not.toBe("mine");
     expect(headers).not.toHaveProperty("x-forwarded-host");
-    expect(headers).not.toHaveProperty("accept-encoding");
   });
 
   it("is what a trusted proxy says", async () => {

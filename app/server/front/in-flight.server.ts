@@ -1,40 +1,41 @@
 import type { ServerResponse } from "node:http";
 
-/** The requests that are being answered. */
+/** Counts the requests that are being answered, so that the process ends after them. */
 export class InFlight {
-  readonly #responses = new Set<ServerResponse>();
+  #count = 0;
   #closing = false;
   #onEmpty: (() => void) | null = null;
 
-  /** Keeps a response until it is sent or given up. */
+  /** Whether connections are to be closed after their answers. */
+  get isClosing(): boolean {
+    return this.#closing;
+  }
+
+  /** Counts a response until it is sent or given up. */
   add(response: ServerResponse): void {
-    this.#responses.add(response);
-    if (this.#closing) askToClose(response);
-    response.once("close", () => {
-      this.#responses.delete(response);
-      if (this.#responses.size === 0) this.#onEmpty?.();
-    });
+    this.#count += 1;
+    response.on("close", this.#leave);
   }
 
   /**
    * Waits until no request is in flight any more, and has every connection closed after its answer.
    *
-   * @param patience in milliseconds
+   * @param timeout in milliseconds
    */
-  async close(patience: number): Promise<void> {
+  async close(timeout: number): Promise<void> {
     this.#closing = true;
-    for (const response of this.#responses) askToClose(response);
-    if (this.#responses.size === 0) return;
+    if (this.#count === 0) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, patience);
+      const timer = setTimeout(resolve, timeout);
       this.#onEmpty = () => {
         clearTimeout(timer);
         resolve();
       };
     });
   }
-}
 
-function askToClose(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader("Connection", "close");
+  readonly #leave = (): void => {
+    this.#count -= 1;
+    if (this.#count === 0) this.#onEmpty?.();
+  };
 }

@@ -1,42 +1,63 @@
 import type { IncomingMessage } from "node:http";
-import { isApiPath } from "./api-path.server";
 import { declaredLength, findBodyLimit, hasBody } from "./body-limit.server";
 import type { Client } from "./client.server";
-import { isForeign, readHost } from "./host.server";
-import { isReading, refuseMethod } from "./method.server";
-import type { Refusal } from "./refusal.server";
-import { collapseSlashes, parseTarget, type Target } from "./request-target.server";
+import { isApiPath, type Refusal } from "./refusal.server";
 
 /** A request that may go on to the app. */
-export interface Admitted extends Target {
+export interface Admitted {
+  /** As it was sent, percent-encoded, without the query. */
+  path: string;
+  /** With percent-encoding undone. */
+  decodedPath: string;
+  /** The query with its question mark, or empty. */
+  search: string;
   host: string;
   /** The largest body that it may have, in bytes. */
   bodyLimit: number;
 }
 
-export const tooLarge: Refusal = { status: 413, message: "This is more than we can take in at once." };
+type Target = Pick<Admitted, "path" | "decodedPath" | "search">;
 
+/** Longer than any address of ours: Remix asks for routes in addresses of up to 7,680 characters. */
+const longest = 8_192;
+
+/** Browsers send forms by nothing else. */
+const pageMethods: readonly string[] = ["GET", "HEAD", "POST"];
+const apiMethods: readonly string[] = [...pageMethods, "PUT", "PATCH", "DELETE"];
+
+export const tooLarge: Refusal = { status: 413, message: "This is more than we can take in at once." };
 const broken: Refusal = { status: 400, message: "This request has a mistake in it." };
+const brokenAddress: Refusal = {
+  status: 400,
+  message: "This address is not complete or has a mistake in it.",
+};
 
 /** Decides by the head of a request alone whether it goes on to the app. */
 export function judge(
   request: IncomingMessage,
   { client, publicUrl }: { client: Client; publicUrl: URL },
 ): Admitted | Refusal {
-  const { method, url = "", headers } = request;
+  const { method = "", url = "", headers } = request;
   const target = parseTarget(url);
   if ("status" in target) return target;
 
-  const wrongMethod = refuseMethod(method, target.path);
-  if (wrongMethod) return wrongMethod;
+  // The API says itself what each of its addresses answers.
+  const methods = isApiPath(target.path) ? apiMethods : pageMethods;
+  if (!methods.includes(method)) {
+    return { status: 405, message: "This cannot be done here.", headers: { Allow: methods.join(", ") } };
+  }
 
-  const host = readHost(headers, { publicUrl, viaTrustedProxy: client.viaTrustedProxy });
+  const host = readHost(request, { client, publicUrl });
   if (host === null) return broken;
 
   if (isReading(method)) {
     if (hasBody(request)) return broken;
-    const collapsed = collapseSlashes(target);
-    if (collapsed) return { status: 301, message: "This page has moved.", headers: { Location: collapsed } };
+    const { path, search } = target;
+    if (path.includes("//")) {
+      // Begins with exactly one slash, and so stays on this site.
+      const Location = path.replace(/\/{2,}/g, "/") + search;
+      return { status: 301, message: "This page has moved.", headers: { Location } };
+    }
   } else if (!isApiPath(target.path) && isForeign(headers.origin, host)) {
     return { status: 403, message: "This form was sent from another site." };
   }
@@ -44,4 +65,55 @@ export function judge(
   const bodyLimit = findBodyLimit(target.path);
   if (declaredLength(request) > bodyLimit) return tooLarge;
   return { ...target, host, bodyLimit };
+}
+
+/** Whether the method only reads. */
+export function isReading(method: string | undefined): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** Takes the target of a request apart, in absolute form too (RFC 9112, section 3.2), or says why it cannot be answered. */
+function parseTarget(url: string): Target | Refusal {
+  if (url.length > longest) return { status: 414, message: "This address is too long." };
+  const target = url.startsWith("/") ? url : url.replace(/^http:\/\/[^/?#]+/i, "");
+  const end = target.indexOf("?");
+  const path = end < 0 ? target : target.slice(0, end);
+  const decodedPath = decodePath(path);
+  // A backslash would count as a slash further on, and nothing of ours has one in its address.
+  if (!path.startsWith("/") || decodedPath === null || /[\\#]/.test(path) || url.includes("%00")) {
+    return brokenAddress;
+  }
+  return { path, decodedPath, search: end < 0 ? "" : target.slice(end) };
+}
+
+function decodePath(path: string): string | null {
+  if (!path.includes("%")) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** The host that the client asked for: `Host`, or `X-Forwarded-Host` when a trusted proxy says so; null when it is none at all. */
+function readHost(
+  { headers }: IncomingMessage,
+  { client, publicUrl }: { client: Client; publicUrl: URL },
+): string | null {
+  const forwarded = client.viaTrustedProxy ? firstOf(headers["x-forwarded-host"]) : undefined;
+  const host = forwarded ?? headers.host ?? publicUrl.host;
+  // A form of our own page, sent through a proxy that puts its own name into Host.
+  if (host === publicUrl.host || headers.origin === publicUrl.origin) return publicUrl.host;
+  if (!/^[^/?#@\\\s]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
+  return new URL(`http://${host}`).host;
+}
+
+function firstOf(header: string | string[] | undefined): string | undefined {
+  return [header ?? []].flat()[0]?.split(",")[0]?.trim() || undefined;
+}
+
+/** Whether `Origin` names another site, or hides which one it was. Remix would answer 500 to such a form. */
+function isForeign(origin: string | undefined, host: string): boolean {
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
 }

@@ -1,9 +1,6 @@
-import { type IncomingMessage, type OutgoingHttpHeaders, STATUS_CODES } from "node:http";
-import { isApiPath } from "./api-path.server";
+import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
 import { hasBody } from "./body-limit.server";
-import { drain } from "./drain.server";
 import { renderErrorPage } from "./error-page.server";
-import type { Wire } from "./wire.server";
 
 /** A request that does not reach the app. */
 export interface Refusal {
@@ -21,23 +18,29 @@ export interface Refusal {
  */
 export function sendRefusal(
   request: IncomingMessage,
-  wire: Pick<Wire, "writeHead" | "write" | "end">,
+  response: ServerResponse,
   path: string,
   refusal: Refusal,
 ): void {
   const { type, body } = renderBody(path, refusal);
   const unread = hasBody(request) && !request.complete;
-  wire.writeHead(refusal.status, {
+  response.writeHead(refusal.status, {
     "Content-Type": type,
     "Content-Length": Buffer.byteLength(body),
-    "Cache-Control": "no-store",
+    // Not compressed: a compressed answer would come out only at its end.
+    "Cache-Control": "no-store, no-transform",
     ...refusal.headers,
     ...(unread ? { Connection: "close" } : {}),
   });
-  wire.write(body);
+  response.write(body);
   // The answer is out by now; the end, which closes the connection, waits until it is not closed under the sender.
-  if (unread) drain(request, () => wire.end());
-  else wire.end();
+  if (unread) drain(request, () => response.end());
+  else response.end();
+}
+
+/** Whether a path belongs to the JSON API, which answers in JSON whatever goes wrong. */
+export function isApiPath(path: string): boolean {
+  return path === "/api" || path.startsWith("/api/");
 }
 
 function renderBody(path: string, { status, message }: Refusal): { type: string; body: string } {
@@ -52,4 +55,36 @@ function renderBody(path: string, { status, message }: Refusal): { type: string;
 function renderActionError(status: number, message: string): string {
   const response = ["ErrorResponse", 3, 4, 5];
   return `${JSON.stringify([{ _1: 2 }, "error", response, message, status, STATUS_CODES[status] ?? ""])}\n`;
+}
+
+/** Bounds of what is read for nothing. */
+const most = { bytes: 8 * 1024 * 1024, milliseconds: 5_000 };
+
+/**
+ * Reads and forgets what is left of a body, within bounds. Browsers send a whole body before they look at the answer; a
+ * connection closed under them shows as broken, and the answer is lost.
+ *
+ * @param done called once: the body has ended, the bounds are reached, or the client is gone
+ */
+export function drain(request: IncomingMessage, done: () => void): void {
+  if (request.complete || request.destroyed) {
+    done();
+    return;
+  }
+  let received = 0;
+  const count = (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > most.bytes) stop();
+    // The app may have begun to read the body, given up and stopped it.
+    else request.resume();
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    request.off("data", count).off("end", stop).off("close", stop).off("error", stop);
+    request.pause();
+    done();
+  };
+  const timer = setTimeout(stop, most.milliseconds);
+  request.on("data", count).on("end", stop).on("close", stop).on("error", stop);
+  request.resume();
 }

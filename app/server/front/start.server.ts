@@ -1,35 +1,43 @@
 import type { Server } from "node:http";
+import { createRequire } from "node:module";
 import { resolve } from "node:path";
-import morgan from "morgan";
 import { config } from "~/server/config.server";
 import { logger } from "~/server/logger.server";
 import { pageCache } from "~/server/page-cache.server";
 import { onShutdown } from "~/server/shutdown.server";
-import { indexFiles } from "./file-index.server";
 import { createFront } from "./front.server";
 import { InFlight } from "./in-flight.server";
-import { precompress } from "./precompress.server";
+import { indexFiles } from "./static-files.server";
 import { onFirstServer, takeOver } from "./takeover.server";
+
+// The site is served by remix-serve, which is given: it makes the Express app and the Node server itself and takes no options
+// but PORT and HOST. So the front stands between Node and it, for what remix-serve lacks:
+// - limits: any body is read, of any size; hosts, methods, origins and broken addresses are not looked at
+// - proxies: it believes no X-Forwarded-* header, whoever sends it
+// - headers: none for security, no request id; ETags of rendered pages are not compared
+// - files: it sends all with a year of caching, hashed name or not, and compresses them anew for each request
+// - a cache of pages: it renders each time
+// - the end: it stops listening and waits for nothing
+// - a log that can be searched: morgan's "tiny" has no id and shows queries
+// Compression of what is rendered is remix-serve's own.
 
 const seconds = (count: number) => count * 1_000;
 
-/** Shutting down is over after 4.8 seconds (`~/shutdown.server`). */
-const patience = seconds(4);
+/** Shutting down is over after 4.8 seconds (`~/server/shutdown.server`). */
+const shutdownTimeout = seconds(4);
 
 /** Puts the front before remix-serve; called while remix-serve imports the server bundle. */
 export function startFront(): void {
-  // remix-serve looks for the built site there as well.
-  const files = indexFiles(resolve("build/client"));
+  // Vite has put what is in `public` there as well.
+  const folder = resolve("build/client");
+  const files = { folder, paths: indexFiles(folder) };
   const inFlight = new InFlight();
   silenceMorgan();
   onFirstServer((server) => {
     setTimeouts(server);
-    onShutdown("requests in flight", () => inFlight.close(patience));
+    onShutdown("requests in flight", () => inFlight.close(shutdownTimeout));
     takeOver(server, (app) => createFront(app, { ...config, files, pages: pageCache, inFlight, logger }));
   });
-  precompress(files.values()).catch((error: unknown) =>
-    logger.error({ err: error }, "cannot compress files"),
-  );
 }
 
 function setTimeouts(server: Server): void {
@@ -38,11 +46,16 @@ function setTimeouts(server: Server): void {
   server.requestTimeout = seconds(15 * 60);
   // A connection on which nothing moves.
   server.timeout = seconds(120);
-  // Longer than proxies keep theirs, else they send into a connection that is just being closed.
+  // Longer than proxies leave theirs open, else they send into a connection that is just being closed.
   server.keepAliveTimeout = seconds(65);
 }
 
-/** remix-serve logs by morgan's "tiny"; our lines say more and can be searched. */
+/**
+ * remix-serve logs by morgan's "tiny", which would put queries into the log, and has no switch for it. Redefining the format is
+ * morgan's documented way; it has to be remix-serve's own copy of morgan.
+ */
 function silenceMorgan(): void {
-  morgan.format("tiny", () => undefined);
+  const require = createRequire(import.meta.url);
+  const requireOfServe = createRequire(require.resolve("@remix-run/serve/package.json"));
+  requireOfServe("morgan").format("tiny", (): undefined => undefined);
 }

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FrontServer, startFrontServer } from "../../../tests/support/front-server";
-import { indexFiles } from "./file-index.server";
-import { precompress } from "./precompress.server";
+import { indexFiles } from "./static-files.server";
 
 const script = "export const steel = 'SS 304';\n".repeat(100);
 const picture = Buffer.from(Array.from({ length: 5_000 }, (_, index) => (index * 31) % 256));
@@ -17,6 +16,8 @@ let server: FrontServer;
 beforeAll(async () => {
   await Promise.all(["assets", "pictures", ".vite"].map((name) => mkdir(join(folder, name))));
   await writeFile(join(folder, "assets/root-B1cD2eF3.js"), script);
+  await writeFile(join(folder, "assets/root-B1cD2eF3.js.br"), brotliCompressSync(script));
+  await writeFile(join(folder, "assets/root-B1cD2eF3.js.gz"), gzipSync(script));
   await writeFile(join(folder, "pictures/gate-480.0123abcd.avif"), picture);
   await writeFile(join(folder, "favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   await writeFile(join(folder, ".vite/manifest.json"), "{}");
@@ -24,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => server.stop());
 
-async function start({ compressed = true } = {}) {
-  const files = indexFiles(folder);
-  if (compressed) await precompress(files.values());
-  server = await startFrontServer((_, response) => void response.writeHead(404).end("the app"), { files });
+async function start() {
+  server = await startFrontServer((_, response) => void response.writeHead(404).end("the app"), {
+    files: { folder, paths: indexFiles(folder) },
+  });
 }
 
 describe("a file", () => {
@@ -79,13 +80,14 @@ describe("a file", () => {
     expect(decode(answer.bytes).toString()).toBe(script);
   });
 
-  it("is sent plain until it is compressed", async () => {
-    await start({ compressed: false });
-    const answer = await server.send({
-      path: "/assets/root-B1cD2eF3.js",
-      headers: { "accept-encoding": "br" },
-    });
-    expect(answer.text).toBe(script);
+  it("is sent plain to a client that does not take what there is", async () => {
+    await start();
+    for (const accept of ["identity", "br;q=0, gzip;q=0", "deflate", ""]) {
+      const headers = { "accept-encoding": accept };
+      const answer = await server.send({ path: "/assets/root-B1cD2eF3.js", headers });
+      expect([answer.text, answer.headers.vary]).toEqual([script, "Accept-Encoding"]);
+      expect(answer.headers).not.toHaveProperty("content-encoding");
+    }
   });
 
   it("of a picture comes from the disk as it is", async () => {
@@ -110,6 +112,7 @@ describe("no file", () => {
     "/assets",
     "/pictures/",
     "/assets/gone.js",
+    "/assets/root-B1cD2eF3.js.br",
   ])("is found at %s", async (path) => {
     await start();
     const answer = await server.send({ path });

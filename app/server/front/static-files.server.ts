@@ -1,40 +1,85 @@
-import { createReadStream } from "node:fs";
+import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pipeline } from "node:stream/promises";
-import { chooseEncoding } from "./accept-encoding.server";
-import { isUnchanged, turnIntoUnchanged } from "./entity-tag.server";
-import type { SentFile } from "./file-index.server";
+import { extname, join, relative, sep } from "node:path";
+import { contentType } from "mime-types";
+import send from "send";
+import { chooseEncoding } from "./encoding.server";
+import { sendRefusal } from "./refusal.server";
 
-/** Answers a GET or HEAD with a file of the built site, or with a page that was kept. */
-export function sendFile(request: IncomingMessage, response: ServerResponse, file: SentFile): void {
-  const chosen = file.text && chooseEncoding(request.headers["accept-encoding"]);
-  const encoded = chosen ? file.encoded[chosen] : undefined;
-  const encoding = encoded ? chosen : null;
-
-  response.statusCode = 200;
-  response.setHeader("Content-Type", file.type);
-  response.setHeader("Content-Length", encoded?.length ?? file.bytes);
-  response.setHeader("Cache-Control", file.cacheControl);
-  response.setHeader("ETag", tagEncoded(file.entityTag, encoding));
-  if (encoding) response.setHeader("Content-Encoding", encoding);
-  if (file.text) response.setHeader("Vary", "Accept-Encoding");
-
-  if (isUnchanged(response, request.headers["if-none-match"])) {
-    turnIntoUnchanged(response);
-    response.end();
-  } else if (request.method === "HEAD") response.end();
-  else if (file.text) response.end(encoded ?? file.text);
-  else if (file.location) sendFromDisk(file.location, response);
+/** The files of the built site. */
+export interface SiteFiles {
+  /** Absolute path of the folder. */
+  folder: string;
+  /** What is in it, by the paths in the site. */
+  paths: ReadonlySet<string>;
 }
 
-/** Each encoding has other bytes, and so another tag unless the tag is a weak one. */
-function tagEncoded(tag: string, encoding: string | null): string {
-  return encoding && !tag.startsWith("W/") ? tag.replace(/"$/, `-${encoding}"`) : tag;
+/** Folders in which every name changes with its content. */
+const hashedFolders = ["/assets/", "/pictures/"] as const;
+
+const forGood = "public, max-age=31536000, immutable";
+const forAnHour = "public, max-age=3600";
+
+/** What the build has compressed ends in one of these. */
+const suffixes = { br: ".br", gzip: ".gz" } as const;
+
+/** Whether a path can only be one of a file. */
+export function isFilePath(path: string): boolean {
+  return hashedFolders.some((folder) => path.startsWith(folder) || `${path}/` === folder);
 }
 
-function sendFromDisk(location: string, response: ServerResponse): void {
-  // A file that cannot be read breaks the connection; a visitor who leaves is no error.
-  pipeline(createReadStream(location), response).catch((error: unknown) => {
-    if (!response.destroyed) response.destroy(error instanceof Error ? error : undefined);
-  });
+/**
+ * Lists the files under a folder, hidden ones aside, by their paths in the site. A request's path is looked up here and never on
+ * the disk, so that none leads out.
+ */
+export function indexFiles(folder: string): ReadonlySet<string> {
+  const paths = new Set<string>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`;
+    if (entry.isFile() && !path.includes("/.")) paths.add(path);
+  }
+  return paths;
+}
+
+/** Whether a path is the address of a file; the compressed ones have none of their own. */
+export function isSiteFile({ paths }: SiteFiles, path: string): boolean {
+  return paths.has(path) && !path.endsWith(suffixes.br) && !path.endsWith(suffixes.gzip);
+}
+
+/**
+ * Answers a GET or HEAD with a file, as the build has compressed it when the client takes that. `send` knows conditions and
+ * ranges (RFC 9110, sections 13 and 14), and what is to be done when a file breaks off or a visitor leaves.
+ *
+ * @param path of a file of the site, decoded
+ */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { folder, paths }: SiteFiles,
+  path: string,
+): void {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const suffix = encoding === "identity" ? "" : suffixes[encoding];
+  const isEncoded = suffix !== "" && paths.has(path + suffix);
+
+  send(request, encodeURI(isEncoded ? path + suffix : path), {
+    root: folder,
+    index: false,
+    cacheControl: false,
+  })
+    .on("headers", () => {
+      response.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream");
+      response.setHeader(
+        "Cache-Control",
+        hashedFolders.some((start) => path.startsWith(start)) ? forGood : forAnHour,
+      );
+      if (paths.has(path + suffixes.br)) response.setHeader("Vary", "Accept-Encoding");
+      if (isEncoded) response.setHeader("Content-Encoding", encoding);
+    })
+    .on("error", ({ status }: { status: number }) => {
+      if (response.headersSent) return void response.destroy();
+      response.removeHeader("Content-Encoding");
+      sendRefusal(request, response, path, { status, message: "This file cannot be sent." });
+    })
+    .pipe(response);
 }

@@ -1,21 +1,24 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { Server } from "node:http";
-import type { Handler } from "./front.server";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { isBrokenOff } from "./body-limit.server";
+
+/** Answers a request: a listener of `request` events. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Puts a handler before the listeners of a server that somebody else made.
+ * Puts a handler before the listeners of a server that another module made.
  *
  * @param createHandler gets what has answered the requests so far
  */
 export function takeOver(server: Server, createHandler: (app: Handler) => Handler): void {
   const listeners = server.listeners("request");
-  for (const listener of listeners) trustFront(listener);
+  for (const listener of listeners) if (isExpress(listener)) prepareExpress(listener);
   const handler = createHandler((request, response) => {
     for (const listener of listeners) listener.call(server, request, response);
   });
   server.removeAllListeners("request");
   server.on("request", handler);
-  // Without a listener Node asks for the body of "Expect: 100-continue" before anyone has looked at its size.
+  // Without a listener Node asks for the body of "Expect: 100-continue" before its size has been looked at.
   server.on("checkContinue", handler);
 }
 
@@ -39,9 +42,28 @@ function isRequestStart(message: unknown): message is { server: Server } {
   );
 }
 
-/** An Express app then takes protocol and address from the X-Forwarded-* headers, which the front has put right. */
-function trustFront(listener: unknown): void {
-  if (typeof listener === "function" && "set" in listener && typeof listener.set === "function") {
-    listener.set("trust proxy", true);
-  }
+type ErrorHandler = (
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error: unknown) => void,
+) => void;
+
+/** What is used here of an Express app. */
+interface Express {
+  set: (name: string, value: unknown) => void;
+  use: (handler: ErrorHandler) => void;
+}
+
+function isExpress(listener: unknown): listener is Express {
+  return typeof listener === "function" && "set" in listener && "use" in listener;
+}
+
+function prepareExpress(app: Express): void {
+  // It then takes protocol and address from the X-Forwarded-* headers, which the front has put right.
+  app.set("trust proxy", true);
+  // The front has answered when it breaks off a body. The app's own answer comes too late, and Express would end the connection.
+  app.use((error, request, _response, next) => {
+    if (!isBrokenOff(request)) next(error);
+  });
 }

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { brotliDecompressSync, createGunzip, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, createGunzip, gunzipSync, inflateSync } from "node:zlib";
+import { writeReadableStreamToWritable } from "@remix-run/node";
 import { afterEach, describe, expect, it } from "vitest";
 import { type FrontServer, startFrontServer } from "../../../tests/support/front-server";
-import type { Handler } from "./front.server";
+import type { Handler } from "./takeover.server";
 
 const page = "<p>Brushed steel and clear glass.</p>".repeat(200);
 
@@ -27,18 +28,19 @@ const written: Handler = (_, response) => {
 describe("compression", () => {
   it.each([
     ["br", "gzip, deflate, br, zstd"],
-    ["br", "br;q=0.1, gzip"],
+    ["gzip", "br;q=0.1, gzip"],
+    ["br", "br, gzip"],
     ["gzip", "gzip, br;q=0"],
     ["br", "*"],
     [undefined, "identity"],
-    [undefined, "deflate"],
+    ["deflate", "deflate"],
     [undefined, ""],
   ])("is %s when the client takes %j", async (encoding, accept) => {
     server = await startFrontServer(written);
     const { headers, bytes } = await server.send({ headers: { "accept-encoding": accept } });
     expect(headers["content-encoding"]).toBe(encoding);
     expect(headers.vary).toBe("Accept-Encoding");
-    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""];
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync }[encoding ?? ""];
     expect((decode ? decode(bytes) : bytes).toString()).toBe(page);
   });
 
@@ -46,11 +48,20 @@ describe("compression", () => {
     ["what is short", "<p>Hello</p>", { "content-type": "text/html" }],
     ["what is compressed by nature", page, { "content-type": "image/jpeg" }],
     ["what is to stay as it is", page, { "content-type": "text/html", "cache-control": "no-transform" }],
-  ])("leaves %s alone, and tells its length", async (_, body, headers) => {
-    server = await startFrontServer(answer(body, headers));
+  ])("leaves %s alone, with its length", async (_, body, headers) => {
+    server = await startFrontServer(answer(body, { ...headers, "content-length": String(body.length) }));
     const sent = await server.send({ headers: { "accept-encoding": "br" } });
     expect(sent.headers).not.toHaveProperty("content-encoding");
     expect([sent.headers["content-length"], sent.text]).toEqual([String(body.length), body]);
+  });
+
+  it("weakens a strong tag, which is still known when it comes back", async () => {
+    server = await startFrontServer(answer(page, { "content-type": "text/html", etag: '"one"' }));
+    const { headers } = await server.send({ headers: { "accept-encoding": "br" } });
+    expect(headers).toMatchObject({ "content-encoding": "br", etag: 'W/"one"' });
+    const again = { "accept-encoding": "br", "if-none-match": headers.etag ?? "" };
+    const { status, headers: unchanged, bytes } = await server.send({ headers: again });
+    expect([status, unchanged["content-encoding"], bytes.length]).toEqual([304, undefined, 0]);
   });
 
   it("leaves alone what the app has compressed", async () => {
@@ -61,10 +72,10 @@ describe("compression", () => {
     expect([headers["content-encoding"], text]).toEqual(["zstd", page]);
   });
 
-  it("tells the same to a HEAD", async () => {
+  it("is of no concern to a HEAD", async () => {
     server = await startFrontServer(answer("", { "content-type": "text/html" }));
     const { headers, bytes } = await server.send({ method: "HEAD", headers: { "accept-encoding": "br" } });
-    expect(headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+    expect(headers).toMatchObject({ "content-type": "text/html", vary: "Accept-Encoding" });
     expect(bytes).toHaveLength(0);
   });
 
@@ -76,19 +87,21 @@ describe("compression", () => {
   });
 
   it("lets the first part of a page arrive before the last is made", async () => {
-    let finish = () => {};
-    server = await startFrontServer((_, response) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const encode = (html: string) => new TextEncoder().encode(html);
+    server = await startFrontServer(async (_, response) => {
       response.setHeader("Content-Type", "text/html");
-      response.write("<p>first</p>");
-      finish = () => response.end("<p>last</p>");
+      await writeReadableStreamToWritable(readable, response);
     });
+    void writer.write(encode("<p>first</p>"));
     const headers = { host: "site.test", "accept-encoding": "gzip" };
     const outgoing = request({ port: server.port, host: "127.0.0.1", headers }).end();
     const [incoming] = await once(outgoing, "response");
     const decoded = incoming.pipe(createGunzip());
     const [first] = await once(decoded, "data");
     expect(first.toString()).toBe("<p>first</p>");
-    finish();
+    void writer.write(encode("<p>last</p>")).then(() => writer.close());
     const [last] = await once(decoded, "data");
     expect(last.toString()).toBe("<p>last</p>");
   });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PageCache } from "~/server/page-cache.server";
@@ -27,11 +28,9 @@ afterEach(() => server.stop());
 
 const html = "<p>Brushed steel</p>".repeat(100);
 
-function keep(address = "/gallery", forVersion = "one") {
-  pages.keep(address, forVersion, {
-    location: null,
+function cache(address = "/gallery", forVersion = "one") {
+  pages.put(address, forVersion, {
     type: "text/html; charset=utf-8",
-    bytes: html.length,
     entityTag: 'W/"tag"',
     cacheControl: "no-cache",
     text: Buffer.from(html),
@@ -40,8 +39,8 @@ function keep(address = "/gallery", forVersion = "one") {
   });
 }
 
-it("answers with the page that was kept for the address, under its own policy", async () => {
-  keep();
+it("answers with the cached page of the address, under its own policy", async () => {
+  cache();
   const { status, text, headers } = await server.send({ path: "/gallery" });
   expect({ status, text }).toEqual({ status: 200, text: html });
   expect(headers).toMatchObject({
@@ -54,7 +53,7 @@ it("answers with the page that was kept for the address, under its own policy", 
 });
 
 it("sends it compressed to whom can read that, and not at all to whom has it", async () => {
-  keep();
+  cache();
   const send = (headers: Record<string, string>) => server.send({ path: "/gallery", headers });
   await expect
     .poll(async () => (await send({ "accept-encoding": "br" })).headers["content-encoding"])
@@ -66,7 +65,7 @@ it("sends it compressed to whom can read that, and not at all to whom has it", a
 });
 
 it("gives it to nobody who is known, and never for what was sent", async () => {
-  keep();
+  cache();
   const ask = async (headers: Record<string, string>, method = "GET") =>
     (await server.send({ path: "/gallery", method, headers })).text;
   expect(await ask({ cookie: "toast=hello" })).toBe("from the app, version undefined");
@@ -76,7 +75,7 @@ it("gives it to nobody who is known, and never for what was sent", async () => {
 });
 
 it("forgets it once something was changed here", async () => {
-  keep();
+  cache();
   expect((await server.send({ path: "/gallery" })).text).toBe(html);
   version = "two";
   await server.send({ path: "/admin/galleryadmin/new", method: "POST" });
@@ -84,7 +83,7 @@ it("forgets it once something was changed here", async () => {
 });
 
 it("answers with it while the database is away, whatever may have changed", async () => {
-  keep("/gallery", "older");
+  cache("/gallery", "older");
   isAway = true;
   expect((await server.send({ path: "/gallery" })).text).toBe(html);
   expect((await server.send({ path: "/project" })).text).toBe("from the app, version undefined");
@@ -92,17 +91,22 @@ it("answers with it while the database is away, whatever may have changed", asyn
 
 it("does not wait for a database that takes its time", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  keep();
+  cache();
   isStuck = true;
   const looked = pages.look("/gallery");
-  vi.advanceTimersByTime(500);
-  expect(await looked).toMatchObject({ page: { bytes: html.length } });
+  vi.advanceTimersByTime(499);
+  expect(await Promise.race([looked, nextTurn("waiting")])).toBe("waiting");
+  vi.advanceTimersByTime(1);
+  expect(await looked).toMatchObject({ page: { entityTag: 'W/"tag"' } });
+  // From now on nothing waits until the version is due again.
+  expect(pages.look("/gallery")).toMatchObject({ entityTag: 'W/"tag"' });
   vi.useRealTimers();
 });
 
 it("learns of changes elsewhere when the clock was set back", async () => {
-  keep();
-  expect(await pages.look("/gallery")).toMatchObject({ page: { bytes: html.length } });
+  cache();
+  expect(await pages.look("/gallery")).toMatchObject({ page: { entityTag: 'W/"tag"' } });
+  expect(pages.look("/gallery")).toMatchObject({ entityTag: 'W/"tag"' });
   version = "two";
   const hourAgo = Date.now() - 3_600_000;
   const elapsed = performance.now() + 1_000;
@@ -110,4 +114,29 @@ it("learns of changes elsewhere when the clock was set back", async () => {
   vi.spyOn(performance, "now").mockReturnValue(elapsed);
   expect(await pages.look("/gallery")).toEqual({ page: null, version: "two" });
   vi.restoreAllMocks();
+});
+
+it("gives each answer an id of its own, and every header that other answers have", async () => {
+  cache();
+  const first = await server.send({ path: "/gallery" });
+  const second = await server.send({ path: "/gallery", headers: { "if-none-match": '"tag"' } });
+  expect([first.status, second.status]).toEqual([200, 304]);
+  expect(first.headers["x-request-id"]).not.toBe(second.headers["x-request-id"]);
+  const { headers: uncached } = await server.send({ path: "/about" });
+  for (const { headers } of [first, second]) {
+    const own = ["cache-control", "content-security-policy", "x-request-id", "date", "transfer-encoding"];
+    for (const [name, value] of Object.entries(uncached)) {
+      if (!own.includes(name)) expect(headers).toHaveProperty([name], value);
+    }
+  }
+});
+
+it("reads the version once for many look-ups, and anew before a writer can ask again", async () => {
+  const readVersion = vi.fn(async () => "one");
+  const cache = new PageCache(readVersion);
+  await Promise.all(["/a", "/b", "/c"].map((address) => cache.look(address)));
+  expect(readVersion).toHaveBeenCalledOnce();
+  cache.recheck();
+  await cache.look("/a");
+  expect(readVersion).toHaveBeenCalledTimes(2);
 });

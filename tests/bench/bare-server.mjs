@@ -1,0 +1,14 @@
+// A server that does the least: sends the file named on the command line, which is compressed by brotli.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+
+const body = readFileSync(process.argv[2] ?? "");
+const headers = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Encoding": "br",
+  "Content-Length": body.length,
+};
+createServer((_, response) => response.writeHead(200, headers).end(body)).listen(
+  Number(process.env.PORT),
+  "127.0.0.1",
+);

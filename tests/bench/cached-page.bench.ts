@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
+import { Agent, request } from "node:http";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import build from "../support/build";
+
+const CONNECTIONS = 8;
+/** Requests of one turn, turns of each server, and turns that warm it up. */
+const REQUESTS = 4_000;
+const TURNS = 12;
+const WARM_UP = 6;
+
+/** The most CPU time of a request, as a multiple of that of the bare server. */
+const limits = { off: 1.7, unchanged: 1.7, info: 2.3 };
+
+interface Server {
+  port: number;
+  child: ChildProcess;
+}
+
+let folder: string;
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  build();
+  folder = await mkdtemp(join(tmpdir(), "bench-"));
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map(({ child }) => child.kill("SIGTERM") && once(child, "exit")));
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("a cached page costs little more than sending its bytes", async () => {
+  const [off, info] = [await startSite("silent"), await startSite("info")];
+  const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
+  const page = await readBest(off, headers);
+  await readBest(info, headers);
+  const file = join(folder, "page.br");
+  await writeFile(file, page.bytes);
+  const bare = await start(["tests/bench/bare-server.mjs", file], {}, "ignore");
+  const again = { ...headers, "if-none-match": String(page.etag) };
+
+  const cases = [
+    { name: "bare server", server: bare, headers, limit: 1 },
+    { name: "cached page, log off", server: off, headers, limit: limits.off },
+    { name: "cached page, log at info", server: info, headers, limit: limits.info },
+    { name: "304, log off", server: off, headers: again, limit: limits.unchanged },
+    { name: "304, log at info", server: info, headers: again, limit: limits.info },
+  ].map((entry) => ({ ...entry, times: [] as number[] }));
+  for (let turn = 0; turn < WARM_UP + TURNS; turn += 1) {
+    for (const { server, headers, times } of cases) {
+      const microseconds = await measure(server, headers);
+      if (turn >= WARM_UP) times.push(microseconds);
+    }
+  }
+
+  const medians = cases.map(({ times }) => times.sort((a, b) => a - b)[Math.floor(TURNS / 2)] ?? 0);
+  const [least = 0] = medians;
+  console.log(`${page.bytes.length} bytes; CPU microseconds per request, as a multiple of the bare server`);
+  for (const [index, { name }] of cases.entries()) {
+    const median = medians[index] ?? 0;
+    console.log(`${name.padEnd(28)} ${median.toFixed(1).padStart(6)}  ${(median / least).toFixed(2)}`);
+  }
+  for (const [index, { name, limit }] of cases.entries()) {
+    expect((medians[index] ?? 0) / least, name).toBeLessThanOrEqual(limit);
+  }
+});
+
+/** The built site with its samples, in a process of its own. The log goes to a file, as in a container. */
+async function startSite(level: string): Promise<Server> {
+  const log = await open(join(folder, `${level}.log`), "w");
+  const settings = {
+    LOG_LEVEL: level,
+    DATA_DIR: join(folder, level),
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+  };
+  return await start(["app/start.mjs"], settings, log.fd);
+}
+
+async function start(
+  command: string[],
+  settings: Record<string, string>,
+  output: number | "ignore",
+): Promise<Server> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ["--import", "./tests/bench/report-cpu.mjs", ...command], {
+    env: { PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...settings },
+    stdio: ["ignore", output, "inherit", "ipc"],
+  });
+  const server = { port, child };
+  servers.push(server);
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return server;
+    if (child.exitCode !== null) throw new Error("The server did not start.");
+    await wait(100);
+  }
+}
+
+/** Asks until the page is cached and compressed at its best, which takes a moment. */
+async function readBest({ port }: Server, headers: Record<string, string>) {
+  let page = { bytes: Buffer.alloc(0), etag: "" as string | undefined };
+  for (let count = 0; count < 30; count += 1) {
+    const [incoming] = await once(
+      request({ port, host: "127.0.0.1", headers, agent: new Agent() }).end(),
+      "response",
+    );
+    page = { bytes: await buffer(incoming), etag: incoming.headers.etag };
+    await wait(100);
+  }
+  return page;
+}
+
+/** CPU time in microseconds that the server's process spends on a request, by the word of the operating system. */
+async function measure(server: Server, headers: Record<string, string>): Promise<number> {
+  const before = await askForCpu(server);
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => sendOneByOne(server.port, headers, REQUESTS / CONNECTIONS)),
+  );
+  return ((await askForCpu(server)) - before) / REQUESTS;
+}
+
+async function askForCpu({ child }: Server): Promise<number> {
+  child.send("cpu");
+  const [{ user, system }] = await once(child, "message");
+  return user + system;
+}
+
+/** Sends the same request again and again over one connection, each when the last is answered. */
+async function sendOneByOne(port: number, headers: Record<string, string>, count: number): Promise<void> {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const text = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines.join("")}\r\n`;
+  const socket = connect(port, "127.0.0.1").setNoDelay();
+  for (let sent = 0; sent < count; sent += 1) {
+    socket.write(text);
+    await readAnswer(socket);
+  }
+  socket.destroy();
+}
+
+async function readAnswer(socket: Socket): Promise<void> {
+  let head = "";
+  let missing = Number.POSITIVE_INFINITY;
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      if (missing !== Number.POSITIVE_INFINITY) missing -= chunk.length;
+      else {
+        head += chunk.toString("latin1");
+        const end = head.indexOf("\r\n\r\n");
+        if (end < 0) return;
+        if (!/^HTTP\/1\.1 (?:200|304)/.test(head)) reject(new Error(head.slice(0, 300)));
+        const length = /^content-length: (\d+)/im.exec(head)?.[1] ?? 0;
+        missing = Number(length) - (head.length - end - 4);
+      }
+      if (missing > 0) return;
+      socket.off("data", read).off("error", reject);
+      resolve();
+    };
+    socket.on("data", read).on("error", reject);
+  });
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}
