@@ -1,8 +1,8 @@
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-/** Why an enquiry is held back, as the admin reads it. */
+/** Why an enquiry was quarantined, for the admin. */
 export const spamReasons = {
-  trap: "A hidden field was filled in",
+  honeypot: "A hidden field was filled in",
   quick: (seconds: number) => `Filled in within ${plural(Math.max(1, Math.ceil(seconds)), "second")}`,
   unknownTime: "Not known when the form was opened",
   linkInName: "A link in the name",
@@ -10,5 +10,5 @@ export const spamReasons = {
   flood: "Far more enquiries than usual came in that hour",
 } as const;
 
-/** Said to programs that read out a field no person sees. */
-export const trapLabel = "Leave this empty";
+/** Label of the honeypot, for programs that read out invisible fields. */
+export const honeypotLabel = "Leave this empty";

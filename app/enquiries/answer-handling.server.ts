@@ -1,14 +1,37 @@
 import { data } from "@remix-run/node";
-import { announceMail } from "~/mail/mail-service.server";
+import { z } from "zod";
+import { wakeMailWorker } from "~/mail/mail-service.server";
 import { resendUndelivered } from "~/mail/outbox.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { redirectWithToast } from "~/server/flash.server";
+import { requiredText } from "~/server/text-fields";
 import type { ToastMessage } from "~/ui/toast-message";
-import { type Handled, markUnread, setFollowUp, setStatus } from "./handle-enquiry.server";
-import { type Handling, handlingSchema } from "./handling-form";
+import { type Handled, markUnread, setFollowUp, setStatus } from "./change-enquiry.server";
 import { addNote } from "./notes.server";
-import { type EnquiryStatus, nameStatus } from "./statuses";
+import { optionalDay } from "./schema";
+import { chosenStatuses, type EnquiryStatus, nameStatus } from "./statuses";
+
+/** What an admin may do with an enquiry: the forms of its page, each named by its `intent`. */
+export const handlingSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("status"),
+    status: z.enum(
+      chosenStatuses.map(({ value }) => value),
+      "Please choose a status.",
+    ),
+  }),
+  z.object({ intent: z.literal("follow-up"), followUpOn: optionalDay("Please enter a valid date.") }),
+  z.object({
+    intent: z.literal("note"),
+    note: requiredText("Please write a note."),
+    submission: z.uuid().nullable().catch(null),
+  }),
+  z.object({ intent: z.literal("resend") }),
+  z.object({ intent: z.literal("unread") }),
+]);
+
+export type Handling = z.output<typeof handlingSchema>;
 
 /** A form of the page that was refused: what is wrong with its field, and what was typed. */
 export interface RefusedHandling {
@@ -69,14 +92,14 @@ async function carryOut(handling: Handling, id: number, author: string): Promise
 async function changeStatus(id: number, status: EnquiryStatus): Promise<ToastMessage | null> {
   const result = await setStatus(db, id, status, config.mail);
   if (result !== "released") return say(result, `Status: ${nameStatus(status)}`);
-  announceMail();
+  wakeMailWorker();
   return { kind: "success", message: "Released to the inbox" };
 }
 
 async function resend(id: number): Promise<ToastMessage> {
   const count = await resendUndelivered(db, id);
   if (count === 0) return { kind: "info", message: "Nothing is left to send." };
-  announceMail();
+  wakeMailWorker();
   return {
     kind: "success",
     message: count === 1 ? "The mail goes out again" : `${count} mails go out again`,

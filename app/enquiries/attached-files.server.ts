@@ -1,21 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
-import { eraseHeicNotes } from "~/images/erase-heic-notes";
+import { thumbnailPreset } from "~/images/encodings";
 import { findClaimedFormat } from "~/images/formats";
+import { stripHeicMetadata } from "~/images/heic-metadata";
 import { type AttachedType, nameAttachedFile } from "~/images/image-key";
 import { inspectImage } from "~/images/inspect-image.server";
-import { thumbnailPreset } from "~/images/presets";
 import { makeInlinePicture, makeOriginal } from "~/images/process.server";
 import { imageStore } from "~/images/store.server";
 import type { Database } from "~/server/db/database.server";
-import { isPdf, isWholePdf } from "~/uploads/pdf.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
-import { readStart } from "~/uploads/read-start.server";
-import { UploadRejected, uploadProblems } from "~/uploads/upload-problems";
+import { isPdf, isWholePdf, readStart } from "~/uploads/staged-file.server";
+import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 
 /** What is to be stored of a file that was found in order. */
-interface KeptFile {
+interface PreparedFile {
   data: Buffer;
   type: AttachedType;
   /** A `data:` URI. */
@@ -59,14 +58,14 @@ function renewFile(db: Database, sha256: string): Promise<{ id: number } | undef
     .executeTakeFirst();
 }
 
-async function prepareFile({ path, contentType }: ReceivedFile): Promise<KeptFile> {
+async function prepareFile({ path, contentType }: ReceivedFile): Promise<PreparedFile> {
   const start = await readStart(path);
   if (isPdf(start)) {
     if (!(await isWholePdf(path))) throw new UploadRejected(uploadProblems.damaged);
     return { data: await readFile(path), type: "application/pdf", thumbnail: null, source: null };
   }
   // Before it is looked into: in its place there is a JPEG then.
-  const source = findClaimedFormat(start)?.name === "heic" ? eraseHeicNotes(await readFile(path)) : null;
+  const source = findClaimedFormat(start)?.name === "heic" ? stripHeicMetadata(await readFile(path)) : null;
   const { format } = await inspectImage(path, contentType);
   if (format.name === "gif") throw new UploadRejected(uploadProblems.unsupported);
   const { data, type } = await makeOriginal(path);
@@ -82,7 +81,7 @@ async function removeFiles(file: { storage_key: string; source_key: string | nul
  * Removes the files of forms that were not sent within a day, and those of deleted enquiries. Not to be called in a
  * transaction: files go once their rows are gone for good. Returns how many were removed.
  */
-export async function removeUnusedAttachments(db: Database): Promise<number> {
+export async function collectOrphanedAttachments(db: Database): Promise<number> {
   await db
     .deleteFrom("enquiry_attachments")
     .where("enquiry_id", "is", null)

@@ -1,8 +1,7 @@
 import { formatDay } from "~/admin/format-day";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import type { FollowUpState } from "./follow-up";
-import { type EnquiryStatus, nameStatus } from "./statuses";
+import { type EnquiryStatus, type FollowUpState, nameStatus } from "./statuses";
 
 const mark =
   "inline-flex items-center gap-1.5 rounded-sm border px-2 py-0.5 text-caption font-semibold whitespace-nowrap";
@@ -62,4 +61,19 @@ export function AttachmentsMark({ count }: { count: number }) {
 /** Nobody has opened it yet. */
 export function UnreadMark() {
   return <span className={joinClasses(mark, "border-graphite bg-graphite text-paper")}>Unread</span>;
+}
+
+/** Why an enquiry was held back. */
+export function SpamReasons({ reasons }: { reasons: string[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <ul className="grid gap-1 text-sm text-warn">
+      {reasons.map((reason) => (
+        <li key={reason} className="flex gap-2">
+          <Icon name="warning" className="mt-0.5 size-4.5" />
+          {reason}
+        </li>
+      ))}
+    </ul>
+  );
 }

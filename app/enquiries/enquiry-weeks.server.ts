@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
-import { isInInbox } from "./filter-enquiries.server";
-import { toIndianDay } from "./indian-day";
+import { isInInbox } from "./inbox-query.server";
+import { toIndianDay } from "./indian-time";
 
 /** What came in within a week from Monday to Sunday in India. */
 export interface EnquiryWeek {

@@ -1,15 +1,33 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
-import { BYTE_ORDER_MARK, formatCsvLine } from "./csv";
-import { matchFilter } from "./filter-enquiries.server";
+import { campaignTags } from "./attribution";
+import { parseSource } from "./attribution.server";
+import { nameBudget, nameProjectType } from "./enquiry";
 import type { InboxFilter } from "./inbox-filter";
-import { toIndianDay } from "./indian-day";
-import { nameBudget, nameProjectType } from "./name-choice";
-import { campaignTags } from "./origin-note";
-import { readSource } from "./source";
-import { readSpamReasons } from "./spam-reasons";
+import { matchFilter } from "./inbox-query.server";
+import { toIndianDay } from "./indian-time";
+import { parseQuoteDetails } from "./quote-details.server";
+import { parseSpamReasons } from "./spam.server";
 import { nameKind, nameStatus } from "./statuses";
-import type { QuoteDetails } from "./types";
+
+/** Begins the file, so that spreadsheets read it as UTF-8. */
+export const BYTE_ORDER_MARK = "\u{FEFF}";
+
+/**
+ * What a spreadsheet would take for a formula, in the letters of East Asian keyboards as well. A cell that begins like
+ * this gets an apostrophe before it.
+ */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/** One line of a CSV file (RFC 4180), its line break included; every cell is quoted and is text to a spreadsheet. */
+export function formatCsvLine(cells: readonly string[]): string {
+  return `${cells.map(formatCell).join(",")}\r\n`;
+}
+
+function formatCell(text: string): string {
+  const harmless = formula.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
 
 /** Rows that are in memory at a time. */
 const BATCH_SIZE = 500;
@@ -30,16 +48,16 @@ const columns: readonly Column[] = [
   ["Phone", (row) => row.phone],
   ["Email", (row) => row.email],
   ["Message", (row) => row.message],
-  ["Project type", (row) => nameProjectType(row.details.projectType ?? "")],
-  ["Budget", (row) => nameBudget(row.details.budget ?? "")],
-  ["Wanted by", (row) => row.details.requestedDelivery],
+  ["Project type", (row) => nameProjectType(row.details.projectType)],
+  ["Budget", (row) => nameBudget(row.details.budget)],
+  ["Wanted by", (row) => row.details.deliveryDate],
   ["Delivery and installation", (row) => row.details.deliveryInstallation],
   ["Measurements", (row) => row.details.measurements],
   ["Delivery", (row) => row.details.deliveryOptions],
   ["Material", (row) => row.details.material],
   ["Coating", (row) => row.details.coating],
   ["Next follow-up", (row) => row.followUpOn],
-  ["Looks like spam", (row) => readSpamReasons(row.spam_reasons).join("; ")],
+  ["Looks like spam", (row) => parseSpamReasons(row.spam_reasons).join("; ")],
   ["Notes", (row) => row.notes],
   ["Attachments", (row) => row.attachments],
   ["Written on", (row) => row.source.path],
@@ -101,11 +119,10 @@ async function readBatch(
     .orderBy("id", "desc")
     .limit(BATCH_SIZE)
     .execute();
-  // Written by `storeEnquiry` only; a plain message has none of them.
   return rows.map((row) => ({
     ...row,
-    details: row.details as Partial<QuoteDetails>,
-    source: readSource(row.source),
+    details: parseQuoteDetails(row.details),
+    source: parseSource(row.source),
   }));
 }
 

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
-import { readSource } from "./source";
-import { readSpamReasons } from "./spam-reasons";
-import type { Enquiry, QuoteDetails } from "./types";
+import { parseSource } from "./attribution.server";
+import type { Enquiry } from "./enquiry";
+import { parseQuoteDetails } from "./quote-details.server";
+import { parseSpamReasons } from "./spam.server";
 
-/** All that is known of one enquiry, or null when there is none. */
+/** Reads one enquiry; null when there is none with this id. */
 export async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {
   const row = await db
     .selectFrom("enquiries")
@@ -30,10 +31,9 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
   const { details, source, spam_reasons, created_at, deleted_at, ...rest } = row;
   return {
     ...rest,
-    // Written by `storeEnquiry` only, from the parsed request.
-    details: row.kind === "quote" ? (details as QuoteDetails) : null,
-    spamReasons: readSpamReasons(spam_reasons),
-    source: readSource(source),
+    details: row.kind === "quote" ? parseQuoteDetails(details) : null,
+    spamReasons: parseSpamReasons(spam_reasons),
+    source: parseSource(source),
     createdAt: created_at.toISOString(),
     deletedAt: deleted_at?.toISOString() ?? null,
   };

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
-import { matchFilter } from "./filter-enquiries.server";
 import { readInbox } from "./inbox.server";
 import type { InboxFilter } from "./inbox-filter";
+import { matchFilter } from "./inbox-query.server";
 
 const everything: InboxFilter = { q: "", kind: null, status: null, overdue: false };
 

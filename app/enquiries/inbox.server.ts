@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import type { EnquiryRow } from "~/server/db/tables";
-import { matchFilter, matchFilterAmongNewest } from "./filter-enquiries.server";
-import type { InboxFilter } from "./inbox-filter";
-import { INBOX_PAGE_SIZE, MOST_COUNTED } from "./inbox-page";
-import { toIndianDay } from "./indian-day";
-import { readSpamReasons } from "./spam-reasons";
+import { INBOX_PAGE_SIZE, type InboxFilter, MOST_COUNTED } from "./inbox-filter";
+import { matchFilter, matchFilterAmongNewest } from "./inbox-query.server";
+import { toIndianDay } from "./indian-time";
+import { parseSpamReasons } from "./spam.server";
 import type { EnquiryStatus } from "./statuses";
 
 /** What of the text the list shows, in characters. */
@@ -112,7 +111,7 @@ async function readEntries(db: Database, ids: number[]): Promise<InboxEntry[]> {
     .execute();
   return rows.map(({ created_at, spam_reasons, ...row }) => ({
     ...row,
-    spamReasons: readSpamReasons(spam_reasons),
+    spamReasons: parseSpamReasons(spam_reasons),
     createdAt: created_at.toISOString(),
   }));
 }
@@ -130,4 +129,14 @@ async function countUpTo(db: Database, filter: InboxFilter, today: string): Prom
     .select((query) => query.fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count) > MOST_COUNTED ? null : Number(count);
+}
+
+/** How many enquiries there are, or how many of one status (`new` until somebody has dealt with them). */
+export async function countEnquiries(db: Database, status?: EnquiryStatus): Promise<number> {
+  const { count } = await db
+    .selectFrom("enquiries")
+    .select((query) => query.fn.countAll().as("count"))
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -1,6 +1,6 @@
 import type { Database } from "~/server/db/database.server";
-import { claimSubmission } from "~/server/submissions.server";
-import type { Handled } from "./handle-enquiry.server";
+import { claimIdempotencyKey } from "~/server/idempotency-key.server";
+import type { Handled } from "./change-enquiry.server";
 
 /** What an admin wrote down about an enquiry; never changed, so that it tells what was known when. */
 export interface EnquiryNote {
@@ -33,7 +33,7 @@ export async function addNote(
   now = new Date(),
 ): Promise<Handled> {
   return await db.transaction().execute(async (trx) => {
-    const isNew = await claimSubmission(trx, submission);
+    const isNew = await claimIdempotencyKey(trx, submission);
     return isNew ? await insertNote(trx, enquiryId, { author, text }, now) : "done";
   });
 }

@@ -2,13 +2,52 @@ import { z } from "zod";
 import { messages } from "~/content/messages";
 import { quoteDefaults } from "~/content/quote";
 import { optionalLine, optionalText, requiredLine, requiredText } from "~/server/text-fields";
-import { optionalDay, optionalEmail, optionalPhone, requiredEmail, requiredPhone } from "./fields";
+import { isPhone, normalizePhone } from "./phone";
+
+const malformedEmail = messages.contact.validation.email;
+
+/** A required e-mail address; `missing` is the message when it is empty. */
+export function requiredEmail(missing: string) {
+  return requiredLine(missing).refine((line) => line === "" || isEmail(line), malformedEmail);
+}
+
+/** An e-mail address or null. */
+export function optionalEmail() {
+  return optionalLine()
+    .refine((line) => line === "" || isEmail(line), malformedEmail)
+    .transform((line) => line || null);
+}
+
+/** A required telephone number of ten digits; spaces, dashes and a +91 are dropped. */
+export function requiredPhone(missing: string, malformed: string) {
+  return requiredLine(missing)
+    .refine((line) => line === "" || isPhone(normalizePhone(line)), malformed)
+    .transform(normalizePhone);
+}
+
+/** A telephone number of ten digits, or null when nothing was typed. */
+export function optionalPhone(malformed: string) {
+  return optionalLine()
+    .refine((line) => line === "" || isPhone(normalizePhone(line)), malformed)
+    .transform((line) => normalizePhone(line) || null);
+}
+
+/** A day as a date field sends it (2025-03-31), or null. */
+export function optionalDay(malformed: string) {
+  return optionalLine()
+    .refine((line) => line === "" || z.iso.date().safeParse(line).success, malformed)
+    .transform((line) => line || null);
+}
+
+function isEmail(line: string): boolean {
+  return z.email().safeParse(line).success;
+}
 
 const { validation: contactRules } = messages.contact;
 const { validation: quoteRules } = messages.quote;
 const malformedDay = "Please enter a valid date.";
 
-/** A message as the contact form and the JSON call send it (specification, sections 3 and 5). */
+/** A message from the contact form or the JSON call. */
 export const contactSchema = z.object({
   name: requiredLine("Please enter your name."),
   email: requiredEmail("Please enter your email address."),
@@ -18,52 +57,70 @@ export const contactSchema = z.object({
 
 export type ContactMessage = z.output<typeof contactSchema>;
 
-/** What the quote form asks, under the form's own names (specification, sections 3 and 5). */
-export const quoteFormSchema = z.object({
-  name: requiredLine(quoteRules.name),
-  phone: requiredPhone(quoteRules.phone, quoteRules.phoneDigits),
-  email: optionalEmail(),
-  projectType: optionalLine(),
-  budget: optionalLine(),
-  deliveryDate: optionalDay(malformedDay),
-  description: optionalText(),
-});
-
-/** The quote request as the JSON call sends it, the capital of `Name` included; what it leaves out takes its default. */
-export const quoteRequestSchema = z.object({
-  Name: requiredLine(quoteRules.name),
-  email: optionalEmail(),
-  phone: requiredPhone(quoteRules.phone, quoteRules.phoneDigits),
-  deliveryInstallation: optionalLine(quoteDefaults.deliveryInstallation),
-  measurements: optionalLine(quoteDefaults.measurements),
-  projectType: optionalLine(),
-  deliveryOptions: optionalLine(quoteDefaults.deliveryOptions),
-  projectDescription: optionalText(),
-  requestedDelivery: optionalDay(malformedDay),
-  budget: optionalLine(),
-  material: optionalLine(quoteDefaults.material),
-  coating: optionalLine(quoteDefaults.coating),
-});
-
-export type QuoteRequest = z.output<typeof quoteRequestSchema>;
-
-/** The whole request behind a filled-in form: the questions it does not ask take their defaults. */
-export function toQuoteRequest(form: z.output<typeof quoteFormSchema>): QuoteRequest {
-  return {
-    ...quoteDefaults,
-    Name: form.name,
-    email: form.email,
-    phone: form.phone,
-    projectType: form.projectType,
-    projectDescription: form.description,
-    requestedDelivery: form.deliveryDate,
-    budget: form.budget,
-  };
+/** A quote request under the site's own field names, however it was sent. */
+export interface QuoteRequest {
+  name: string;
+  email: string | null;
+  /** Ten digits. */
+  phone: string;
+  description: string;
+  projectType: string;
+  budget: string;
+  /** As 2031-05-01; null when the visitor set none. */
+  deliveryDate: string | null;
+  deliveryInstallation: string;
+  measurements: string;
+  deliveryOptions: string;
+  material: string;
+  coating: string;
 }
 
+/** The fields of the quote form. Questions that it does not ask get their defaults. */
+export const quoteFormSchema = z
+  .object({
+    name: requiredLine(quoteRules.name),
+    phone: requiredPhone(quoteRules.phone, quoteRules.phoneDigits),
+    email: optionalEmail(),
+    projectType: optionalLine(),
+    budget: optionalLine(),
+    deliveryDate: optionalDay(malformedDay),
+    description: optionalText(),
+  })
+  .transform((form): QuoteRequest => ({ ...quoteDefaults, ...form }));
+
+/** The body of the JSON call. The API's own names (`Name`, `projectDescription`, `requestedDelivery`) end here. */
+export const quoteRequestSchema = z
+  .object({
+    Name: requiredLine(quoteRules.name),
+    email: optionalEmail(),
+    phone: requiredPhone(quoteRules.phone, quoteRules.phoneDigits),
+    deliveryInstallation: optionalLine(quoteDefaults.deliveryInstallation),
+    measurements: optionalLine(quoteDefaults.measurements),
+    projectType: optionalLine(),
+    deliveryOptions: optionalLine(quoteDefaults.deliveryOptions),
+    projectDescription: optionalText(),
+    requestedDelivery: optionalDay(malformedDay),
+    budget: optionalLine(),
+    material: optionalLine(quoteDefaults.material),
+    coating: optionalLine(quoteDefaults.coating),
+  })
+  .transform(
+    ({
+      Name: name,
+      projectDescription: description,
+      requestedDelivery: deliveryDate,
+      ...rest
+    }): QuoteRequest => ({
+      ...rest,
+      name,
+      description,
+      deliveryDate,
+    }),
+  );
+
 /**
- * The one sentence a toast says about a refused message: what is missing comes before what is malformed
- * (specification, section 5). Takes the error of `contactSchema`.
+ * The one sentence of the toast about a refused message: missing fields come before malformed ones. Takes the error of
+ * `contactSchema` and the fields as they were sent.
  */
 export function summarizeContactProblem(error: z.ZodError, sent: Record<string, unknown>) {
   const { title, required, email, phone } = contactRules;

@@ -20,15 +20,15 @@ export const chosenStatuses = enquiryStatuses.filter(
   ({ value }) => value !== "quarantine" && value !== "trash",
 );
 
-const heldBackStatuses: readonly EnquiryStatus[] = ["spam", "quarantine", "trash"];
+const excludedStatuses: readonly EnquiryStatus[] = ["spam", "quarantine", "trash"];
 
 /** Not among the enquiries to work on: neither listed with them nor told of by mail. */
-export function isHeldBack(status: EnquiryStatus): boolean {
-  return heldBackStatuses.includes(status);
+export function isExcludedFromInbox(status: EnquiryStatus): boolean {
+  return excludedStatuses.includes(status);
 }
 
 /** Nothing is to be done any more: such an enquiry is never overdue. */
-const closedStatuses: readonly EnquiryStatus[] = ["won", "lost", ...heldBackStatuses];
+const closedStatuses: readonly EnquiryStatus[] = ["won", "lost", ...excludedStatuses];
 
 export function isClosed(status: EnquiryStatus): boolean {
   return closedStatuses.includes(status);
@@ -51,4 +51,17 @@ export function nameStatus(status: EnquiryStatus): string {
 
 export function nameKind(kind: EnquiryKind): string {
   return enquiryKinds.find(({ value }) => value === kind)?.label ?? kind;
+}
+
+/** How the day of the next step stands to today; null when none is due or nothing is to be done any more. */
+export type FollowUpState = "overdue" | "today" | "later" | null;
+
+/** Takes days as 2031-05-01; today is the day in India. An enquiry is overdue from the day after its follow-up. */
+export function judgeFollowUp(
+  { status, followUpOn }: { status: EnquiryStatus; followUpOn: string | null },
+  today: string,
+): FollowUpState {
+  if (followUpOn === null || isClosed(status)) return null;
+  if (followUpOn < today) return "overdue";
+  return followUpOn === today ? "today" : "later";
 }

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
+import { setStatus } from "./change-enquiry.server";
+import type { NewEnquiry } from "./enquiry";
 import { findEnquiry } from "./find-enquiry.server";
-import { setStatus } from "./handle-enquiry.server";
-import { readInbox } from "./inbox.server";
-import { countEnquiries } from "./queries.server";
-import { contactSchema, quoteFormSchema, toQuoteRequest } from "./schema";
+import { countEnquiries, readInbox } from "./inbox.server";
+import { contactSchema, quoteFormSchema } from "./schema";
 import { storeEnquiry } from "./store.server";
-import type { NewEnquiry } from "./types";
 
 const message: NewEnquiry = {
   kind: "message",
@@ -16,9 +15,7 @@ const message: NewEnquiry = {
 };
 const quote: NewEnquiry = {
   kind: "quote",
-  content: toQuoteRequest(
-    quoteFormSchema.parse({ name: "Ravi", phone: "98765 43210", projectType: "gates" }),
-  ),
+  content: quoteFormSchema.parse({ name: "Ravi", phone: "98765 43210", projectType: "gates" }),
   source: { path: "/request-quote" },
 };
 const mail = { to: "owner@example.com" };
@@ -96,7 +93,7 @@ it("is another one when the words differ, or much later", async () => {
 });
 
 describe("what looks like spam", () => {
-  const spam: NewEnquiry = { ...message, filledIn: { trap: "Cheap pills", seconds: 60 } };
+  const spam: NewEnquiry = { ...message, formFilling: { honeypot: "Cheap pills", seconds: 60 } };
 
   it("is kept in the quarantine with its reasons, and nobody is told", async () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Database } from "~/server/db/database.server";
 import type { NewEnquiryRow } from "~/server/db/tables";
-import { isFlooded } from "./flood.server";
-import { attachFiles } from "./held-files.server";
-import { type MailRecipients, planAddition, planMails } from "./plan-mails.server";
-import { judgeSpam } from "./spam";
-import type { NewEnquiry } from "./types";
+import type { NewEnquiry } from "./enquiry";
+import { type MailRecipients, planAddition, planMails } from "./enquiry-mails.server";
+import { formatQuoteDetails } from "./quote-details.server";
+import { isFlooded, judgeSpam } from "./spam.server";
+import { attachFiles } from "./staged-files.server";
 
 /** The same words sent again within this time are one submission: a second press, a reload, an impatient retry. */
 const REPEAT_WINDOW_MS = 10 * 60 * 1000;
@@ -28,7 +28,7 @@ export async function storeEnquiry(
 ): Promise<StoredEnquiry> {
   return await db.transaction().execute(async (trx) => {
     const stored = await storeOnce(trx, enquiry, mail, now);
-    const files = enquiry.form ? await attachFiles(trx, enquiry.form, stored.id) : 0;
+    const files = enquiry.formToken ? await attachFiles(trx, enquiry.formToken, stored.id) : 0;
     if (stored.repeated && files > 0) await planAddition(trx, stored.id, mail, now);
     return stored;
   });
@@ -49,7 +49,7 @@ async function storeOnce(
   const reasons = judgeSpam({
     name: row.name,
     text: `${row.message} ${row.details}`,
-    filledIn: enquiry.filledIn ?? null,
+    formFilling: enquiry.formFilling ?? null,
     isFlood: await isFlooded(trx, now),
   });
   const stored = await trx
@@ -77,8 +77,8 @@ function toRow({ kind, content, source }: NewEnquiry): NewEnquiryRow & { email: 
     const { name, email, phone, message } = content;
     return { kind, name, email, phone, message, details: "{}", source: from };
   }
-  const { Name: name, email, phone, projectDescription: message, ...details } = content;
-  return { kind, name, email, phone, message, details: JSON.stringify(details), source: from };
+  const { name, email, phone, description: message, ...details } = content;
+  return { kind, name, email, phone, message, details: formatQuoteDetails(details), source: from };
 }
 
 /** Fingerprints of these words in the current and in the previous window, so that no repeat slips through between two. */

@@ -1,49 +1,63 @@
 import { data, type HeadersFunction } from "@remix-run/node";
 import type { z } from "zod";
-import { announceMail } from "~/mail/mail-service.server";
+import { ApiProblem } from "~/api/json-api.server";
+import { wakeMailWorker } from "~/mail/mail-service.server";
 import { config } from "~/server/config.server";
 import { db, isDatabaseAway } from "~/server/db/database.server";
+import { collectFieldErrors } from "~/server/field-errors";
 import { redirectWithToast } from "~/server/flash.server";
 import { limitByAddress } from "~/server/rate-limit.server";
 import type { FieldProblem } from "~/ui/form/error-summary";
 import type { ToastMessage } from "~/ui/toast-message";
-import type { HeldFiles } from "./attachment";
-import { type RefusedEnquiry, refuseUnsent } from "./form/enquiry-answer";
-import { hiddenFields } from "./form/enquiry-hidden-fields";
-import { readFormStamp } from "./form-stamp.server";
-import { sendLimit } from "./send-limits.server";
-import type { FilledIn } from "./spam";
+import type { NewEnquiry } from "./enquiry";
+import { hiddenFields, type RefusedEnquiry, refuseUnsent } from "./form/enquiry-answer";
+import { readFormTimestamp } from "./form-timestamp.server";
+import type { FormFilling } from "./spam.server";
+import type { StagedQuoteFiles } from "./staged-files";
 import { storeEnquiry } from "./store.server";
-import type { NewEnquiry } from "./types";
+
+/** Sends per client address and hour: enough for a family or an office that shares an address. */
+const sendLimit = { name: "enquiry", limit: 20, windowMs: 60 * 60 * 1000 };
+
+/**
+ * Counts one send of a JSON call by its client address.
+ * @throws {ApiProblem} with status 429 above the limit
+ */
+export async function requireRoom(request: Request): Promise<void> {
+  const seconds = await limitByAddress(request, sendLimit);
+  if (seconds === null) return;
+  throw new ApiProblem(429, "Too many messages were sent from here. Please try again later, or call us.", {
+    headers: { "Retry-After": String(seconds) },
+  });
+}
 
 interface Words {
   thanks: ToastMessage;
-  /** Too many at once. */
+  /** After too many sends. */
   failure: ToastMessage;
-  /** Something broke on our side. */
+  /** After an error on the server. */
   exception: ToastMessage;
 }
 
 interface Sent {
+  /** The text fields as they were sent. */
   sent: Record<string, string>;
-  /** Files of the form that are kept. */
-  held?: HeldFiles | null;
+  /** Staged files of the form. */
+  held?: StagedQuoteFiles | null;
   words: Words;
+  /** Path of the form's page. */
   backTo: string;
 }
 
-/**
- * Lets the browser keep the page that a refused form comes back as, for the Back button alone: what is not kept cannot be shown
- * again without sending the form again.
- */
+/** Lets the browser cache the page of a refused form for the Back button; an uncached one would ask to send the form again. */
 const forTheBackButton = { "Cache-Control": "private, no-cache" };
 
-/** Hands the headers of a refusal on to its page. */
+/** Gives the page of a refused form the headers of the action's answer. */
 export const passOnHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /**
- * Stores what a form of the public site sent and thanks by a redirect to `backTo`, so that a reload sends nothing again. Where
- * that fails the answer carries everything that was typed: 429 after too many, 503 while the database is away.
+ * Stores what a public form sent and redirects to `backTo` with thanks, so that a reload sends nothing again. Otherwise the
+ * answer has everything that was typed: status 429 above the limit, 503 while the database is unavailable.
  */
 export async function takeEnquiry(
   request: Request,
@@ -56,8 +70,8 @@ export async function takeEnquiry(
       const headers = { ...forTheBackButton, "Retry-After": String(wait) };
       return data(refuseUnsent(words.failure, sent, held), { status: 429, headers });
     }
-    await storeEnquiry(db, { ...enquiry, filledIn: readFilledIn(sent) }, config.mail);
-    announceMail();
+    await storeEnquiry(db, { ...enquiry, formFilling: readFormFilling(sent) }, config.mail);
+    wakeMailWorker();
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return data(refuseUnsent(words.exception, sent, held), { status: 503, headers: forTheBackButton });
@@ -65,12 +79,12 @@ export async function takeEnquiry(
   return await redirectWithToast(backTo, words.thanks);
 }
 
-/** Answers 400 with what is wrong, everything that was typed and the files that are kept. */
+/** Answers 400 with the problems, everything that was typed and the staged files. */
 export function refuseEnquiry(
   toast: ToastMessage,
   problems: readonly FieldProblem[],
   sent: Record<string, string>,
-  held: HeldFiles | null = null,
+  held: StagedQuoteFiles | null = null,
 ) {
   return data<RefusedEnquiry>(
     { toast, problems, sent, isOurFault: false, held },
@@ -78,11 +92,14 @@ export function refuseEnquiry(
   );
 }
 
-/** What is wrong with which field. */
+/** The first problem of each field that a schema refused. */
 export function listProblems(error: z.ZodError | undefined): FieldProblem[] {
-  return (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }));
+  return Object.entries(collectFieldErrors(error)).map(([field, message]) => ({ field, message }));
 }
 
-function readFilledIn(sent: Record<string, string>): FilledIn {
-  return { trap: sent[hiddenFields.trap] ?? "", seconds: readFormStamp(sent[hiddenFields.stamp] ?? "") };
+function readFormFilling(sent: Record<string, string>): FormFilling {
+  return {
+    honeypot: sent[hiddenFields.honeypot] ?? "",
+    seconds: readFormTimestamp(sent[hiddenFields.timestamp] ?? ""),
+  };
 }

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { findImageOfKey } from "./image-key";
-import type { ImageStore } from "./store";
+import type { ImageStore } from "./store.server";
 
 /**
  * Keeps images in files below `directory`, in folders by the first two characters of their keys.

@@ -1,10 +1,10 @@
-import { maxPixels } from "~/uploads/limits";
-import { readStart } from "~/uploads/read-start.server";
-import { UploadRejected, uploadProblems } from "~/uploads/upload-problems";
+import { Worker } from "node:worker_threads";
+import { logger } from "~/server/logger.server";
+import { readStart } from "~/uploads/staged-file.server";
+import { maxPixels, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
+import { maxOriginalSide } from "./encodings";
 import { findClaimedFormat, type ImageFormat, isOtherPicture } from "./formats";
-import { decodeHeic } from "./heic.server";
-import { runAlone } from "./run-alone.server";
-import { openHeader, openImage } from "./sharp.server";
+import { openHeader, openImage, withDecodeMutex } from "./sharp.server";
 
 /** What a picture turned out to be. */
 export interface InspectedImage {
@@ -34,7 +34,9 @@ export async function inspectImage(path: string, contentType: string): Promise<I
     return await inspectImage(path, contentType);
   }
   // Every row has to be decoded for one pixel to come out; a JPEG is shrunk while it is read, which costs little.
-  await runAlone(() => orDamaged(() => openImage(path).resize(1, 1, { fit: "fill" }).raw().toBuffer()));
+  await withDecodeMutex(() =>
+    orDamaged(() => openImage(path).resize(1, 1, { fit: "fill" }).raw().toBuffer()),
+  );
   const { name, mime } = claimed;
   return { format: { name, mime }, width: header.autoOrient.width, height: header.autoOrient.height };
 }
@@ -45,4 +47,41 @@ async function orDamaged<T>(decode: () => Promise<T>): Promise<T> {
   } catch (cause) {
     throw new UploadRejected(uploadProblems.damaged, { cause });
   }
+}
+
+/** Memory of the decoder: a picture of 100 megapixels takes 700 MB. */
+const maxBytes = 800 * 2 ** 20;
+const timeoutMs = 60_000;
+
+/**
+ * Decodes a HEIC file, as telephones send it and neither sharp nor most browsers can, and puts the picture in its place:
+ * upright, without metadata, its longest side cut down to what is kept, a JPEG of high quality or, where something shows
+ * through, a PNG. It is done in a thread of its own, one picture at a time. Throws UploadRejected.
+ *
+ * @param profile the colour profile that the header names
+ */
+export async function decodeHeic(path: string, profile: Buffer | undefined): Promise<void> {
+  await withDecodeMutex(() => runWorker(path, profile)).catch((cause) => {
+    logger.warn({ err: cause }, "A HEIC picture could not be decoded");
+    throw new UploadRejected(uploadProblems.damaged, { cause });
+  });
+}
+
+function runWorker(path: string, profile: Buffer | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker("./app/images/heic-worker.mjs", {
+      workerData: { path, maxSide: maxOriginalSide, maxBytes, profile },
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+    });
+    const timer = setTimeout(() => {
+      reject(new Error(`Not decoded within ${timeoutMs} ms`));
+      void worker.terminate();
+    }, timeoutMs);
+    worker.once("error", reject);
+    worker.once("exit", (code) => {
+      clearTimeout(timer);
+      if (code === 0) resolve();
+      else reject(new Error(`The decoder ended with code ${code}`));
+    });
+  });
 }

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from "@remix-run/react";
 import { joinClasses } from "~/ui/join-classes";
 import type { PictureEncoding, PictureSource } from "./picture-source";
 
@@ -71,4 +72,26 @@ function AlternateSources({ media, source, sizes }: { media: string; source: Pic
 
 function focusClass({ focus }: PictureSource): string | undefined {
   return focus ? `focus-${focus}` : undefined;
+}
+
+/**
+ * The `<link>` that fetches a first-screen picture before the markup asks for it, for a route's `meta`. Only the best encoding
+ * is preloaded: a browser that cannot read it skips the link.
+ */
+export function preloadPicture(source: PictureSource, sizes: string, media?: string): MetaDescriptor[] {
+  const best = source.encodings[0];
+  if (!best) return [];
+  return [
+    {
+      tagName: "link",
+      rel: "preload",
+      as: "image",
+      // React 18 knows the attribute only in small letters.
+      fetchpriority: "high",
+      type: best.type,
+      imageSrcSet: formatSourceSet(best),
+      imageSizes: sizes,
+      media,
+    },
+  ];
 }

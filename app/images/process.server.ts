@@ -8,9 +8,8 @@ import {
   originalQuality,
   placeholderPreset,
   webpPreset,
-} from "./presets";
-import { runAlone } from "./run-alone.server";
-import { openImage, openPixels } from "./sharp.server";
+} from "./encodings";
+import { openImage, openPixels, withDecodeMutex } from "./sharp.server";
 
 /** What is kept of an upload: upright, without metadata, in sRGB. */
 export interface OriginalImage {
@@ -32,7 +31,7 @@ export interface ImageVariant {
 
 /** Makes the original that is kept of an uploaded file. Throws when it cannot be decoded. */
 export function makeOriginal(path: string): Promise<OriginalImage> {
-  return runAlone(async () => {
+  return withDecodeMutex(async () => {
     const upright = openImage(path)
       .autoOrient()
       .resize({ width: maxOriginalSide, height: maxOriginalSide, fit: "inside", withoutEnlargement: true });

@@ -7,12 +7,10 @@ import { logger } from "~/server/logger.server";
 import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys, readStoredFile, stageImage } from "../../tests/support/images";
 import { makePicture } from "../../tests/support/pictures";
-import { imageDirectory, uploadDirectory } from "./directories.server";
 import { nameFile } from "./image-key";
-import { removeUnusedImages, selectPicture, storeImage } from "./queries.server";
-import { imageStore } from "./store.server";
-import { sweepLeftovers } from "./sweep.server";
-import { makeNextVariants } from "./worker.server";
+import { collectOrphanedImages, selectPicture, storeImage } from "./queries.server";
+import { imageDirectory, imageStore, uploadDirectory } from "./store.server";
+import { collectOrphanedFiles, makeNextVariants } from "./worker.server";
 
 beforeEach(async () => {
   await resetDatabase();
@@ -88,7 +86,7 @@ describe("removing unused images", () => {
     for (let image = 0; image < 3; image++) await makeNextVariants(db, new AbortController().signal);
     await makeOld();
 
-    expect(await removeUnusedImages(db)).toBe(1);
+    expect(await collectOrphanedImages(db)).toBe(1);
     expect(await findImage(unused)).toBeUndefined();
     const rows = await db.selectFrom("images").selectAll().execute();
     expect(rows.map(({ id }) => id).sort()).toEqual([project, trashed]);
@@ -101,10 +99,10 @@ describe("removing unused images", () => {
   it("leaves alone what was uploaded just now, for the first time or again", async () => {
     const picture = await makeJpeg();
     const id = await store(picture);
-    expect(await removeUnusedImages(db)).toBe(0);
+    expect(await collectOrphanedImages(db)).toBe(0);
     await makeOld();
     await store(picture);
-    expect(await removeUnusedImages(db)).toBe(0);
+    expect(await collectOrphanedImages(db)).toBe(0);
     expect(await findImage(id)).toBeDefined();
   });
 });
@@ -121,7 +119,7 @@ it("sweeps away old files of no image and old uploads, and no others", async () 
   await utimes(join(uploadDirectory, "old"), longAgo, longAgo);
   await writeFile(join(uploadDirectory, "young"), "x");
 
-  await sweepLeftovers(db);
+  await collectOrphanedFiles(db);
   expect(await listStoredKeys()).toEqual([image.storage_key, young].sort());
   expect(await readdir(uploadDirectory)).toEqual(["young"]);
 });
@@ -133,7 +131,7 @@ it("leaves the files of another database alone, and says so", async () => {
   const keys = await listStoredKeys();
   await utimes(join(imageDirectory, keys[0]?.slice(0, 2) ?? "", keys[0] ?? ""), longAgo, longAgo);
   await resetDatabase();
-  await sweepLeftovers(db);
+  await collectOrphanedFiles(db);
   expect(await listStoredKeys()).toEqual(keys);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     { files: 1, leftovers: 1 },

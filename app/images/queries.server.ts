@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
-import type { StagedImage } from "~/uploads/form-with-images.server";
-import { announceImage } from "./announcement.server";
+import type { StagedImage } from "~/uploads/receive-form.server";
 import { nameFile } from "./image-key";
+import { parseVariants } from "./picture-source";
 import { makeOriginal } from "./process.server";
 import { imageStore } from "./store.server";
-import { parseVariants } from "./variants";
+import { wakeImageWorker } from "./variant-queue.server";
 
-export { selectPicture } from "./select-picture";
+export { selectPicture } from "./picture-source";
 
 /**
  * Stores a picture, the same bytes only once, and leaves its variants to the worker. Not to be called in a transaction:
@@ -35,7 +35,7 @@ export async function storeImage(db: Database, staged: StagedImage): Promise<{ i
     .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ created_at: sql`now()` }))
     .returning(["id", "storage_key"])
     .executeTakeFirstOrThrow();
-  if (row.storage_key === key) announceImage();
+  if (row.storage_key === key) wakeImageWorker();
   else await imageStore.delete(key);
   return { id: row.id };
 }
@@ -51,7 +51,7 @@ function renewImage(db: Database, sha256: string): Promise<{ id: number } | unde
 }
 
 /** Makes an image young again that is about to be referred to by a form that had to wait. */
-export async function keepImageLonger(db: Database, id: number): Promise<void> {
+export async function renewImageLease(db: Database, id: number): Promise<void> {
   await db.updateTable("images").set({ created_at: sql`now()` }).where("id", "=", id).execute();
 }
 
@@ -60,7 +60,7 @@ export async function keepImageLonger(db: Database, id: number): Promise<void> {
  * within the hour is left alone, for whoever uploaded it may be about to refer to it. Not to be called in a transaction: files go once their rows are gone for good.
  * Returns how many were removed.
  */
-export async function removeUnusedImages(db: Database): Promise<number> {
+export async function collectOrphanedImages(db: Database): Promise<number> {
   const removed = await db
     .deleteFrom("images")
     .where("created_at", "<", sql<Date>`now() - interval '1 hour'`)

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import type { Config } from "~/server/config.server";
 import { findImageOfKey } from "./image-key";
-import type { ImageStore } from "./store";
+import type { ImageStore } from "./store.server";
 
 /** So that the bucket may hold other things as well. */
 const prefix = "images/";
@@ -15,11 +15,11 @@ const longestReason = 300;
 
 /**
  * Keeps images in a bucket of S3, or of anything that speaks its language, addressed by path.
- * @param patienceMs until a request is answered; a file may then come as slowly as it is read
+ * @param timeoutMs until a request is answered; a file may then come as slowly as it is read
  */
 export function createS3Store(
   { endpoint, bucket, ...account }: NonNullable<Config["s3"]>,
-  patienceMs = 30_000,
+  timeoutMs = 30_000,
 ): ImageStore {
   const client = new AwsClient({ ...account, service: "s3", retries });
   const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
@@ -28,7 +28,7 @@ export function createS3Store(
     const late = new AbortController();
     const timer = setTimeout(
       () => late.abort(new Error(`The image store does not answer to ${method} ${path}`)),
-      patienceMs,
+      timeoutMs,
     );
     const hash = createHash("sha256").update(body ?? "");
     const headers = { "X-Amz-Content-Sha256": hash.digest("hex") };

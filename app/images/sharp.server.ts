@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { maxPixels } from "~/uploads/limits";
+import { maxPixels } from "~/uploads/upload-rules";
 import { decoderOperations } from "./formats";
 
 // Pictures come from strangers and seldom twice: no cache, few threads, and no decoder but those of formats.ts
@@ -26,4 +26,16 @@ export function openHeader(path: string): Sharp {
 export function openPixels({ data, info }: { data: Buffer; info: OutputInfo }): Sharp {
   const { width, height, channels } = info;
   return sharp(data, { raw: { width, height, channels } }).timeout(timeout);
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs work on a picture that somebody waits for when the work before it has ended: unpacked, the largest pictures take
+ * hundreds of megabytes of memory each.
+ */
+export function withDecodeMutex<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
 }

@@ -1,8 +1,32 @@
+import { join } from "node:path";
 import { config } from "~/server/config.server";
-import { imageDirectory, uploadDirectory } from "./directories.server";
 import { createDiskStore } from "./disk-store.server";
 import { createS3Store } from "./s3-store.server";
-import type { ImageStore } from "./store";
+
+/** Where stored images are, when they are on disk. */
+export const imageDirectory = join(config.dataDir, "images");
+
+/** Where files are while they come in; on the same file system, for there is room for pictures. */
+export const uploadDirectory = join(config.dataDir, "uploads-tmp");
+
+/** A stored file, opened. */
+interface StoredFile {
+  body: ReadableStream<Uint8Array>;
+  /** In bytes. */
+  size: number;
+}
+
+/** Keeps the files of images by their keys (`image-key.ts`). Methods throw when the store cannot be reached. */
+export interface ImageStore {
+  /** Stores a file whole or not at all; it has survived a power cut once this resolves. */
+  put(key: string, data: Buffer): Promise<void>;
+  /** Opens a file, or answers null when there is none. Whoever opens it reads or cancels the body. */
+  open(key: string): Promise<StoredFile | null>;
+  /** Deletes a file; one that is not there is no error. */
+  delete(key: string): Promise<void>;
+  /** Gives every stored file once, in no order. */
+  list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
+}
 
 /** Where this site keeps its images: in the bucket of its settings, else on disk. */
 export const imageStore: ImageStore = config.s3

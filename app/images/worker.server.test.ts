@@ -5,11 +5,9 @@ import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys, stageImage } from "../../tests/support/images";
 import { makePicture } from "../../tests/support/pictures";
-import { countAnnouncements, waitForImage } from "./announcement.server";
-import { imageDirectory } from "./directories.server";
 import { storeImage } from "./queries.server";
-import { imageStore } from "./store.server";
-import { claimJob } from "./variant-jobs.server";
+import { imageDirectory, imageStore } from "./store.server";
+import { claimJob, countWakeUps, waitForWakeUp } from "./variant-queue.server";
 import { makeNextVariants, startImageWorker } from "./worker.server";
 
 const going = new AbortController().signal;
@@ -71,9 +69,9 @@ it("gives an image back when it is stopped half-way", async () => {
 });
 
 it("makes at once what came while it looked for images", async () => {
-  const seen = countAnnouncements();
+  const seen = countWakeUps();
   await storePicture();
-  await waitForImage(seen, 60_000, going);
+  await waitForWakeUp(seen, 60_000, going);
 });
 
 it("takes an image at once, however its moment was rounded", async () => {

@@ -1,22 +1,24 @@
-import { removeUnusedAttachments } from "~/enquiries/attached-files.server";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { collectOrphanedAttachments } from "~/enquiries/attached-files.server";
 import type { Database } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
-import { countAnnouncements, waitForImage } from "./announcement.server";
 import { findImageOfKey, nameFile } from "./image-key";
+import type { ImageVariants } from "./picture-source";
 import { makeVariants } from "./process.server";
-import { removeUnusedImages } from "./queries.server";
-import { runAlone } from "./run-alone.server";
-import { imageStore } from "./store.server";
-import { sweepLeftovers } from "./sweep.server";
+import { collectOrphanedImages } from "./queries.server";
+import { withDecodeMutex } from "./sharp.server";
+import { imageStore, uploadDirectory } from "./store.server";
 import {
   claimJob,
+  countWakeUps,
   finishJob,
   maxAttempts,
   postponeJob,
   releaseJob,
   type VariantJob,
-} from "./variant-jobs.server";
-import type { ImageVariants } from "./variants";
+  waitForWakeUp,
+} from "./variant-queue.server";
 
 /** How often, in milliseconds, to look for images stored by other instances or left by one that died. */
 const pollMs = 15_000;
@@ -39,20 +41,20 @@ async function runWorker(db: Database, signal: AbortSignal): Promise<void> {
   // By a clock that nobody sets.
   let nextSweep = performance.now();
   while (!signal.aborted) {
-    const seen = countAnnouncements();
+    const seen = countWakeUps();
     try {
       while (!signal.aborted && (await makeNextVariants(db, signal)));
       if (!signal.aborted && performance.now() >= nextSweep) {
-        await removeUnusedImages(db);
-        await removeUnusedAttachments(db);
-        await sweepLeftovers(db);
+        await collectOrphanedImages(db);
+        await collectOrphanedAttachments(db);
+        await collectOrphanedFiles(db);
         nextSweep = performance.now() + sweepMs;
       }
     } catch (error) {
       // The database or the disk is away: the next round tries again.
       logger.error({ err: error }, "image worker");
     }
-    await waitForImage(seen, pollMs, signal);
+    await waitForWakeUp(seen, pollMs, signal);
   }
 }
 
@@ -85,7 +87,41 @@ async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<Imag
     variants.push({ key, type, width });
     if (signal.aborted) return null;
     // Uploads that people wait for go first.
-    await runAlone(async () => undefined);
+    await withDecodeMutex(async () => undefined);
   }
   return variants;
+}
+
+/** Younger files may belong to work that is under way. */
+const graceMs = 60 * 60 * 1000;
+
+/**
+ * Removes what a process that was killed has left behind: stored files of no image and no enquiry, and unfinished uploads. When
+ * most files are of that kind, the settings name another database than the one these files belong to: then they are left alone.
+ */
+export async function collectOrphanedFiles(db: Database): Promise<void> {
+  const rows = await db
+    .selectFrom("images")
+    .select("storage_key")
+    .unionAll(db.selectFrom("attached_files").select("storage_key"))
+    .execute();
+  const images = new Set(rows.map((row) => findImageOfKey(row.storage_key)));
+  const isOld = (modifiedAt: Date) => modifiedAt.getTime() < Date.now() - graceMs;
+  const leftovers: string[] = [];
+  let files = 0;
+  for await (const { key, modifiedAt } of imageStore.list()) {
+    files += 1;
+    if (isOld(modifiedAt) && !images.has(findImageOfKey(key))) leftovers.push(key);
+  }
+  if (leftovers.length > files / 2) {
+    logger.warn(
+      { files, leftovers: leftovers.length },
+      "most stored files belong to nothing in this database, and are left alone: is it the right one?",
+    );
+  } else for (const key of leftovers) await imageStore.delete(key);
+  for (const name of await readdir(uploadDirectory).catch(() => [])) {
+    const path = join(uploadDirectory, name);
+    const found = await stat(path).catch(() => null);
+    if (found && isOld(found.mtime)) await rm(path, { force: true });
+  }
 }

@@ -1,18 +1,25 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { quoteDefaults } from "~/content/quote";
-import { composeMail } from "~/enquiries/compose-mail";
-import { holdFile, makeFormNumber } from "~/enquiries/held-files.server";
+import { composeMail } from "~/enquiries/compose-mail.server";
+import type { NewEnquiry } from "~/enquiries/enquiry";
+import { stageQuoteFile } from "~/enquiries/staged-files.server";
 import { storeEnquiry } from "~/enquiries/store.server";
-import type { NewEnquiry } from "~/enquiries/types";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
+import { createToken } from "~/server/token.server";
 import { resetDatabase } from "../../tests/support/database";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
+import { openTransport } from "./mail-service.server";
 import { startMailWorker } from "./mail-worker.server";
-import { claimDueMail, recordFailure, recordSent, resendUndelivered } from "./outbox.server";
-import { LEASE_MS, MAX_ATTEMPTS } from "./retry-schedule";
-import { openTransport } from "./transport.server";
+import {
+  claimDueMail,
+  LEASE_MS,
+  MAX_ATTEMPTS,
+  recordFailure,
+  recordSent,
+  resendUndelivered,
+} from "./outbox.server";
 
 let server: MailServer;
 
@@ -177,13 +184,13 @@ test("both mails say the same in text and in HTML, and that no person wrote them
 test("a quote request is told of in the words of its form, with the way to its page", async () => {
   const content = {
     ...quoteDefaults,
-    Name: "Ravi",
+    name: "Ravi",
     email: null,
     phone: "9843012345",
     projectType: "gates",
     budget: "15000-50000",
-    requestedDelivery: "2031-05-01",
-    projectDescription: "",
+    deliveryDate: "2031-05-01",
+    description: "",
   };
   const { id } = await storeEnquiry(
     db,
@@ -260,20 +267,20 @@ async function store(
       message,
     },
     source: { path: "/contact" },
-    ...(file && { form: await hold(file) }),
+    ...(file && { formToken: await stageFile(file) }),
   };
   return await storeEnquiry(db, enquiry, { to: "office@example.com" });
 }
 
-/** Keeps a file for a new form; gives the form's number. */
-async function hold(name: string): Promise<string> {
-  const form = makeFormNumber();
+/** Stages a file for a new form. Returns the token of the form. */
+async function stageFile(name: string): Promise<string> {
+  const form = createToken();
   const { id } = await db
     .insertInto("attached_files")
     .values({ sha256: createHash("sha256").update(name).digest("hex"), storage_key: name })
     .onConflict((conflict) => conflict.column("storage_key").doUpdateSet({ storage_key: name }))
     .returning("id")
     .executeTakeFirstOrThrow();
-  await holdFile(db, form, { fileId: id, name, bytes: 100 });
+  await stageQuoteFile(db, form, { fileId: id, name, bytes: 100 });
   return form;
 }

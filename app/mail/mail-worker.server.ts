@@ -1,7 +1,7 @@
-import type { Mail } from "~/enquiries/compose-mail";
+import type { Mail } from "~/enquiries/compose-mail.server";
 import type { Database } from "~/server/db/database.server";
+import type { SendMail } from "./mail-service.server";
 import { claimDueMail, type DueMail, findNextAttempt, recordFailure, recordSent } from "./outbox.server";
-import type { SendMail } from "./transport.server";
 
 /** How the worker's surroundings take part in it. */
 interface MailWorkerOptions {

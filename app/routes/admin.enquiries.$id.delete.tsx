@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   useActionData,
@@ -6,41 +5,38 @@ import {
   useLocation,
   useParams,
 } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/session.server";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { trashWords } from "~/content/trash";
+import { deleteEnquiry, purgeEnquiry } from "~/enquiries/change-enquiry.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
-import { deleteEnquiry, endEnquiry } from "~/enquiries/trash.server";
-import { restoreEnquiryAddress } from "~/items/admin/trash-address";
-import { leave, removeItem } from "~/items/change-item.server";
+import { restoreEnquiryAddress } from "~/items/trash";
+import { removeItem } from "~/items/item-form.server";
+import { replaceWithToast } from "~/server/flash.server";
 import { db } from "~/server/db/database.server";
 import { readForm } from "~/server/read-form.server";
 import { orNotFound, readId } from "~/server/route-params.server";
-import { requireSameOrigin } from "~/server/same-origin.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 
 const words = trashWords.enquiry;
 
-export const meta = () => adminMeta(trashWords.confirmEnd.title);
+export const meta = () => adminMeta(trashWords.confirmPurge.title);
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(async ({ params }) => {
   const { name, status } = orNotFound(await findEnquiry(db, readId(params)));
   return { name, isInTrash: status === "trash" };
-}
+});
 
 /** Puts the enquiry into the trash; one that is there already is ended, where the form says that this was asked. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  requireSameOrigin(request);
-  await requireAdmin(request);
+export const action = adminAction(async ({ request, params }) => {
   const id = readId(params);
   const closeTo = `/admin/enquiries${new URL(request.url).search}`;
   const isEnd = (await readForm(request)).has("end");
   if (isEnd) {
-    await endEnquiry(db, id);
-    return await leave(closeTo, { kind: "success", message: words.ended });
+    await purgeEnquiry(db, id);
+    return await replaceWithToast(closeTo, { kind: "success", message: words.purged });
   }
   return await removeItem({
     done: words.deleted,
@@ -49,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     undo: restoreEnquiryAddress(id, closeTo),
     remove: () => deleteEnquiry(db, id),
   });
-}
+});
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await sendOrStay(args, tellUnsent(words.deleteFailed));
@@ -60,8 +56,8 @@ export default function DeleteEnquiry() {
   const { id } = useParams();
   return (
     <ConfirmDialog
-      {...trashWords.confirmEnd}
-      message={isInTrash ? words.confirmEnd(name) : words.confirmDelete}
+      {...trashWords.confirmPurge}
+      message={isInTrash ? words.confirmPurge(name) : words.confirmDelete}
       toast={useActionData<{ toast: ToastMessage }>()?.toast}
       closeTo={`/admin/enquiries/${id}${useLocation().search}`}
     >

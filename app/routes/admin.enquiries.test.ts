@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { InboxEntry } from "~/enquiries/inbox.server";
-import { toIndianDay } from "~/enquiries/indian-day";
+import { toIndianDay } from "~/enquiries/indian-time";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { purgeExpiredEnquiries } from "~/enquiries/change-enquiry.server";
+import type { NewEnquiry } from "~/enquiries/enquiry";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { addNote } from "~/enquiries/notes.server";
 import { storeEnquiry } from "~/enquiries/store.server";
-import { endOldEnquiries } from "~/enquiries/trash.server";
-import type { NewEnquiry } from "~/enquiries/types";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
@@ -120,7 +120,7 @@ it("ends what was deleted more than 30 days ago, and nothing else", async () => 
       .set({ deleted_at: sql`now() - ${age}::interval` })
       .where("status", "=", "trash")
       .execute();
-    await endOldEnquiries(db);
+    await purgeExpiredEnquiries(db);
     expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(left);
   }
 });

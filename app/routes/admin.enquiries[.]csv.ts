@@ -1,15 +1,14 @@
 import { Readable } from "node:stream";
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/accounts/session.server";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { adminLoader } from "~/accounts/guard.server";
 import { exportEnquiries } from "~/enquiries/export.server";
-import { toIndianDay } from "~/enquiries/indian-day";
-import { readInboxQuery } from "~/enquiries/read-inbox-query";
+import { readInboxQuery } from "~/enquiries/inbox-query.server";
+import { toIndianDay } from "~/enquiries/indian-time";
 import { db } from "~/server/db/database.server";
 import { paceBody } from "~/server/paced-body.server";
 
 /** All that the inbox shows under the same filter, on all its pages, as a file for a spreadsheet. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(async ({ request }) => {
   const { filter } = readInboxQuery(new URL(request.url).searchParams);
   const file = Readable.from(exportEnquiries(db, filter), { objectMode: false });
   return new Response(paceBody(createReadableStreamFromReadable(file)), {
@@ -19,4 +18,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
       "Cache-Control": "no-store",
     },
   });
-}
+});

@@ -1,9 +1,9 @@
 import { readJson, serveJson } from "~/api/json-api.server";
 import { messages } from "~/content/messages";
 import { quoteRequestSchema } from "~/enquiries/schema";
-import { requireRoom } from "~/enquiries/send-limits.server";
 import { storeEnquiry } from "~/enquiries/store.server";
-import { announceMail } from "~/mail/mail-service.server";
+import { requireRoom } from "~/enquiries/take-enquiry.server";
+import { wakeMailWorker } from "~/mail/mail-service.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 
@@ -17,7 +17,7 @@ const serve = serveJson({
     );
     await requireRoom(request);
     await storeEnquiry(db, { kind: "quote", content, source: { path: "/api/contact/enquiry" } }, config.mail);
-    announceMail();
+    wakeMailWorker();
     return Response.json({ success: true, message: messages.enquiry.success });
   },
 });

@@ -1,16 +1,20 @@
 import { serveJson } from "~/api/json-api.server";
-import { disposeOfFiles, holdQuoteFiles, receiveQuoteForm } from "~/enquiries/read-quote-files.server";
+import { stageQuoteFiles } from "~/enquiries/stage-quote-files.server";
+import { MAX_ATTACHMENTS } from "~/enquiries/staged-files";
 import { requireSameOrigin } from "~/server/same-origin.server";
+import { receiveForm } from "~/uploads/receive-form.server";
 
-/** Takes files for a quote request while it is still being written, where scripts run; answers what is held of them. */
+/** Stages files of a quote request while the visitor still fills in the form. Answers with `QuoteFiles`. */
 const serve = serveJson({
   POST: async ({ request }) => {
     requireSameOrigin(request);
-    const form = await receiveQuoteForm(request);
+    const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS });
     try {
-      return Response.json(await holdQuoteFiles(request, form), { headers: { "Cache-Control": "no-store" } });
+      return Response.json(await stageQuoteFiles(request, form), {
+        headers: { "Cache-Control": "no-store" },
+      });
     } finally {
-      await disposeOfFiles(form);
+      await form.dispose();
     }
   },
 });

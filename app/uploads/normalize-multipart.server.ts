@@ -1,21 +1,19 @@
-import { unquoteFileName } from "./file-name";
-import { maxParts } from "./limits";
-import { UploadRejected, uploadProblems } from "./upload-problems";
+import { maxParts, UploadRejected, uploadProblems } from "./upload-rules";
 
 const maxHeadBytes = 8192;
 
 /**
- * Passes a multipart body on with part headers that Remix's parser can read, under a boundary of our choice: the
- * parser throws on `;` and `=` in a file name and on bytes that are not UTF-8, and reads headers without end.
- * File names are encoded by `encodeFileName`; "" where no file was chosen.
- * Throws UploadRejected when the body ends early or is no multipart form.
+ * Rewrites a multipart body so that Remix's parser can read it: the parser throws on `;` and `=` in a file name and on bytes
+ * that are not UTF-8, and has no limit for headers. `from` and `to` are the boundaries before and after. `encodeFileName`
+ * encodes the file names; the name is empty where no file was chosen.
+ * @throws {UploadRejected} when the body ends early or is no multipart form
  */
 export async function* normalizeMultipart(
   chunks: AsyncIterable<Uint8Array>,
   { from, to }: { from: string; to: string },
 ): AsyncGenerator<Uint8Array, void> {
   const delimiter = Buffer.from(`\r\n--${from}`);
-  // The line break lets the first delimiter be found like the others.
+  // With this line break the first delimiter looks like the others.
   let buffer: Buffer = Buffer.from("\r\n");
   let at: "preamble" | "head" | "data" = "preamble";
   let parts = 0;
@@ -39,7 +37,7 @@ export async function* normalizeMultipart(
       }
       const end = buffer.indexOf(delimiter);
       const found = end >= 0;
-      // Without a delimiter, what may be the beginning of one is kept back.
+      // Without a delimiter, the last bytes may be the beginning of one and stay in the buffer.
       const safe = found ? end : Math.max(0, buffer.length - delimiter.length + 1);
       if (at === "data") yield Buffer.concat([buffer.subarray(0, safe), Buffer.from(found ? "\r\n" : "")]);
       buffer = buffer.subarray(found ? end + delimiter.length : safe);
@@ -64,12 +62,38 @@ function rewriteHead(head: string): string {
   ].join("\r\n");
 }
 
-/** A file name in letters that every parser of part headers takes. */
+/** Encodes a file name in base64url, which the parser can read in a part's header. */
 function encodeFileName(name: string): string {
   return Buffer.from(name).toString("base64url");
 }
 
-/** The name that was encoded so. */
+/** Reverses `encodeFileName`. */
 export function decodeFileName(encoded: string): string {
   return Buffer.from(encoded, "base64url").toString();
+}
+
+/** Longest displayed file name, in characters. */
+const longest = 100;
+
+/** Control characters, and those that reverse the reading direction: `gpj.exe` must not display as `exe.jpg`. */
+const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
+
+/**
+ * A file's name on the sender's device, cleaned for display: without a path, on one line, of limited length, with its
+ * extension. Nothing is stored or opened under it.
+ */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const line = last.normalize("NFC").replace(/\s+/g, " ").replace(misleading, "").trim();
+  if (line === "" || /^\.+$/.test(line)) return "file";
+  const letters = [...line];
+  if (letters.length <= longest) return line;
+  const ending = [...(/\.\w{1,5}$/.exec(line)?.[0] ?? "")];
+  return [...letters.slice(0, longest - ending.length - 1), "…", ...ending].join("");
+}
+
+/** Reads a file name from a part's header. Browsers put it in quotation marks and send quotation marks in it as `%22`. */
+export function unquoteFileName(parameter: string): string {
+  const quoted = /^"(.*)"\s*$/s.exec(parameter)?.[1];
+  return (quoted ?? parameter.trim()).replace(/%22|\\"/g, '"').replace(/%0D|%0A/g, " ");
 }

@@ -4,9 +4,9 @@ interface PostOptions {
   signal: AbortSignal;
 }
 
-/** What the server answered to a form. */
+/** The server's answer to a form. */
 export interface PostedForm {
-  /** The session has ended: it sent to the sign-in. */
+  /** The session has expired: the answer was a redirect to the sign-in page. */
   isSignedOut: boolean;
   /** 200 to 599. */
   status: number;
@@ -14,12 +14,12 @@ export interface PostedForm {
   body: unknown;
 }
 
-/** A line on which nothing has moved for so long is taken for broken: telephones keep a lost one open for many minutes. */
-const STALL_MS = 60_000;
+/** Timeout without progress: telephones leave a lost connection open for many minutes. */
+const STALL_TIMEOUT_MS = 60_000;
 
 /**
- * Sends a form by XMLHttpRequest, which tells how much of it is on its way; `fetch` does not.
- * Rejects when the connection breaks or stands still, and when `signal` is aborted.
+ * Sends a form by XMLHttpRequest, because `fetch` reports no upload progress.
+ * @throws when the connection breaks or stalls, or `signal` is aborted
  */
 export function postForm(address: string, form: FormData, options: PostOptions): Promise<PostedForm> {
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function postForm(address: string, form: FormData, options: PostOptions):
     let stall = 0;
     const watch = () => {
       clearTimeout(stall);
-      stall = window.setTimeout(() => request.abort(), STALL_MS);
+      stall = window.setTimeout(() => request.abort(), STALL_TIMEOUT_MS);
     };
     request.upload.onprogress = ({ loaded, total }) => {
       watch();
@@ -41,7 +41,7 @@ export function postForm(address: string, form: FormData, options: PostOptions):
       resolve({ isSignedOut, status: request.status, body: parseJson(request.responseText) });
     };
     request.onerror = () => reject(new Error("The connection broke"));
-    request.onabort = () => reject(new DOMException("Given up", "AbortError"));
+    request.onabort = () => reject(new DOMException("The upload was aborted", "AbortError"));
     options.signal.addEventListener("abort", () => request.abort(), { once: true });
     watch();
     request.send(form);

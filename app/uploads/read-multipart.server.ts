@@ -6,42 +6,40 @@ import {
   unstable_parseMultipartFormData as parseMultipartFormData,
   type UploadHandler,
 } from "@remix-run/node";
-import { cleanFileName } from "./file-name";
-import { maxFieldBytes } from "./limits";
-import { decodeFileName, normalizeMultipart } from "./normalize-multipart.server";
-import { type StagedFile, stageFile } from "./stage-file.server";
-import { UploadRejected, uploadProblems } from "./upload-problems";
+import { cleanFileName, decodeFileName, normalizeMultipart } from "./normalize-multipart.server";
+import { type StagedFile, stageFile } from "./staged-file.server";
+import { maxFieldBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
-/** A file as it came, not yet looked into. */
+/** A staged file whose content is unchecked. */
 export interface ReceivedFile extends StagedFile {
-  /** What it is called on its owner's device, to be shown and for nothing else. */
+  /** Name on the sender's device, cleaned for display; nothing is stored or opened under it. */
   name: string;
-  /** What the browser called it; not to be trusted. */
+  /** MIME type as the browser claims it; untrusted. */
   contentType: string;
 }
 
-/** What has been read of a form so far; filled while reading, so that nothing typed is lost when reading fails. */
-export interface ReceivedForm {
+/** The parts of a form that were read so far. It is filled while reading, so a failure loses no typed text. */
+export interface PartialForm {
   fields: FormData;
   files: ReceivedFile[];
-  /** Files that were not taken in, and why. */
+  /** Files that were not staged, and why. */
   refused: { name: string; reason: UploadRejected }[];
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   maxFiles: number;
-  /** Where files are staged. */
+  /** Folder of the staged files. */
   directory: string;
 }
 
 /**
- * Reads a multipart body into `form` to its end, past a file that is refused, for other files and fields may follow it.
- * Throws UploadRejected when the form itself cannot be read, and whatever reading the body throws.
+ * Reads a multipart body into `form` to its end. It goes on after a refused file, because other files and fields may follow.
+ * @throws {UploadRejected} when the form itself cannot be read; also whatever reading the body throws
  */
 export async function readMultipart(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
-  form: ReceivedForm,
+  form: PartialForm,
   options: ReadOptions,
 ): Promise<void> {
   const handler = composeUploadHandlers(createFileHandler(form, options), createFieldHandler(form.fields));
@@ -53,8 +51,8 @@ export async function readMultipart(
   }
 }
 
-/** Stages file parts. Every part is read to its end here: the parser would keep what is left of it in memory. */
-function createFileHandler({ files, refused }: ReceivedForm, options: ReadOptions): UploadHandler {
+/** Stages file parts. It reads every part to its end, because the parser would buffer the rest in memory. */
+function createFileHandler({ files, refused }: PartialForm, options: ReadOptions): UploadHandler {
   return async ({ filename, contentType, data }) => {
     if (filename === undefined) return undefined;
     const name = cleanFileName(decodeFileName(filename));
@@ -86,7 +84,7 @@ function createFieldHandler(fields: FormData): UploadHandler {
   };
 }
 
-/** The request Remix's parser is given: the same parts, read only as fast as they are used. */
+/** The same parts as a request for Remix's parser, read only as fast as the parser consumes them. */
 function normalizeRequest(body: AsyncIterable<Uint8Array>, from: string): Request {
   const to = randomBytes(30).toString("hex");
   const chunks = normalizeMultipart(body, { from, to });
@@ -102,4 +100,38 @@ function normalizeRequest(body: AsyncIterable<Uint8Array>, from: string): Reques
   );
   const headers = { "Content-Type": `multipart/form-data; boundary=${to}` };
   return new Request("http://localhost/", { method: "POST", headers, body: stream, duplex: "half" });
+}
+
+/** A request body with a limit in bytes. Several readers may read it in turn; stopping early does not close the connection. */
+export class BoundedBody implements AsyncIterable<Uint8Array> {
+  #reader: ReadableStreamDefaultReader<Uint8Array>;
+  #bytesLeft: number;
+
+  constructor(body: ReadableStream<Uint8Array>, maxBytes: number) {
+    this.#reader = body.getReader();
+    this.#bytesLeft = maxBytes;
+  }
+
+  /**
+   * Continues where the last reader stopped.
+   * @throws {UploadRejected} with status 413 past the limit
+   */
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array, void> {
+    for (;;) {
+      const { done, value } = await this.#reader.read();
+      if (done) return;
+      this.#bytesLeft -= value.byteLength;
+      if (this.#bytesLeft < 0) throw new UploadRejected(uploadProblems.formTooLarge);
+      yield value;
+    }
+  }
+
+  /** Discards the rest, because a browser reads the answer only after sending everything. Past the limit it closes the connection. */
+  async drain(): Promise<void> {
+    try {
+      for await (const _ of this);
+    } catch (error) {
+      await this.#reader.cancel(error).catch(() => undefined);
+    }
+  }
 }

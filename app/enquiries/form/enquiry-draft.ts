@@ -1,57 +1,93 @@
-/** What stands in a form that was left before it was sent: names of fields with their texts. */
+import { useLocation } from "@remix-run/react";
+import { type RefObject, useRef } from "react";
+import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
+import { hiddenFields } from "./enquiry-answer";
+import type { EnquiryFormState } from "./use-enquiry-form";
+
+/** A draft: the names of a form's fields with what was typed into them before the form was sent. */
 export type Draft = URLSearchParams;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * What a person fills in, and the hidden fields that say which files the server keeps for it. A file itself cannot be kept
- * here, and the trap for programs must not be.
+ * The fields of a draft: what people fill in, and the hidden fields that refer to staged files. Browsers cannot store a file
+ * input, and the honeypot must stay empty.
  */
-const filledIn =
+const draftFields =
   ":is(input, textarea, select):is([data-draft], :not([type=hidden], [type=file], [type=checkbox], [aria-hidden] *))";
 
-/** The draft of the form at `address`; empty when there is none. Only in the browser. */
+/** Reads the draft of the form at `address`; empty when there is none. Only in the browser. */
 export function readDraft(address: string): Draft {
   try {
     return new URLSearchParams(sessionStorage.getItem(key(address)) ?? "");
   } catch {
-    // Some browsers forbid it to keep anything: then there is no draft.
+    // Some browsers forbid storage: then there are no drafts.
     return new URLSearchParams();
   }
 }
 
-/** Keeps what stands in `form`, with the hidden field `stamp` if it has one, until the tab is closed; nothing when nothing was written. */
-export function keepDraft(form: HTMLFormElement, address: string, stamp = ""): void {
-  const controls = [...form.querySelectorAll<Control>(filledIn)];
+/**
+ * Saves the fields of `form`, and the hidden field named `timestamp`, until the tab is closed. An empty form deletes its
+ * draft. Only in the browser.
+ */
+export function saveDraft(form: HTMLFormElement, address: string, timestamp = ""): void {
+  const controls = [...form.querySelectorAll<Control>(draftFields)];
   const isWritten = controls.some(
     (control) => !(control instanceof HTMLSelectElement) && control.value !== "",
   );
-  const shown = form.querySelector<HTMLInputElement>(`input[name="${stamp}"]`);
+  const shown = form.querySelector<HTMLInputElement>(`input[name="${timestamp}"]`);
   const texts = [...controls, ...(shown ? [shown] : [])].map(({ name, value }) => [name, value]);
   try {
     if (isWritten) sessionStorage.setItem(key(address), new URLSearchParams(texts).toString());
     else sessionStorage.removeItem(key(address));
   } catch {
-    // As above, or no room is left: the form itself still has everything.
+    // Storage is forbidden or full: the form itself still has everything.
   }
 }
 
-/** Ends the draft of the form at `address`. */
-export function forgetDraft(address: string): void {
+/** Deletes the draft of the form at `address`. */
+export function deleteDraft(address: string): void {
   try {
     sessionStorage.removeItem(key(address));
   } catch {
-    // As above.
+    // Storage is forbidden: there is no draft.
   }
 }
 
-/** Writes a draft into the fields that are empty. */
-export function fillInDraft(form: HTMLFormElement, draft: Draft): void {
-  for (const control of form.querySelectorAll<Control>(filledIn)) {
+/** Writes a draft into the empty fields of a form. */
+export function restoreDraft(form: HTMLFormElement, draft: Draft): void {
+  for (const control of form.querySelectorAll<Control>(draftFields)) {
     if (control.value === "") control.value = draft.get(control.name) ?? "";
   }
 }
 
 function key(address: string): string {
   return `draft of ${address}`;
+}
+
+/**
+ * Saves a form as a draft when the visitor leaves its page, and restores it on return, until it is sent or the tab is closed.
+ *
+ * @returns the form's ref
+ */
+export function useEnquiryDraft({ answer, fieldsKey }: EnquiryFormState): RefObject<HTMLFormElement> {
+  const ref = useRef<HTMLFormElement>(null);
+  const { pathname } = useLocation();
+
+  useBrowserLayoutEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    const save = () => saveDraft(form, pathname, hiddenFields.timestamp);
+    // Sending the form empties its fields, and saving empty fields deletes the draft.
+    if (fieldsKey > 0) save();
+    else if (!answer) restoreDraft(form, readDraft(pathname));
+    window.addEventListener("pagehide", save);
+    document.addEventListener("visibilitychange", save);
+    return () => {
+      save();
+      window.removeEventListener("pagehide", save);
+      document.removeEventListener("visibilitychange", save);
+    };
+  }, [fieldsKey]);
+  return ref;
 }

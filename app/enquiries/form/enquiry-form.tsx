@@ -1,23 +1,27 @@
 import { Form } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
-import { formProblemsHeading } from "~/content/contact";
-import { Button } from "~/ui/button";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { contactInstead, formProblemsHeading } from "~/content/contact";
+import { honeypotLabel } from "~/content/spam";
+import { readLandingNote } from "~/document/landing-note";
+import { whatsappAddress } from "~/site/business";
+import { useRootData } from "~/site/use-root-data";
+import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { EnquiryHiddenFields, type FormNotes } from "./enquiry-hidden-fields";
-import { EnquiryTrouble } from "./enquiry-trouble";
-import { useEnquiryDraft } from "./use-enquiry-draft";
+import { fieldId } from "~/ui/form/field";
+import { type HiddenValues, hiddenFields, type RefusedEnquiry } from "./enquiry-answer";
+import { readDraft, useEnquiryDraft } from "./enquiry-draft";
 import type { EnquiryFormState } from "./use-enquiry-form";
 
 interface EnquiryFormProps {
   heading: string;
   state: EnquiryFormState;
-  notes: FormNotes;
+  hiddenValues: HiddenValues;
   submit: string;
-  /** The button's words while the form is under way. */
+  /** Label of the button while the form is being sent. */
   pending: string;
-  /** The same while something else has to end before the form may go; null when nothing has. */
+  /** Label of the button while the form waits for its files to be sent; null when it does not wait. */
   waiting?: string | null;
-  /** Whether files may be among the fields. */
+  /** Whether the form has a file field. */
   hasFiles?: boolean;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** The fields. */
@@ -25,13 +29,13 @@ interface EnquiryFormProps {
 }
 
 /**
- * A form of the public site: what is wrong at its top, its fields, its button. The browser's own checks are off, so that
- * what is wrong is said in the specified words, with and without scripts.
+ * A public form: its problems, its fields and its button. The browser's own validation is off, so that the messages are the
+ * same with and without scripts.
  */
 export function EnquiryForm({
   heading,
   state,
-  notes,
+  hiddenValues,
   submit,
   pending,
   waiting = null,
@@ -53,7 +57,7 @@ export function EnquiryForm({
       className="grid grid-cols-1 gap-6"
     >
       <h2 className="text-heading">{heading}</h2>
-      <EnquiryHiddenFields key={`hidden ${fieldsKey}`} notes={notes} answer={answer} />
+      <EnquiryHiddenFields key={`hidden ${fieldsKey}`} values={hiddenValues} answer={answer} />
       {answer?.isOurFault ? <EnquiryTrouble answer={answer} /> : null}
       {answer ? <ErrorSummary title={formProblemsHeading} problems={answer.problems} /> : null}
       <div key={fieldsKey} className="grid grid-cols-1 gap-6">
@@ -63,5 +67,68 @@ export function EnquiryForm({
         {busyWords ?? submit}
       </Button>
     </Form>
+  );
+}
+
+interface EnquiryHiddenFieldsProps {
+  values: HiddenValues;
+  /** The answer to the last attempt: correcting it takes little time, so the first timestamp stays. */
+  answer: RefusedEnquiry | undefined;
+}
+
+/** The hidden fields; the honeypot is invisible to screen readers and the keyboard as well. */
+function EnquiryHiddenFields({ values, answer }: EnquiryHiddenFieldsProps) {
+  const { honeypot, timestamp, attribution } = hiddenFields;
+  const [landing, setLanding] = useState("");
+  // Completing a draft takes little time, too.
+  const [draftTimestamp, setDraftTimestamp] = useState("");
+  useEffect(() => {
+    setLanding(readLandingNote());
+    setDraftTimestamp(readDraft(location.pathname).get(timestamp) ?? "");
+  }, []);
+  return (
+    <>
+      <input
+        type="hidden"
+        name={timestamp}
+        value={answer?.sent[timestamp] ?? (draftTimestamp || values.timestamp)}
+      />
+      <input
+        type="hidden"
+        name={attribution}
+        value={landing || (answer?.sent[attribution] ?? values.attribution)}
+      />
+      <div aria-hidden="true" className="sr-only">
+        <label htmlFor={fieldId(honeypot)}>{honeypotLabel}</label>
+        <input id={fieldId(honeypot)} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  );
+}
+
+/** Offers telephone and chat when the server failed. It takes the focus when it appears, so that screen readers read it. */
+function EnquiryTrouble({ answer }: { answer: RefusedEnquiry }) {
+  const { business } = useRootData();
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer takes the focus
+  useEffect(() => box.current?.focus(), [answer]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-3 rounded-sm border border-danger border-l-4 p-4"
+    >
+      <p className="display-face tracking-normal">{answer.toast.message}</p>
+      <p className="text-sm">{contactInstead.text}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink variant="secondary" icon="phone" to={`tel:${business.phone.e164}`}>
+          {contactInstead.call} {business.phone.display}
+        </ButtonLink>
+        <ButtonLink variant="secondary" icon="whatsapp" to={whatsappAddress(business)}>
+          {contactInstead.whatsapp}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FormEvent } from "react";
-import { fitPhone } from "~/enquiries/fit-phone";
+import { fitPhone } from "~/enquiries/phone";
 import { TextField } from "~/ui/form/field";
 
 interface EnquiryPhoneFieldProps {

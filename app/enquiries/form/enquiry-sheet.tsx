@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon, type IconName } from "~/ui/icon";
 
 /** A form on paper with a panel of contacts on graphite beside it; below it on phones. */
 export function EnquirySheet({ form, panel }: { form: ReactNode; panel: ReactNode }) {
@@ -8,6 +9,31 @@ export function EnquirySheet({ form, panel }: { form: ReactNode; panel: ReactNod
       <div className="bg-graphite text-paper">
         <div className="enquiry-panel lg:sticky lg:top-20">{panel}</div>
       </div>
+    </div>
+  );
+}
+
+/** The look of a link in a contact panel. */
+export const contactLink =
+  "inline-flex min-h-11 items-center gap-2 underline decoration-current/40 underline-offset-[0.3em] hover:decoration-current";
+
+/** One way to reach the business, a row of a contact panel's `<dl>`. */
+export function EnquiryContactRow({
+  icon,
+  label,
+  children,
+}: {
+  icon: IconName;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid grid-cols-[2.5rem_1fr] content-start border-steel-700 border-t py-4">
+      <dt className="caption col-start-2 text-steel-300">
+        <Icon name={icon} className="absolute -ml-10 size-6" />
+        {label}
+      </dt>
+      <dd className="col-start-2">{children}</dd>
     </div>
   );
 }

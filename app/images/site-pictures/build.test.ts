@@ -4,8 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Manifest } from "../../content/pictures/manifest";
-import { buildPictures } from "./build";
-import type { PictureSite } from "./site";
+import { buildPictures, type PictureSite } from "./build";
 
 let folder: string;
 let site: PictureSite;

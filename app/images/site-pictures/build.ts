@@ -1,12 +1,29 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Manifest, ManifestEntry } from "../../content/pictures/manifest";
-import { listPictureFiles } from "./list-picture-files";
-import { makePicture } from "./make-picture";
-import { findMasters } from "./masters";
-import { planPictures } from "./plan";
-import { type PictureSite, thisSite } from "./site";
+import type { Shot } from "../../content/pictures/shot";
+import { shots } from "../../content/pictures/shots";
+import { slots } from "../../content/pictures/slots";
+import { listPictureFiles, makePicture } from "./make-picture";
+import { findMasters, planPictures } from "./plan";
+
+/** What the pictures are made for: the places, what each shows, and where the results go. */
+export interface PictureSite {
+  readonly slots: Readonly<Record<string, string>>;
+  readonly shots: Readonly<Record<string, Shot>>;
+  readonly publicFolder: string;
+  readonly manifestFile: string;
+}
+
+/** This site. */
+export const thisSite: PictureSite = {
+  slots,
+  shots,
+  publicFolder: fileURLToPath(new URL("../../../public/pictures", import.meta.url)),
+  manifestFile: fileURLToPath(new URL("../../content/pictures/manifest.json", import.meta.url)),
+};
 
 /**
  * Makes the site's pictures from the masters in `folders` and writes the manifest. What is made already stays as it
@@ -37,7 +54,7 @@ export async function buildPictures(
     if (outcome.problem) problems.push(outcome.problem);
     if (outcome.isNew) report(`${picture.key} ${outcome.entry.width} × ${outcome.entry.height}`);
   }
-  const after = keepShown(site, made);
+  const after = selectShown(site, made);
   await writeFile(site.manifestFile, `${JSON.stringify(after, null, 2)}\n`);
   await removeStaleFiles(site.publicFolder, after);
   return problems;
@@ -48,7 +65,7 @@ async function readManifest(file: string): Promise<Manifest> {
 }
 
 /** A shot that was planned in case a slot's own picture would not do is not wanted once that one did. */
-function keepShown(site: PictureSite, made: Manifest): Manifest {
+function selectShown(site: PictureSite, made: Manifest): Manifest {
   const shown = planPictures({ ...site, manifest: made, masters: new Set<string>() }).pictures;
   const keys = new Set(shown.map(({ key }) => key));
   return Object.fromEntries(Object.entries(made).filter(([key]) => keys.has(key)));

@@ -1,17 +1,23 @@
 import { PHONE_DIGITS } from "~/content/constants";
 import { contactForm } from "~/content/contact";
+import type { HiddenValues } from "~/enquiries/form/enquiry-answer";
 import { EnquiryForm } from "~/enquiries/form/enquiry-form";
-import type { FormNotes } from "~/enquiries/form/enquiry-hidden-fields";
 import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
 import type { EnquiryFormState } from "~/enquiries/form/use-enquiry-form";
 import { TextArea, TextField } from "~/ui/form/field";
 
 /** Name, e-mail, telephone if one likes, and the message. */
-export function ContactForm({ state, notes }: { state: EnquiryFormState; notes: FormNotes }) {
+export function ContactForm({
+  state,
+  hiddenValues,
+}: {
+  state: EnquiryFormState;
+  hiddenValues: HiddenValues;
+}) {
   const { fields, heading, submit, pending } = contactForm;
   const { field } = state;
   return (
-    <EnquiryForm {...{ heading, state, notes, submit, pending }}>
+    <EnquiryForm {...{ heading, state, hiddenValues, submit, pending }}>
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
       <TextField
         {...field("email")}

@@ -60,8 +60,8 @@ describe("a message", () => {
 });
 
 describe("a message that looks like spam", () => {
-  const stamp = async () =>
-    ((await askRoute(loader, "/contact")).body as ReturnType<typeof loader>).notes.stamp;
+  const timestamp = async () =>
+    ((await askRoute(loader, "/contact")).body as ReturnType<typeof loader>).hiddenValues.timestamp;
 
   it.each([
     ["in the field that no person sees", { subject: "Cheap pills" }, "A hidden field was filled in"],
@@ -75,7 +75,7 @@ describe("a message that looks like spam", () => {
   });
 
   it("because it was filled in too quickly is held back, also after a mistake was mended", async () => {
-    const typed = { ...message, shown: await stamp() };
+    const typed = { ...message, shown: await timestamp() };
     expect(await send({ ...typed, email: "" })).toMatchObject({ body: { sent: { shown: typed.shown } } });
     await send(typed);
     const [row] = await stored();

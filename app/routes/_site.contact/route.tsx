@@ -5,16 +5,15 @@ import { messages } from "~/content/messages";
 import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
+import { submitEnquiry } from "~/enquiries/form/enquiry-answer";
 import { EnquirySheet } from "~/enquiries/form/enquiry-sheet";
-import { sendOrKeep } from "~/enquiries/form/send-or-keep";
 import { useEnquiryForm } from "~/enquiries/form/use-enquiry-form";
-import { writeFormNotes } from "~/enquiries/form-notes.server";
-import { preloadPicture } from "~/images/preload-picture";
+import { createHiddenValues } from "~/enquiries/form-timestamp.server";
+import { preloadPicture } from "~/images/picture";
 import type { PageHandle } from "~/server/page-handle";
 import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY, PageHeader } from "~/site/page-header";
-import { JsonLd } from "~/site/seo/json-ld";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
-import { describeBreadcrumb, describeBusiness, describeGraph } from "~/site/seo/structured-data";
+import { describeBreadcrumb, describeBusiness, describeGraph, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 import { Toasts } from "~/ui/toasts";
@@ -31,7 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     picture: findPicture("contact-hero"),
     card: findSocialCard("contact-hero"),
-    notes: writeFormNotes(request),
+    hiddenValues: createHiddenValues(request),
   };
 }
 
@@ -42,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export { passOnHeaders as headers } from "~/enquiries/take-enquiry.server";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrKeep(args, { kind: "error", ...messages.contact.exception });
+  return await submitEnquiry(args, { kind: "error", ...messages.contact.exception });
 }
 
 export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
@@ -55,7 +54,7 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
 
 /** A form for a message, and every other way to reach the business (specification, section 2). */
 export default function ContactScreen() {
-  const { picture, notes } = useLoaderData<typeof loader>();
+  const { picture, hiddenValues } = useLoaderData<typeof loader>();
   const site = useRootData();
   const state = useEnquiryForm();
   return (
@@ -73,7 +72,7 @@ export default function ContactScreen() {
         </ButtonLink>
       </PageHeader>
       <EnquirySheet
-        form={<ContactForm state={state} notes={notes} />}
+        form={<ContactForm state={state} hiddenValues={hiddenValues} />}
         panel={<ContactDetails business={site.business} />}
       />
       <JsonLd

@@ -1,7 +1,6 @@
 import { messages } from "~/content/messages";
-import { findEnquirySource } from "~/enquiries/enquiry-source";
-import { readTexts } from "~/enquiries/form/enquiry-answer";
-import { hiddenFields } from "~/enquiries/form/enquiry-hidden-fields";
+import { findEnquirySource } from "~/enquiries/attribution.server";
+import { hiddenFields, readTexts } from "~/enquiries/form/enquiry-answer";
 import { contactSchema, summarizeContactProblem } from "~/enquiries/schema";
 import { listProblems, refuseEnquiry, takeEnquiry } from "~/enquiries/take-enquiry.server";
 import { readForm } from "~/server/read-form.server";
@@ -9,7 +8,7 @@ import { requireSameOrigin } from "~/server/same-origin.server";
 
 const { sent: sentTitle, success, failure, exception } = messages.contact;
 
-/** Takes the contact form (specification, sections 4, 5 and 8). */
+/** Takes the contact form and redirects to `backTo` with thanks; a refused form comes back with status 400, 429 or 503. */
 export async function takeMessage(request: Request, backTo: string) {
   requireSameOrigin(request);
   const sent = readTexts(await readForm(request));
@@ -20,7 +19,7 @@ export async function takeMessage(request: Request, backTo: string) {
   }
   return await takeEnquiry(
     request,
-    { kind: "message", content, source: findEnquirySource(request, sent[hiddenFields.origin] ?? "") },
+    { kind: "message", content, source: findEnquirySource(request, sent[hiddenFields.attribution] ?? "") },
     {
       sent,
       backTo,

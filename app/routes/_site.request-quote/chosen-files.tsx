@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { quoteFiles } from "~/content/quote";
-import { formatBytes, type HeldFile } from "~/enquiries/attachment";
+import { formatBytes, type StagedQuoteFile } from "~/enquiries/staged-files";
 import { FileThumbnail } from "~/ui/form/file-thumbnail";
 import { Icon } from "~/ui/icon";
 import type { QuoteFilesState } from "./use-quote-files";
@@ -120,7 +120,7 @@ function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) 
   );
 }
 
-function RemoveTick({ file }: { file: HeldFile }) {
+function RemoveTick({ file }: { file: StagedQuoteFile }) {
   return (
     <label className="inline-flex min-h-11 shrink-0 items-center gap-2 text-sm">
       <input type="checkbox" name="removeFile" value={file.id} className="size-5 accent-graphite" />

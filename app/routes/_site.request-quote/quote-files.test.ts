@@ -2,15 +2,15 @@ import { readdir, rm } from "node:fs/promises";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { removeUnusedAttachments } from "~/enquiries/attached-files.server";
-import type { HeldFiles } from "~/enquiries/attachment";
+import { collectOrphanedAttachments } from "~/enquiries/attached-files.server";
 import type { RefusedEnquiry } from "~/enquiries/form/enquiry-answer";
-import { limitFiles } from "~/enquiries/send-limits.server";
-import { imageDirectory, uploadDirectory } from "~/images/directories.server";
+import { limitFiles } from "~/enquiries/stage-quote-files.server";
+import type { StagedQuoteFiles } from "~/enquiries/staged-files";
+import { imageDirectory, uploadDirectory } from "~/images/store.server";
 import { loader as openImage } from "~/routes/images.$";
 import { action as sendFiles } from "~/routes/request-quote.files";
-import { takeAttempt } from "~/server/attempts.server";
 import { db } from "~/server/db/database.server";
+import { takeAttempt } from "~/server/rate-limit.server";
 import { askRoute } from "../../../tests/support/ask-route";
 import { resetDatabase } from "../../../tests/support/database";
 import { makePdf, program } from "../../../tests/support/documents";
@@ -46,7 +46,7 @@ async function beRefused(sent: Sent): Promise<RefusedEnquiry> {
 }
 
 const problemsOf = ({ problems }: RefusedEnquiry) => problems.map(({ message }) => message);
-const namesOf = (held: HeldFiles | null | undefined) => held?.files.map(({ name }) => name);
+const namesOf = (held: StagedQuoteFiles | null | undefined) => held?.files.map(({ name }) => name);
 
 const listAttached = () =>
   db
@@ -227,7 +227,7 @@ describe("files that were not sent in the end", () => {
     await beRefused({ fields: {}, files: { "young.pdf": makePdf("young") } });
     await db.deleteFrom("enquiries").where("name", "=", "Meena").execute();
     await db.updateTable("attached_files").set({ created_at: sql`now() - interval '2 hours'` }).execute();
-    expect(await removeUnusedAttachments(db)).toBe(1);
+    expect(await collectOrphanedAttachments(db)).toBe(1);
     await db
       .updateTable("enquiry_attachments")
       .set({ created_at: sql`now() - interval '25 hours'` })
@@ -235,7 +235,7 @@ describe("files that were not sent in the end", () => {
       .execute();
     const late = await beRefused({ fields: { heldForm: refused.held?.form ?? "" } });
     expect(late.held).toBeNull();
-    expect(await removeUnusedAttachments(db)).toBe(1);
+    expect(await collectOrphanedAttachments(db)).toBe(1);
     const rows = await db.selectFrom("enquiry_attachments").select("name").orderBy("id").execute();
     expect(rows.map(({ name }) => name)).toEqual(["kept.pdf", "young.pdf"]);
     const files = await db.selectFrom("attached_files").select("storage_key").execute();

@@ -1,30 +1,29 @@
 import { budgets, projectTypes, quoteFiles, quoteForm } from "~/content/quote";
+import type { HiddenValues } from "~/enquiries/form/enquiry-answer";
 import { EnquiryForm } from "~/enquiries/form/enquiry-form";
-import type { FormNotes } from "~/enquiries/form/enquiry-hidden-fields";
 import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
 import type { EnquiryFormState } from "~/enquiries/form/use-enquiry-form";
 import { SelectField, TextArea, TextField } from "~/ui/form/field";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { FilesField } from "./files-field";
-import { useFilesFirst } from "./use-files-first";
-import { useQuoteFiles } from "./use-quote-files";
+import { useFilesFirst, useQuoteFiles } from "./use-quote-files";
 
 interface QuoteFormProps {
   state: EnquiryFormState;
-  notes: FormNotes;
+  hiddenValues: HiddenValues;
   /** Chosen for a visitor who comes from a service's page. */
   projectType?: string;
 }
 
 /** The seven fields of a quote request, and its files. The project type is marked as required and not insisted on (specification, section 5). */
-export function QuoteForm({ state, notes, projectType }: QuoteFormProps) {
+export function QuoteForm({ state, hiddenValues, projectType }: QuoteFormProps) {
   const { fields, heading, submit, pending } = quoteForm;
   const { field } = state;
   const type = field("projectType");
   const files = useQuoteFiles(state);
   useLeaveWarning(files.waiting.length > 0 ? quoteFiles.leave : null);
   return (
-    <EnquiryForm {...{ heading, state, notes, submit, pending }} {...useFilesFirst(files)} hasFiles>
+    <EnquiryForm {...{ heading, state, hiddenValues, submit, pending }} {...useFilesFirst(files)} hasFiles>
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
       <EnquiryPhoneField {...field("phone")} {...fields.phone} required />
       <TextField

@@ -1,8 +1,8 @@
 import { contactDetails, contactInstead } from "~/content/contact";
 import { quotePanel } from "~/content/quote";
-import { contactLink, EnquiryContactRow } from "~/enquiries/form/enquiry-contact-row";
+import { contactLink, EnquiryContactRow } from "~/enquiries/form/enquiry-sheet";
 import type { Business } from "~/site/business";
-import { whatsappAddress } from "~/site/whatsapp-address";
+import { whatsappAddress } from "~/site/business";
 
 /** How to reach the business without the form, and when it answers (specification, sections 2 and 9). */
 export function QuotePanel({ business }: { business: Business }) {

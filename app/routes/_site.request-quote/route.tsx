@@ -5,16 +5,15 @@ import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { quoteHero } from "~/content/quote";
+import { submitEnquiry } from "~/enquiries/form/enquiry-answer";
 import { EnquirySheet } from "~/enquiries/form/enquiry-sheet";
-import { sendOrKeep } from "~/enquiries/form/send-or-keep";
 import { useEnquiryForm } from "~/enquiries/form/use-enquiry-form";
-import { writeFormNotes } from "~/enquiries/form-notes.server";
-import { preloadPicture } from "~/images/preload-picture";
+import { createHiddenValues } from "~/enquiries/form-timestamp.server";
+import { preloadPicture } from "~/images/picture";
 import type { PageHandle } from "~/server/page-handle";
 import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY, PageHeader } from "~/site/page-header";
-import { JsonLd } from "~/site/seo/json-ld";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
-import { describeBreadcrumb, describeGraph } from "~/site/seo/structured-data";
+import { describeBreadcrumb, describeGraph, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
 import { Toasts } from "~/ui/toasts";
 import { QuoteForm } from "./quote-form";
@@ -31,7 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     picture: findPicture("quote-hero"),
     card: findSocialCard("quote-hero"),
-    notes: writeFormNotes(request),
+    hiddenValues: createHiddenValues(request),
     projectType: proposeProjectType(new URL(request.url).searchParams.get("service")),
   };
 }
@@ -43,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export { passOnHeaders as headers } from "~/enquiries/take-enquiry.server";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrKeep(args, { kind: "error", ...messages.quote.exception });
+  return await submitEnquiry(args, { kind: "error", ...messages.quote.exception });
 }
 
 export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
@@ -56,7 +55,7 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
 
 /** A form for a quote, its files, and who answers it when (specification, section 2). */
 export default function QuoteScreen() {
-  const { picture, notes, projectType } = useLoaderData<typeof loader>();
+  const { picture, hiddenValues, projectType } = useLoaderData<typeof loader>();
   const { business, publicUrl } = useRootData();
   const state = useEnquiryForm();
   return (
@@ -70,7 +69,7 @@ export default function QuoteScreen() {
         crumbs={crumbs}
       />
       <EnquirySheet
-        form={<QuoteForm state={state} notes={notes} projectType={projectType} />}
+        form={<QuoteForm state={state} hiddenValues={hiddenValues} projectType={projectType} />}
         panel={<QuotePanel business={business} />}
       />
       <JsonLd graph={describeGraph(describeBreadcrumb(crumbs, publicUrl))} />

@@ -1,9 +1,9 @@
-import type { HeldFiles } from "~/enquiries/attachment";
+import type { StagedQuoteFiles } from "~/enquiries/staged-files";
 import { postForm } from "~/uploads/post-form";
 
 /** What the server answered. */
 interface FilesAnswer {
-  held: HeldFiles | null;
+  held: StagedQuoteFiles | null;
   problems: string[];
 }
 
@@ -30,7 +30,7 @@ export async function sendFile(file: File, { form, removed, ...options }: SendOp
 }
 
 /** Asks which files the server keeps for a form that was left. Rejects when it did not answer, and when `signal` is aborted. */
-export async function findHeldFiles(form: string, signal: AbortSignal): Promise<HeldFiles | null> {
+export async function fetchStagedFiles(form: string, signal: AbortSignal): Promise<StagedQuoteFiles | null> {
   const fields = new FormData();
   fields.set("heldForm", form);
   const answer = await fetch(address, { method: "POST", body: fields, signal });

@@ -1,57 +1,54 @@
 import { data } from "@remix-run/node";
 import { messages } from "~/content/messages";
 import { quotePanel } from "~/content/quote";
-import { findEnquirySource } from "~/enquiries/enquiry-source";
-import { readTexts, refuseUnsent } from "~/enquiries/form/enquiry-answer";
-import { hiddenFields } from "~/enquiries/form/enquiry-hidden-fields";
-import {
-  disposeOfFiles,
-  holdQuoteFiles,
-  type QuoteFiles,
-  type ReceivedQuoteForm,
-  receiveQuoteForm,
-} from "~/enquiries/read-quote-files.server";
-import { quoteFormSchema, toQuoteRequest } from "~/enquiries/schema";
+import { findEnquirySource } from "~/enquiries/attribution.server";
+import { hiddenFields, readTexts, refuseUnsent } from "~/enquiries/form/enquiry-answer";
+import { quoteFormSchema } from "~/enquiries/schema";
+import { type QuoteFiles, stageQuoteFiles } from "~/enquiries/stage-quote-files.server";
+import { MAX_ATTACHMENTS } from "~/enquiries/staged-files";
 import { listProblems, refuseEnquiry, takeEnquiry } from "~/enquiries/take-enquiry.server";
 import { isDatabaseAway } from "~/server/db/database.server";
 import { requireSameOrigin } from "~/server/same-origin.server";
+import { type ReceivedForm, receiveForm } from "~/uploads/receive-form.server";
 
 const { success, failure, exception } = messages.quote;
 
-/** Takes the quote form and its files (specification, sections 4, 5 and 8). */
+/**
+ * Takes the quote form and its files, and redirects to `backTo` with thanks. A refused form comes back with status 400, 429 or
+ * 503, with everything that was typed and the staged files.
+ */
 export async function takeQuote(request: Request, backTo: string) {
   requireSameOrigin(request);
-  const form = await receiveQuoteForm(request);
+  const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS });
   try {
-    const files = await holdQuoteFiles(request, form);
+    const files = await stageQuoteFiles(request, form);
     return await takeTexts(request, { form, files, backTo });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return data(refuseUnsent({ kind: "error", ...exception }, readTexts(form.fields)), { status: 503 });
   } finally {
-    await disposeOfFiles(form);
+    await form.dispose();
   }
 }
 
 async function takeTexts(
   request: Request,
-  { form, files, backTo }: { form: ReceivedQuoteForm; files: QuoteFiles; backTo: string },
+  { form, files, backTo }: { form: ReceivedForm; files: QuoteFiles; backTo: string },
 ) {
   const sent = readTexts(form.fields);
-  const { data: quote, error } = quoteFormSchema.safeParse(sent);
+  const { data: content, error } = quoteFormSchema.safeParse(sent);
   const problems = [
     ...listProblems(error),
     ...files.problems.map((message) => ({ field: "files", message })),
   ];
-  if (!quote || problems.length > 0) {
+  if (!content || problems.length > 0) {
     const message = problems[0]?.message ?? exception.message;
     return refuseEnquiry({ kind: "error", ...failure, message }, problems, sent, files.held);
   }
-  const content = toQuoteRequest(quote);
-  const source = findEnquirySource(request, sent[hiddenFields.origin] ?? "");
+  const source = findEnquirySource(request, sent[hiddenFields.attribution] ?? "");
   return await takeEnquiry(
     request,
-    { kind: "quote", content, source, form: files.held?.form },
+    { kind: "quote", content, source, formToken: files.held?.form },
     {
       sent,
       held: files.held,

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { quoteFileProblems as words } from "~/content/quote";
-import { type HeldFiles, MAX_ATTACHMENTS } from "~/enquiries/attachment";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { quoteFiles, quoteFileProblems as words } from "~/content/quote";
 import { readDraft } from "~/enquiries/form/enquiry-draft";
 import type { EnquiryFormState } from "~/enquiries/form/use-enquiry-form";
-import { maxFileBytes } from "~/uploads/limits";
-import { findHeldFiles, sendFile } from "./send-file";
+import { MAX_ATTACHMENTS, type StagedQuoteFiles } from "~/enquiries/staged-files";
+import { fieldId } from "~/ui/form/field";
+import { maxFileBytes } from "~/uploads/upload-rules";
+import { fetchStagedFiles, sendFile } from "./send-file";
 
 /** A file that was chosen and is not yet with the server. */
 interface WaitingFile {
@@ -15,7 +16,7 @@ interface WaitingFile {
 /** The files of the form at a moment. */
 export interface QuoteFilesState {
   /** What the server keeps. */
-  held: HeldFiles | null;
+  held: StagedQuoteFiles | null;
   /** What is still to be sent, one after the other; the first is under way. */
   waiting: readonly WaitingFile[];
   /** How much of the first has been sent, from 0 to 1. */
@@ -34,7 +35,7 @@ export interface QuoteFilesState {
  */
 export function useQuoteFiles({ answer, fieldsKey }: EnquiryFormState): QuoteFilesState {
   const told = answer?.problems.filter(({ field }) => field === "files").map(({ message }) => message);
-  const [held, setHeld] = useState<HeldFiles | null>(answer?.held ?? null);
+  const [held, setHeld] = useState<StagedQuoteFiles | null>(answer?.held ?? null);
   const [waiting, setWaiting] = useState<readonly WaitingFile[]>([]);
   const [progress, setProgress] = useState(0);
   const [removed, setRemoved] = useState<readonly number[]>([]);
@@ -68,7 +69,7 @@ export function useQuoteFiles({ answer, fieldsKey }: EnquiryFormState): QuoteFil
     setHeld({ form, files: [] });
     setRemoved(draft.getAll("removeFile").map(Number));
     const asking = new AbortController();
-    findHeldFiles(form, asking.signal)
+    fetchStagedFiles(form, asking.signal)
       // One that was added meanwhile brought the others along.
       .then((kept) => setHeld((now) => (now?.files.length ? now : kept)))
       .catch(() => {
@@ -123,4 +124,28 @@ export function useQuoteFiles({ answer, fieldsKey }: EnquiryFormState): QuoteFil
     removeHeld: (id) => setRemoved((before) => [...before, id]),
     removeWaiting: (key) => setWaiting((before) => before.filter((file) => file.key !== key)),
   };
+}
+
+/**
+ * Lets a form that is submitted wait until its files have been sent; then it goes by itself, unless something was wrong with
+ * one of them.
+ */
+export function useFilesFirst({ waiting, problems }: QuoteFilesState) {
+  const [due, setDue] = useState<HTMLFormElement | null>(null);
+  const isSending = waiting.length > 0;
+  const isInOrder = problems.length === 0;
+
+  useEffect(() => {
+    if (due === null || isSending) return;
+    setDue(null);
+    if (isInOrder) due.requestSubmit();
+    else document.getElementById(fieldId("files"))?.focus();
+  }, [due, isSending, isInOrder]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!isSending) return;
+    event.preventDefault();
+    setDue(event.currentTarget);
+  };
+  return { onSubmit, waiting: due === null ? null : quoteFiles.pending };
 }

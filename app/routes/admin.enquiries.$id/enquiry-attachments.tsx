@@ -1,8 +1,8 @@
-import { formatBytes } from "~/enquiries/attachment";
 import type { Attachment } from "~/enquiries/attachments.server";
+import { formatBytes } from "~/enquiries/staged-files";
 import { FileThumbnail } from "~/ui/form/file-thumbnail";
 import { Icon } from "~/ui/icon";
-import { EnquiryPanel } from "./enquiry-panel";
+import { EnquiryPanel } from "./enquiry-words";
 
 interface EnquiryAttachmentsProps {
   enquiryId: number;

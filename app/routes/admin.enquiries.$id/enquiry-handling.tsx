@@ -1,9 +1,14 @@
-import { SpamReasons } from "~/enquiries/spam-reason-list";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import { useProblemFocus } from "~/admin/use-problem-focus";
+import { useUnsentWords } from "~/admin/use-unsent-words";
+import type { Handling } from "~/enquiries/answer-handling.server";
+import type { Enquiry } from "~/enquiries/enquiry";
+import { SpamReasons } from "~/enquiries/enquiry-marks";
 import { chosenStatuses } from "~/enquiries/statuses";
-import type { Enquiry } from "~/enquiries/types";
+import { Button, type ButtonVariant } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/form/field";
-import { EnquiryPanel } from "./enquiry-panel";
-import { HandlingForm } from "./handling-form";
+import { EnquiryPanel } from "./enquiry-words";
 
 interface EnquiryHandlingProps {
   enquiry: Enquiry;
@@ -44,5 +49,37 @@ export function EnquiryHandling({ enquiry, typed, errorFor }: EnquiryHandlingPro
         />
       </HandlingForm>
     </EnquiryPanel>
+  );
+}
+
+interface HandlingFormProps {
+  intent: Handling["intent"];
+  submit: string;
+  variant?: ButtonVariant;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** One of the forms of an enquiry's page; the page's action knows it by its intent. */
+export function HandlingForm({
+  intent,
+  submit,
+  variant = "secondary",
+  className,
+  children,
+}: HandlingFormProps) {
+  const { state, formData } = useNavigation();
+  const isBusy = state !== "idle" && formData?.get("intent") === intent;
+  const form = useRef<HTMLFormElement>(null);
+  useProblemFocus(form, useActionData());
+  useUnsentWords(form, intent === "note");
+  return (
+    <Form ref={form} method="post" replace preventScrollReset className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <Button variant={variant} busy={isBusy}>
+        {submit}
+      </Button>
+    </Form>
   );
 }

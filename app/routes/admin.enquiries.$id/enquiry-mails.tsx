@@ -1,11 +1,11 @@
 import { formatMinute } from "~/admin/format-day";
 import { trashWords } from "~/content/trash";
-import type { MailState } from "~/enquiries/mails.server";
-import { type EnquiryStatus, isHeldBack } from "~/enquiries/statuses";
+import type { MailState } from "~/enquiries/enquiry-mails.server";
+import { type EnquiryStatus, isExcludedFromInbox } from "~/enquiries/statuses";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { EnquiryPanel } from "./enquiry-panel";
-import { HandlingForm } from "./handling-form";
+import { HandlingForm } from "./enquiry-handling";
+import { EnquiryPanel } from "./enquiry-words";
 
 const kinds: Record<MailState["kind"], string> = {
   notification: "Notice to you",
@@ -44,7 +44,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
         </ul>
       ) : isMailOff ? null : (
         <p className="text-sm text-steel-600">
-          {isHeldBack(status)
+          {isExcludedFromInbox(status)
             ? "None go out while it is held back."
             : "None were written: mail was off when this arrived."}
         </p>

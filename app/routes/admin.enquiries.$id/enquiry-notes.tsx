@@ -2,8 +2,8 @@ import { formatMinute } from "~/admin/format-day";
 import type { EnquiryNote } from "~/enquiries/notes.server";
 import { TextArea } from "~/ui/form/field";
 import { joinClasses } from "~/ui/join-classes";
-import { EnquiryPanel } from "./enquiry-panel";
-import { HandlingForm } from "./handling-form";
+import { HandlingForm } from "./enquiry-handling";
+import { EnquiryPanel } from "./enquiry-words";
 
 interface EnquiryNotesProps {
   notes: EnquiryNote[];

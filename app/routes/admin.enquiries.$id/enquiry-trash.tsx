@@ -1,12 +1,14 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { formatDay } from "~/admin/format-day";
 import { trashWords } from "~/content/trash";
-import { restoreEnquiryAddress } from "~/items/admin/trash-address";
-import { countDaysLeft } from "~/items/trash-days";
+import { SpamReasons } from "~/enquiries/enquiry-marks";
+import { restoreEnquiryAddress } from "~/items/trash";
+import { countDaysLeft } from "~/items/trash";
 import { Button } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog-link";
+import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
-import { EnquiryPanel } from "./enquiry-panel";
+import { HandlingForm } from "./enquiry-handling";
+import { EnquiryPanel } from "./enquiry-words";
 
 /** How long a deleted enquiry can still be put back, and the ways back and out. */
 export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string }) {
@@ -30,8 +32,30 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
           className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline underline-offset-4"
         >
           <Icon name="trash" className="size-4.5" />
-          {trashWords.end}
+          {trashWords.purge}
         </DialogLink>
+      </div>
+    </EnquiryPanel>
+  );
+}
+
+/** Why an enquiry waits in the quarantine, and the decision about it. */
+export function EnquiryQuarantine({ reasons, isMailOff }: { reasons: string[]; isMailOff: boolean }) {
+  return (
+    <EnquiryPanel title="In quarantine">
+      <SpamReasons reasons={reasons} />
+      <p className="text-sm text-steel-600">
+        {isMailOff
+          ? "The sender saw the usual thanks."
+          : "The sender saw the usual thanks; no mail went out. Releasing it sends the mails now."}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <HandlingForm intent="status" submit="Release to inbox" variant="primary">
+          <input type="hidden" name="status" value="new" />
+        </HandlingForm>
+        <HandlingForm intent="status" submit="It is spam">
+          <input type="hidden" name="status" value="spam" />
+        </HandlingForm>
       </div>
     </EnquiryPanel>
   );

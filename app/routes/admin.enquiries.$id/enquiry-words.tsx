@@ -1,7 +1,40 @@
-import { describeQuote } from "~/enquiries/describe-quote";
-import type { Enquiry } from "~/enquiries/types";
-import { EnquiryPanel } from "./enquiry-panel";
-import { describeSource } from "./source-details";
+import { type ReactNode, useId } from "react";
+import { campaignTags } from "~/enquiries/attribution";
+import type { EnquirySource } from "~/enquiries/attribution.server";
+import { describeQuote, type Enquiry } from "~/enquiries/enquiry";
+
+/** A titled part of an enquiry's page. */
+export function EnquiryPanel({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="sheet grid grid-cols-1 content-start gap-4 p-4 sm:p-5">
+      <h3 id={titleId} className="display-face text-sm tracking-normal">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** Where an enquiry came from in words, without what is not known. */
+export function describeSource({
+  path,
+  page,
+  referrer,
+  utm,
+}: EnquirySource): { label: string; value: string }[] {
+  const tags = campaignTags.flatMap((tag) => (utm?.[tag] ? [`${tag} ${utm[tag]}`] : []));
+  const known = [
+    {
+      label: "Written on",
+      value: path.startsWith("/api/") ? "another program, by the JSON interface" : path,
+    },
+    { label: "Came by the page", value: page ?? "" },
+    { label: "Came from", value: referrer ?? "" },
+    { label: "Advertisement", value: tags.join(", ") },
+  ];
+  return known.filter(({ value }) => value !== "");
+}
 
 /** What the visitor wrote, all of it. */
 export function EnquiryWords({ enquiry }: { enquiry: Enquiry }) {

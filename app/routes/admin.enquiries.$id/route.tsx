@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Link,
@@ -8,44 +7,39 @@ import {
   useLoaderData,
   useLocation,
 } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/session.server";
-import { useKeptForm } from "~/accounts/use-kept-form";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { usePendingForm } from "~/accounts/use-pending-form";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { formatMinute } from "~/admin/format-day";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { handleEnquiry, type RefusedHandling } from "~/enquiries/answer-handling.server";
 import { listAttachments } from "~/enquiries/attachments.server";
+import { markRead } from "~/enquiries/change-enquiry.server";
+import { listMails } from "~/enquiries/enquiry-mails.server";
 import { FollowUpMark, StatusMark } from "~/enquiries/enquiry-marks";
 import { EnquiryReplies } from "~/enquiries/enquiry-replies";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
-import { judgeFollowUp } from "~/enquiries/follow-up";
-import { markRead } from "~/enquiries/handle-enquiry.server";
-import { toIndianDay } from "~/enquiries/indian-day";
-import { listMails } from "~/enquiries/mails.server";
+import { toIndianDay } from "~/enquiries/indian-time";
 import { listNotes } from "~/enquiries/notes.server";
-import { nameKind } from "~/enquiries/statuses";
+import { judgeFollowUp, nameKind } from "~/enquiries/statuses";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { readForm } from "~/server/read-form.server";
 import { orNotFound, readId } from "~/server/route-params.server";
-import { requireSameOrigin } from "~/server/same-origin.server";
-import { DialogLink } from "~/ui/dialog-link";
+import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 import { EnquiryAttachments } from "./enquiry-attachments";
-import { EnquiryHandling } from "./enquiry-handling";
+import { EnquiryHandling, HandlingForm } from "./enquiry-handling";
 import { EnquiryMails } from "./enquiry-mails";
 import { EnquiryNotes } from "./enquiry-notes";
-import { EnquiryQuarantine } from "./enquiry-quarantine";
-import { EnquiryTrash } from "./enquiry-trash";
+import { EnquiryQuarantine, EnquiryTrash } from "./enquiry-trash";
 import { EnquiryWords } from "./enquiry-words";
-import { HandlingForm } from "./handling-form";
 
 export const meta = () => adminMeta("Enquiry");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(async ({ params }) => {
   const enquiry = orNotFound(await findEnquiry(db, readId(params)));
   const [attachments, notes, mails] = await Promise.all([
     listAttachments(db, enquiry.id),
@@ -62,14 +56,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     today: toIndianDay(new Date()),
     noteForm: randomUUID(),
   };
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  requireSameOrigin(request);
-  const { admin } = await requireAdmin(request);
+export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
   const { search } = new URL(request.url);
   return await handleEnquiry(await readForm(request), { id: readId(params), author: admin.username, search });
-}
+});
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await sendOrStay(args, { ...tellUnsent(), errors: {}, typed: {} });
@@ -77,7 +69,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 
 export default function EnquiryPage() {
   const { enquiry, attachments, notes, mails, isMailOff, today, noteForm } = useLoaderData<typeof loader>();
-  const kept = useKeptForm();
+  const kept = usePendingForm();
   const refused: RefusedHandling | null =
     useActionData<typeof action>() ?? (kept && { errors: {}, typed: kept.typed });
   const { search } = useLocation();

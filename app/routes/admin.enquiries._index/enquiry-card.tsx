@@ -1,19 +1,18 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useId } from "react";
 import { formatMinute } from "~/admin/format-day";
+import { nameProjectType } from "~/enquiries/enquiry";
 import {
   AttachmentsMark,
   FailedMailMark,
   FollowUpMark,
+  SpamReasons,
   StatusMark,
   UnreadMark,
 } from "~/enquiries/enquiry-marks";
 import { EnquiryReplies } from "~/enquiries/enquiry-replies";
-import { judgeFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
-import { nameProjectType } from "~/enquiries/name-choice";
-import { SpamReasons } from "~/enquiries/spam-reason-list";
-import { isHeldBack, nameKind } from "~/enquiries/statuses";
+import { isExcludedFromInbox, judgeFollowUp, nameKind } from "~/enquiries/statuses";
 import { joinClasses } from "~/ui/join-classes";
 
 /** A message or quote request in the list: who sent it and when, how far it is, and how to answer. */
@@ -49,7 +48,7 @@ export function EnquiryCard({ enquiry, today }: { enquiry: InboxEntry; today: st
         <AttachmentsMark count={enquiry.attachments} />
         {enquiry.hasFailedMail ? <FailedMailMark /> : null}
       </p>
-      {isHeldBack(status) ? <SpamReasons reasons={spamReasons} /> : null}
+      {isExcludedFromInbox(status) ? <SpamReasons reasons={spamReasons} /> : null}
       {excerpt ? <p className="measure line-clamp-3 wrap-anywhere text-sm">{excerpt}</p> : null}
       <div className="relative z-2 max-w-full justify-self-start">
         <EnquiryReplies enquiry={{ ...enquiry, text: excerpt }} />

@@ -1,26 +1,29 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/session.server";
+import { adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { countInbox, readInbox } from "~/enquiries/inbox.server";
-import { type InboxFilter, isFiltered, writeInboxQuery } from "~/enquiries/inbox-filter";
-import { INBOX_PAGE_SIZE, MOST_COUNTED } from "~/enquiries/inbox-page";
-import { toIndianDay } from "~/enquiries/indian-day";
-import { readInboxQuery } from "~/enquiries/read-inbox-query";
+import {
+  INBOX_PAGE_SIZE,
+  type InboxFilter,
+  isFiltered,
+  MOST_COUNTED,
+  writeInboxQuery,
+} from "~/enquiries/inbox-filter";
+import { readInboxQuery } from "~/enquiries/inbox-query.server";
+import { toIndianDay } from "~/enquiries/indian-time";
 import { EmptyList } from "~/items/admin/item-grid";
 import { db } from "~/server/db/database.server";
-import { type Aside, AsideLinks, asides } from "./aside-links";
 import { EnquiryCard } from "./enquiry-card";
 import { EnquiryFilter } from "./enquiry-filter";
-import { EnquiryPages } from "./enquiry-pages";
+import { type Aside, AsideLinks, asides, EnquiryPages } from "./enquiry-pages";
 
 export const meta = () => adminMeta("Enquiries");
 
 const wholeOf = (status: Aside): InboxFilter => ({ q: "", kind: null, status, overdue: false });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(async ({ request }) => {
   const { filter, page: number } = readInboxQuery(new URL(request.url).searchParams);
   const now = new Date();
   const [{ entries, hasMore, total }, quarantine, trash] = await Promise.all([
@@ -41,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: { number, count, hasMore },
     today: toIndianDay(now),
   };
-}
+});
 
 export default function Enquiries() {
   const { filter, entries, total, asideCounts, page, today } = useLoaderData<typeof loader>();

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { attributeRequest, findEnquirySource } from "./attribution.server";
+
+const site = "http://localhost:3000";
+const sourceOf = (address: string, note = "") => findEnquirySource(new Request(site + address), note);
+const comingFrom = (referrer: string, address = "/contact") =>
+  sourceOf(address, attributeRequest(new Request(site + address, { headers: { Referer: referrer } })));
+
+describe("where an enquiry was written", () => {
+  it.each([
+    ["/contact", { path: "/contact" }],
+    ["/request-quote?service=ms-gate", { path: "/request-quote?service=ms-gate" }],
+    [
+      "/contact?utm_source=maps&utm_campaign=gates&utm_id=7",
+      { path: "/contact", utm: { source: "maps", campaign: "gates" } },
+    ],
+    ["/contact?gclid=abc&email=a@example.com", { path: "/contact" }],
+  ])("of %s is %j", (address, source) => expect(sourceOf(address)).toEqual(source));
+});
+
+describe("what led to the form", () => {
+  it("is the page of this site that linked to it, with its advertisement", () => {
+    expect(comingFrom(`${site}/services/ms-gate?utm_source=maps&page=2`)).toEqual({
+      path: "/contact",
+      page: "/services/ms-gate",
+      utm: { source: "maps" },
+    });
+  });
+
+  it("is another site, without what its address says of a person", () => {
+    expect(comingFrom("https://mail.example/inbox?user=ravi")).toEqual({
+      path: "/contact",
+      referrer: "https://mail.example/inbox",
+    });
+  });
+
+  it("is the form's own advertisement before that of an earlier page", () => {
+    expect(comingFrom(`${site}/?utm_source=old&utm_term=x`, "/contact?utm_source=new").utm).toEqual({
+      source: "new",
+    });
+  });
+
+  it("is nothing where nothing is told, or a reload", () => {
+    expect(comingFrom("")).toEqual({ path: "/contact" });
+    expect(comingFrom(`${site}/contact`)).toEqual({ path: "/contact" });
+  });
+});
+
+it("takes of a note what it knows, in short, whatever a browser sends", () => {
+  expect(sourceOf("/contact", "page=javascript:x&referrer=javascript:y&utm_evil=1&utm_source=%00ok")).toEqual(
+    {
+      path: "/contact",
+      utm: { source: "ok" },
+    },
+  );
+  const long = "x".repeat(5000);
+  const source = sourceOf(
+    `/contact?utm_source=${long}&service=${long}`,
+    `page=/${long}&referrer=https://${long}`,
+  );
+  expect(JSON.stringify(source).length).toBeLessThan(1000);
+});

@@ -1,0 +1,76 @@
+import { budgets, projectTypes } from "~/content/quote";
+import type { EnquirySource } from "./attribution.server";
+import type { ContactMessage, QuoteRequest } from "./schema";
+import type { FormFilling } from "./spam.server";
+import type { EnquiryStatus } from "./statuses";
+
+/** A message or quote request before it is stored. */
+export type NewEnquiry = (
+  | { kind: "message"; content: ContactMessage }
+  | { kind: "quote"; content: QuoteRequest }
+) & {
+  source: EnquirySource;
+  /** Missing for a JSON call, which has no form. */
+  formFilling?: FormFilling;
+  /** Token of the form whose staged files it gets. */
+  formToken?: string;
+};
+
+/** The answers of a quote request that have no column of their own. */
+export type QuoteDetails = Omit<QuoteRequest, "name" | "email" | "phone" | "description">;
+
+/** A stored message or quote request for the admin. */
+export interface Enquiry {
+  id: number;
+  kind: "message" | "quote";
+  name: string;
+  email: string | null;
+  /** Ten digits. */
+  phone: string | null;
+  message: string;
+  /** Null for a message. */
+  details: QuoteDetails | null;
+  status: EnquiryStatus;
+  /** Why it was quarantined, in sentences; empty when it never was. */
+  spamReasons: string[];
+  isRead: boolean;
+  /** Day of the next step, as 2031-05-01. */
+  followUpOn: string | null;
+  source: EnquirySource;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601; null unless it is in the trash. */
+  deletedAt: string | null;
+}
+
+/** Label of a project type; an unknown value is its own label. */
+export function nameProjectType(value: string): string {
+  return nameChoice(projectTypes, value);
+}
+
+/** Label of a budget; an unknown value is its own label. */
+export function nameBudget(value: string): string {
+  return nameChoice(budgets, value);
+}
+
+function nameChoice(choices: readonly { value: string; label: string }[], value: string): string {
+  return choices.find((choice) => choice.value === value)?.label ?? value;
+}
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** The answers of a quote request with their labels, without empty ones. */
+export function describeQuote(details: QuoteDetails): { label: string; value: string }[] {
+  const { deliveryDate } = details;
+  const answers = [
+    { label: "Project type", value: nameProjectType(details.projectType) },
+    { label: "Budget", value: nameBudget(details.budget) },
+    { label: "Wanted by", value: deliveryDate ? day.format(new Date(deliveryDate)) : "" },
+    { label: "Delivery and installation", value: details.deliveryInstallation },
+    { label: "Measurements", value: details.measurements },
+    { label: "Delivery", value: details.deliveryOptions },
+    { label: "Material", value: details.material },
+    { label: "Coating", value: details.coating },
+  ];
+  return answers.filter(({ value }) => value !== "");
+}

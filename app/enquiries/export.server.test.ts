@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { formatCsvLine } from "./export.server";
+
+describe("a line of a CSV file", () => {
+  it("quotes every cell and doubles quotation marks", () => {
+    expect(formatCsvLine(["plain", 'a "fine" gate', "a, b", "₹15,000 - ₹50,000"])).toBe(
+      '"plain","a ""fine"" gate","a, b","₹15,000 - ₹50,000"\r\n',
+    );
+  });
+
+  it("keeps line breaks within a cell", () => {
+    expect(formatCsvLine(["one\ntwo\r\nthree"])).toBe('"one\ntwo\r\nthree"\r\n');
+  });
+
+  it.each(["=1+1", "+91 98430", "-2", "@SUM(A1)", "\t=1", "\r=1", "  =1", "\n=1", "＝1", "\ttext"])(
+    "makes text of %j",
+    (cell) => expect(formatCsvLine([cell])).toBe(`"'${cell}"\r\n`),
+  );
+
+  it.each(["a=b", "9843012345", "", "1-2", "e@mail.example"])("leaves %j as it is", (cell) =>
+    expect(formatCsvLine([cell])).toBe(`"${cell}"\r\n`),
+  );
+});

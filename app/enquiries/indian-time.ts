@@ -1,0 +1,17 @@
+const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
+
+/** The day it is in India at a moment, as 2031-05-01. */
+export function toIndianDay(moment: Date): string {
+  return day.format(moment);
+}
+
+const moment = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+});
+
+/** Writes a date with its time as people in Coimbatore read them: "November 21, 2026 at 11:30 AM". */
+export function formatMoment(date: Date): string {
+  return moment.format(date);
+}

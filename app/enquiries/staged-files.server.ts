@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Database } from "~/server/db/database.server";
+import { hashToken } from "~/server/token.server";
+import { MAX_ATTACHMENTS, type StagedQuoteFile } from "./staged-files";
+
+/**
+ * Stages a file for the form with this token: it expires after 24 hours unless the form becomes an enquiry. The same bytes
+ * are staged once.
+ * @returns false when the form already has {@link MAX_ATTACHMENTS} files
+ */
+export async function stageQuoteFile(
+  db: Database,
+  formToken: string,
+  { fileId, name, bytes }: { fileId: number; name: string; bytes: number },
+): Promise<boolean> {
+  const formHash = hashToken(formToken);
+  return await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${formHash}))`.execute(trx);
+    const staged = await selectStaged(trx, formToken).select("file_id").execute();
+    if (staged.some(({ file_id }) => file_id === fileId)) return true;
+    if (staged.length >= MAX_ATTACHMENTS) return false;
+    await trx
+      .insertInto("enquiry_attachments")
+      .values({ form_hash: formHash, file_id: fileId, name, bytes })
+      // The row of an expired staged file may still exist.
+      .onConflict((conflict) =>
+        conflict.columns(["form_hash", "file_id"]).doUpdateSet({ created_at: sql`now()` }),
+      )
+      .execute();
+    return true;
+  });
+}
+
+/** Lists the staged files of a form in the order of their upload. */
+export async function listStagedFiles(db: Database, formToken: string): Promise<StagedQuoteFile[]> {
+  return await selectStaged(db, formToken)
+    .innerJoin("attached_files", "attached_files.id", "file_id")
+    .select(["enquiry_attachments.id", "name", "bytes", "thumbnail"])
+    .orderBy("enquiry_attachments.id")
+    .execute();
+}
+
+/** Discards staged files of a form; ids of other forms' files have no effect. */
+export async function discardStagedFiles(
+  db: Database,
+  formToken: string,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom("enquiry_attachments")
+    .where("form_hash", "=", hashToken(formToken))
+    .where("id", "in", ids)
+    .execute();
+}
+
+/**
+ * Attaches the staged files of a form to its enquiry, in the transaction that stores the enquiry. An enquiry that was sent
+ * before gets the files it lacks; the limit applies to each sending, so no file is lost.
+ * @returns the number of files attached
+ */
+export async function attachFiles(trx: Database, formToken: string, enquiryId: number): Promise<number> {
+  const present = await trx
+    .selectFrom("enquiry_attachments")
+    .select("file_id")
+    .where("enquiry_id", "=", enquiryId)
+    .execute();
+  const staged = await selectStaged(trx, formToken)
+    .select(["enquiry_attachments.id", "file_id"])
+    .orderBy("enquiry_attachments.id")
+    .execute();
+  const missing = staged.filter((file) => !present.some(({ file_id }) => file_id === file.file_id));
+  const attached = await attach(trx, formToken, { enquiryId, ids: missing.map(({ id }) => id) });
+  await trx.deleteFrom("enquiry_attachments").where("form_hash", "=", hashToken(formToken)).execute();
+  return attached;
+}
+
+async function attach(
+  trx: Database,
+  formToken: string,
+  { enquiryId, ids }: { enquiryId: number; ids: number[] },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await trx
+    .updateTable("enquiry_attachments")
+    .set({ enquiry_id: enquiryId, form_hash: null })
+    .where("id", "in", ids)
+    // Checked again after waiting for a transaction that attaches the same files.
+    .where("form_hash", "=", hashToken(formToken))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+function selectStaged(db: Database, formToken: string) {
+  return db
+    .selectFrom("enquiry_attachments")
+    .where("form_hash", "=", hashToken(formToken))
+    .where("enquiry_attachments.created_at", ">", sql<Date>`now() - interval '24 hours'`);
+}

@@ -1,0 +1,25 @@
+/** Most files of a quote request. */
+export const MAX_ATTACHMENTS = 5;
+
+/** An uploaded file of a quote form that is not an enquiry yet. */
+export interface StagedQuoteFile {
+  id: number;
+  /** Name on the visitor's device. */
+  name: string;
+  /** Size of the uploaded file. */
+  bytes: number;
+  /** A `data:` URI; null for a PDF. */
+  thumbnail: string | null;
+}
+
+/** The staged files of a form, and the token that gives the form access to them. */
+export interface StagedQuoteFiles {
+  form: string;
+  files: readonly StagedQuoteFile[];
+}
+
+/** Formats a size in decimal units, like the limit of 20 MB: "1.4 MB", "320 kB". */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { toIndianDay } from "./indian-time";
+import { judgeFollowUp } from "./statuses";
+
+const planned = { status: "contacted", followUpOn: "2031-05-10" } as const;
+
+it("turns overdue at midnight in India", () => {
+  const judgeAt = (moment: string) => judgeFollowUp(planned, toIndianDay(new Date(moment)));
+  expect(judgeAt("2031-05-09T18:29:59Z")).toBe("later");
+  expect(judgeAt("2031-05-09T18:30:00Z")).toBe("today");
+  expect(judgeAt("2031-05-10T18:29:59Z")).toBe("today");
+  expect(judgeAt("2031-05-10T18:30:00Z")).toBe("overdue");
+});
+
+it("is never due without a day, or when nothing is to be done any more", () => {
+  expect(judgeFollowUp({ ...planned, followUpOn: null }, "2031-06-01")).toBeNull();
+  for (const status of ["won", "lost", "spam"] as const) {
+    expect(judgeFollowUp({ ...planned, status }, "2031-06-01")).toBeNull();
+  }
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { chooseWidths } from "./encodings";
+
+/** Widths in CSS pixels and device pixel ratios of telephones in use. */
+const phones = [
+  [360, 2],
+  [360, 3],
+  [375, 2],
+  [375, 3],
+  [390, 3],
+  [393, 2.75],
+  [393, 3],
+  [412, 1.75],
+  [412, 2.625],
+  [414, 2],
+  [430, 3],
+  [440, 3],
+] as const;
+
+describe("the widths of variants", () => {
+  it.each(phones)(
+    "have one for a telephone of %d pixels at %f, hardly larger than it asks for",
+    (width, dpr) => {
+      for (const share of [0.92, 1]) {
+        const asked = width * dpr * share;
+        const taken = chooseWidths(4096).find((one) => one >= asked);
+        expect(taken && taken / asked).toBeLessThan(4 / 3);
+      }
+    },
+  );
+
+  it("make none that is hardly smaller than the picture", () => {
+    expect(chooseWidths(1600)).toEqual([320, 480, 640, 720, 960, 1320, 1600]);
+    expect(chooseWidths(800)).toEqual([320, 480, 640, 800]);
+    expect(chooseWidths(100)).toEqual([100]);
+  });
+});

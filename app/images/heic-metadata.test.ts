@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { readHeic } from "../../tests/support/heic";
+import { stripHeicMetadata } from "./heic-metadata";
+
+/** Where the EXIF of the photograph begins; it goes to the end of the file. */
+const exif = 0x447;
+
+it("takes the place and the camera out of a photograph and leaves every byte of the picture", async () => {
+  const file = await readHeic("telephone");
+  expect(file.toString("latin1", exif)).toContain("A telephone");
+  const erased = stripHeicMetadata(file);
+  expect(erased?.subarray(0, exif)).toEqual(file.subarray(0, exif));
+  expect(erased?.subarray(exif)).toEqual(Buffer.alloc(file.length - exif));
+});
+
+it("leaves a picture alone that comes without a word", async () => {
+  const file = await readHeic("glass");
+  expect(stripHeicMetadata(file)).toEqual(file);
+});
+
+it("gives up a file that is built in a way it does not know", async () => {
+  const file = await readHeic("telephone");
+  expect(stripHeicMetadata(file.subarray(0, 500))).toBeNull();
+  expect(
+    stripHeicMetadata(Buffer.concat([file, Buffer.from("\0\0\0\x10uuidposition", "latin1")])),
+  ).toBeNull();
+  expect(stripHeicMetadata(Buffer.from("\0\0\0\x10ftypheicheic", "latin1"))).toBeNull();
+  for (let at = 0; at < 900; at++) {
+    const broken = Buffer.from(file);
+    broken[at] = 255;
+    expect(() => stripHeicMetadata(broken)).not.toThrow();
+  }
+});

@@ -1,0 +1,110 @@
+/** Kinds of items that are picture; whatever else is in a file tells of the place, the camera or the owner. */
+const pictures = ["hvc1", "grid", "iden", "iovl", "tmap"];
+
+/** A telephone's picture has some fifty tiles; what has this many parts was made to keep us busy. */
+const mostParts = 10_000;
+
+interface Box {
+  type: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * Makes of a HEIC file the same picture without a word beside it: where it was taken, when and by what (EXIF, XMP and the
+ * like) is overwritten with zeros, every byte of the picture stays. Answers null for a file that is built in a way that is
+ * not known here, for then nobody can tell what is in it (ISO/IEC 14496-12, 8.11).
+ */
+export function stripHeicMetadata(file: Buffer): Buffer | null {
+  try {
+    const boxes = readBoxes(file, 0, file.length);
+    if (boxes.some(({ type }) => !["ftyp", "meta", "mdat", "free"].includes(type))) return null;
+    const meta = find(boxes, "meta");
+    const parts = readBoxes(file, meta.start + 4, meta.end);
+    const notes = listNotes(file, find(parts, "iinf"));
+    const idat = parts.find(({ type }) => type === "idat")?.start ?? null;
+    const erased = Buffer.from(file);
+    for (const { start, end } of locate(file, find(parts, "iloc"), { notes, idat }))
+      erased.fill(0, start, end);
+    return erased;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Throws a RangeError where a box reaches beyond what it is in; `Buffer` does so where a number would. */
+function readBoxes(file: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  for (let at = from; at < to; ) {
+    const short = file.readUInt32BE(at);
+    const size = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short || to - at;
+    const start = at + (short === 1 ? 16 : 8);
+    if (at + size > to || start > at + size) throw new RangeError("A box is larger than its place");
+    if (boxes.length === mostParts) throw new RangeError("Too many boxes");
+    boxes.push({ type: file.toString("latin1", at + 4, at + 8), start, end: at + size });
+    at += size;
+  }
+  return boxes;
+}
+
+function find(boxes: readonly Box[], type: string): Box {
+  const [box, second] = boxes.filter((one) => one.type === type);
+  if (!box || second) throw new RangeError(`There has to be one ${type}`);
+  return box;
+}
+
+/** The numbers of the items that are no picture. */
+function listNotes(file: Buffer, { start, end }: Box): Set<number> {
+  const entries = readBoxes(file, start + (file[start] === 0 ? 6 : 8), end);
+  const notes = new Set<number>();
+  for (const { type, start } of entries) {
+    const version = file[start];
+    if (type !== "infe" || (version !== 2 && version !== 3))
+      throw new RangeError("An item of an unknown kind");
+    const isLong = version === 3;
+    const kind = start + (isLong ? 10 : 8);
+    const id = isLong ? file.readUInt32BE(start + 4) : file.readUInt16BE(start + 4);
+    if (!pictures.includes(file.toString("latin1", kind, kind + 4))) notes.add(id);
+  }
+  return notes;
+}
+
+/** Where in the file the notes are. */
+function locate(
+  file: Buffer,
+  { start }: Box,
+  { notes, idat }: { notes: ReadonlySet<number>; idat: number | null },
+): { start: number; end: number }[] {
+  let at = start;
+  const read = (bytes: number) => {
+    const value =
+      bytes === 0 ? 0 : bytes === 8 ? Number(file.readBigUInt64BE(at)) : file.readUIntBE(at, bytes);
+    at += bytes;
+    return value;
+  };
+  const version = read(1);
+  read(3);
+  const [offsets, bases] = [read(1), read(1)];
+  // Places without a length take no bytes, and there could be any number of them.
+  if ((offsets & 15) === 0) throw new RangeError("Places without a length");
+  const places: { start: number; end: number }[] = [];
+  for (let items = read(version < 2 ? 2 : 4); items > 0; items--) {
+    const id = read(version < 2 ? 2 : 4);
+    const method = version === 0 ? 0 : read(2) & 15;
+    const isElsewhere = read(2) !== 0;
+    const origin = method === 0 ? 0 : method === 1 ? idat : null;
+    const base = read(bases >> 4);
+    for (let extents = read(2); extents > 0; extents--) {
+      if (version > 0) read(bases & 15);
+      const offset = read(offsets >> 4);
+      const length = read(offsets & 15);
+      if (!notes.has(id)) continue;
+      const from = (origin ?? Number.NaN) + base + offset;
+      if (isElsewhere || length === 0 || !(from + length <= file.length))
+        throw new RangeError("A note elsewhere");
+      places.push({ start: from, end: from + length });
+    }
+  }
+  return places;
+}

@@ -1,0 +1,93 @@
+import { readFile, rm } from "node:fs/promises";
+import sharp from "sharp";
+import { afterEach, describe, expect, it } from "vitest";
+import { parseFormWithImage } from "~/uploads/receive-form.server";
+import { readHeic } from "../../tests/support/heic";
+import { createMultipartRequest, encodeMultipart } from "../../tests/support/multipart";
+import { makePicture } from "../../tests/support/pictures";
+import { makeOriginal } from "./process.server";
+import { uploadDirectory } from "./store.server";
+
+afterEach(() => rm(uploadDirectory, { recursive: true, force: true }));
+
+const send = (body: Buffer, type = "image/heic") =>
+  parseFormWithImage(
+    createMultipartRequest(encodeMultipart([{ name: "image", fileName: "1.HEIC", type, body }])),
+  );
+
+/** The same file, calling itself something else first. */
+function rename(file: Buffer, brand: string): Buffer {
+  const renamed = Buffer.from(file);
+  renamed.write(brand, 8, "latin1");
+  return renamed;
+}
+
+describe("a photograph in HEIC", () => {
+  it("becomes a JPEG that stands upright, keeps its colours and tells nothing", async () => {
+    const { image, problem } = await send(await readHeic("telephone"));
+    expect(problem).toBeNull();
+    expect(image).toMatchObject({ format: { name: "jpeg" }, width: 64, height: 100 });
+    const file = await readFile(image?.path ?? "");
+    expect(file.includes("A telephone")).toBe(false);
+    const { exif, icc } = await sharp(file).metadata();
+    expect({ exif, wide: icc?.includes("P3") || icc?.length === 480 }).toEqual({
+      exif: undefined,
+      wide: true,
+    });
+
+    const { data, width, height } = await makeOriginal(image?.path ?? "");
+    expect({ width, height }).toEqual({ width: 64, height: 100 });
+    expect(await readColours(data)).toEqual({ top: "red", bottom: "blue" });
+  });
+
+  it("is known by its content, whatever it calls itself", async () => {
+    const file = await readHeic("telephone");
+    for (const brand of ["mif1", "msf1", "heix"]) {
+      expect(await send(rename(file, brand), "text/plain")).toMatchObject({
+        image: { format: { name: "jpeg" } },
+      });
+    }
+  });
+
+  it("stays see-through where it was", async () => {
+    const { image } = await send(await readHeic("glass"));
+    expect(image?.format.name).toBe("png");
+    const { channels } = await sharp(image?.path).stats();
+    expect(channels[3]?.mean).toBeCloseTo(128, -1);
+  });
+
+  it("is refused when it is damaged or too large to unpack", async () => {
+    const file = await readHeic("telephone");
+    const damaged = "The picture is damaged or incomplete. Please choose it again.";
+    expect(await send(file.subarray(0, file.length - 40))).toMatchObject({ image: null, problem: damaged });
+    expect(await send(file.subarray(0, 300))).toMatchObject({ image: null, problem: damaged });
+    const vast = Buffer.from(file);
+    const size = vast.indexOf("ispe") + 8;
+    vast.writeUInt32BE(20_000, size);
+    vast.writeUInt32BE(20_000, size + 4);
+    const problem = "The picture has more than 100 megapixels.";
+    expect(await send(vast)).toMatchObject({ image: null, problem, status: 400 });
+  });
+});
+
+it("leaves AVIF alone, whatever brand comes first", async () => {
+  const avif = await makePicture(60, 40).avif().toBuffer();
+  expect(await send(rename(avif, "mif1"), "image/avif")).toMatchObject({
+    image: { format: { name: "avif" } },
+  });
+});
+
+const sent = { red: [192, 32, 16], blue: [16, 64, 192] };
+
+/** The colours in the middle of the upper and of the lower half, as far as two encoders leave them alone. */
+async function readColours(picture: Buffer) {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const nameAt = (part: number) => {
+    const start = (Math.round(info.height * part) * info.width + info.width / 2) * info.channels;
+    const found = Object.entries(sent).find(([, colour]) =>
+      colour.every((value, at) => Math.abs(value - (data[start + at] ?? Number.NaN)) < 4),
+    );
+    return found?.[0] ?? [...data.subarray(start, start + 3)];
+  };
+  return { top: nameAt(0.25), bottom: nameAt(0.75) };
+}

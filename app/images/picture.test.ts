@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { preloadPicture } from "./picture";
+import type { PictureSource } from "./picture-source";
+
+const gate: PictureSource = {
+  src: "/pictures/gate-800.jpg",
+  width: 1600,
+  height: 1066,
+  alt: "A gate",
+  encodings: [
+    {
+      type: "image/avif",
+      variants: [
+        { url: "/pictures/gate-400.avif", width: 400 },
+        { url: "/pictures/gate-800.avif", width: 800 },
+      ],
+    },
+    { type: "image/webp", variants: [{ url: "/pictures/gate-400.webp", width: 400 }] },
+  ],
+  placeholder: null,
+};
+
+test("asks for the best encoding in every width", () => {
+  expect(preloadPicture(gate, "100vw", "(min-width: 48rem)")).toEqual([
+    {
+      tagName: "link",
+      rel: "preload",
+      as: "image",
+      fetchpriority: "high",
+      type: "image/avif",
+      imageSrcSet: "/pictures/gate-400.avif 400w, /pictures/gate-800.avif 800w",
+      imageSizes: "100vw",
+      media: "(min-width: 48rem)",
+    },
+  ]);
+});
+
+test("preloads nothing of a picture whose variants are not made yet", () => {
+  expect(preloadPicture({ ...gate, encodings: [] }, "100vw")).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { createServer, type Server, request as sendRequest } from "node:http";
+import { text } from "node:stream/consumers";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { uploadDirectory } from "~/images/store.server";
+import { boundary, encodeMultipart } from "../../tests/support/multipart";
+import { type FormWithImage, parseFormWithImage } from "./receive-form.server";
+
+let server: Server;
+let parsed: Promise<FormWithImage>[];
+
+/** Turns what arrives into a Request as remix-serve does, and answers with the problem. */
+beforeEach(async () => {
+  parsed = [];
+  server = createServer(async (incoming, outgoing) => {
+    const form = parseFormWithImage(
+      new Request("http://localhost/", {
+        method: "POST",
+        headers: { "Content-Type": incoming.headers["content-type"] ?? "" },
+        body: createReadableStreamFromReadable(incoming),
+        duplex: "half",
+      }),
+    );
+    parsed.push(form);
+    const { status, problem } = await form.catch(() => ({ status: 500, problem: "" }));
+    outgoing.writeHead(status).end(problem);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function openUpload() {
+  const address = server.address();
+  return sendRequest({
+    host: "127.0.0.1",
+    port: typeof address === "object" ? address?.port : undefined,
+    method: "POST",
+    headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
+  });
+}
+
+const upload = (size: number) =>
+  encodeMultipart([{ name: "image", fileName: "a.jpg", body: Buffer.alloc(size, 7) }]);
+
+it("leaves nothing of an upload that the browser gives up", async () => {
+  const client = openUpload();
+  client.on("error", () => undefined);
+  client.write(upload(1_000_000).subarray(0, 500_000));
+  await vi.waitFor(async () => expect(await readdir(uploadDirectory)).toHaveLength(1));
+  client.destroy();
+  await expect(parsed[0]).rejects.toThrow("aborted");
+  expect(await readdir(uploadDirectory)).toEqual([]);
+});
+
+it("answers a browser that has sent too much", async () => {
+  const client = openUpload();
+  client.end(upload(40_000_000));
+  const [answer] = await once(client, "response");
+  expect(answer.statusCode).toBe(413);
+  expect(await text(answer)).toBe("The picture is larger than 20 MB.");
+  expect(await readdir(uploadDirectory)).toEqual([]);
+});
+
+it("gives a connection up that sends without end", async () => {
+  const client = openUpload();
+  const closed = new Promise((resolve) => client.on("error", () => undefined).on("close", resolve));
+  client.end(upload(70_000_000));
+  await closed;
+  expect(await parsed[0]).toMatchObject({ status: 413, problem: "The picture is larger than 20 MB." });
+  expect(await readdir(uploadDirectory)).toEqual([]);
+});

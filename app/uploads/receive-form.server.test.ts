@@ -1,0 +1,197 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { afterEach, describe, expect, it } from "vitest";
+import { uploadDirectory } from "~/images/store.server";
+import { createMultipartRequest, encodeMultipart, type Part } from "../../tests/support/multipart";
+import { makeBomb, makePicture, makeTelephonePhoto } from "../../tests/support/pictures";
+import { parseFormWithImage } from "./receive-form.server";
+
+const send = (...parts: Part[]) => parseFormWithImage(createMultipartRequest(encodeMultipart(parts)));
+const listLeftovers = () => readdir(uploadDirectory).catch(() => []);
+const jpeg = (width = 60, height = 40) => makePicture(width, height).jpeg().toBuffer();
+
+/** Sends a file between two fields, which have to come back whatever becomes of it. */
+async function sendBetweenFields(body: Uint8Array | string, type?: string) {
+  const form = await send(
+    { name: "title", body: "Balcony" },
+    { name: "image", fileName: "photo.jpg", body, ...(type ? { type } : {}) },
+    { name: "location", body: "Jayanagar" },
+  );
+  expect([...form.fields]).toEqual([
+    ["title", "Balcony"],
+    ["location", "Jayanagar"],
+  ]);
+  return form;
+}
+
+afterEach(async () => {
+  await rm(uploadDirectory, { recursive: true, force: true });
+});
+
+describe("a form with a picture", () => {
+  it("gives the picture in a private file, and nothing is left of it after disposal", async () => {
+    const photo = await makeTelephonePhoto(60, 40);
+    const { image, problem, status } = await sendBetweenFields(photo);
+    expect({ problem, status }).toEqual({ problem: null, status: 200 });
+    expect(image).toMatchObject({
+      format: { name: "jpeg", mime: "image/jpeg" },
+      size: photo.length,
+      sha256: createHash("sha256").update(photo).digest("hex"),
+      // Upright: the telephone was held on its side.
+      width: 40,
+      height: 60,
+    });
+    const path = image?.path ?? "";
+    expect(await readFile(path)).toEqual(photo);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    await image?.dispose();
+    expect(await listLeftovers()).toEqual([]);
+  });
+
+  it.each(["a;b=c.jpg", 'said \\"so\\".jpg', "..\\\\..\\\\evil.jpg", "\u0baa\u0b9f\u0bae\u0bcd.jpg", "a\\"])(
+    "takes the file name %s",
+    async (fileName) => {
+      const { image, problem } = await send({ name: "image", fileName, body: await jpeg() });
+      expect(problem).toBeNull();
+      expect(await listLeftovers()).toHaveLength(1);
+      expect(image?.path.startsWith(uploadDirectory)).toBe(true);
+    },
+  );
+
+  it.each(["jpeg", "png", "webp", "avif", "gif"] as const)(
+    "takes %s, whatever it is called",
+    async (format) => {
+      const body = await makePicture(60, 40).toFormat(format).toBuffer();
+      const { image } = await send({ name: "image", fileName: "picture.txt", type: "text/plain", body });
+      expect(image?.format.name).toBe(format);
+    },
+  );
+
+  it("takes the first frame of an animation", async () => {
+    const frames = await Promise.all([
+      makePicture(30, 20).png().toBuffer(),
+      makePicture(30, 20).png().toBuffer(),
+    ]);
+    const body = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const { image } = await send({ name: "image", fileName: "a.gif", body });
+    expect(image).toMatchObject({ width: 30, height: 20 });
+  });
+});
+
+describe("a form without a picture", () => {
+  it("is one in which no file was chosen", async () => {
+    const form = await send({ name: "title", body: "Gate" }, { name: "image", fileName: "", body: "" });
+    expect([...form.fields]).toEqual([["title", "Gate"]]);
+    expect(form).toMatchObject({ image: null, problem: null, status: 200 });
+    expect(await listLeftovers()).toEqual([]);
+  });
+
+  it("may be URL-encoded", async () => {
+    const request = new Request("http://localhost/", {
+      method: "POST",
+      body: new URLSearchParams({ title: "A & B" }),
+    });
+    const form = await parseFormWithImage(request);
+    expect([...form.fields]).toEqual([["title", "A & B"]]);
+    expect(form).toMatchObject({ image: null, problem: null });
+  });
+});
+
+describe("a refused picture", () => {
+  afterEach(async () => {
+    expect(await listLeftovers()).toEqual([]);
+  });
+
+  const notAPicture = "Please select a valid image file.";
+  const unsupported = `${notAPicture} JPEG, PNG, HEIC, WebP, AVIF and GIF can be used.`;
+  const damaged = "The picture is damaged or incomplete. Please choose it again.";
+
+  it("is a text file with a picture's name", async () => {
+    const form = await sendBetweenFields("Dear sir, the gate is nine feet wide.");
+    expect(form).toMatchObject({ image: null, problem: notAPicture, status: 400 });
+  });
+
+  it("is an empty file", async () => {
+    expect(await sendBetweenFields("")).toMatchObject({ image: null, problem: notAPicture, status: 400 });
+  });
+
+  it("is a kind of picture that is not supported", async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    expect(await sendBetweenFields(svg, "image/svg+xml")).toMatchObject({ problem: unsupported });
+    const tiff = await makePicture(30, 20).tiff().toBuffer();
+    expect(await sendBetweenFields(tiff, "image/tiff")).toMatchObject({ problem: unsupported });
+    expect(await sendBetweenFields("%PDF-1.4", "application/pdf")).toMatchObject({ problem: notAPicture });
+  });
+
+  it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("is a %s that was cut off", async (format) => {
+    const whole = await makePicture(300, 200).toFormat(format).toBuffer();
+    for (const missing of [100, whole.length >> 1]) {
+      const form = await sendBetweenFields(whole.subarray(0, whole.length - missing));
+      expect(form).toMatchObject({ image: null, problem: damaged, status: 400 });
+    }
+  });
+
+  it("is larger than 20 MB", async () => {
+    const form = await sendBetweenFields(randomBytes(30_000_000));
+    expect(form).toMatchObject({ image: null, problem: "The picture is larger than 20 MB.", status: 413 });
+  });
+
+  it("is a small file of 400 megapixels", async () => {
+    const bomb = makeBomb(20_000);
+    expect(bomb.length).toBeLessThan(100_000);
+    const form = await sendBetweenFields(bomb);
+    expect(form).toMatchObject({ problem: "The picture has more than 100 megapixels.", status: 400 });
+  });
+
+  it("is a second one", async () => {
+    const form = await send(
+      { name: "image", fileName: "1.jpg", body: await jpeg() },
+      { name: "image", fileName: "2.jpg", body: await jpeg() },
+      { name: "title", body: "Two" },
+    );
+    expect(form).toMatchObject({ image: null, status: 400 });
+    expect(form.problem).toBe("More pictures were sent than can be taken.");
+    expect(form.fields.get("title")).toBe("Two");
+  });
+
+  it("is one the disk has no place for", async () => {
+    await rm(uploadDirectory, { recursive: true, force: true });
+    await writeFile(uploadDirectory, "not a folder");
+    const form = await sendBetweenFields(randomBytes(1_000_000));
+    expect(form).toMatchObject({ image: null, status: 500 });
+    expect(form.problem).toBe("The picture could not be saved. Please try again.");
+    await rm(uploadDirectory);
+  });
+});
+
+describe("a form that cannot be read", () => {
+  it("keeps the fields that came before it was cut off", async () => {
+    const bytes = encodeMultipart([
+      { name: "title", body: "Gate" },
+      { name: "image", fileName: "a.jpg", body: randomBytes(100_000) },
+    ]);
+    const form = await parseFormWithImage(createMultipartRequest(bytes.subarray(0, 50_000)));
+    expect(form).toMatchObject({ problem: "The upload was cut off. Please try again.", status: 400 });
+    expect(form.fields.get("title")).toBe("Gate");
+    expect(await listLeftovers()).toEqual([]);
+  });
+
+  it("may have a field, or more fields, beyond all measure", async () => {
+    expect(await send({ name: "title", body: "x".repeat(200_000) })).toMatchObject({ status: 413 });
+    const many = Array.from({ length: 500 }, () => ({ name: "title", body: "x" }));
+    expect(await send(...many)).toMatchObject({ status: 413, problem: "The form is too large." });
+    const body = new URLSearchParams({ title: "x".repeat(2_000_000) });
+    const long = new Request("http://localhost/", { method: "POST", body });
+    expect(await parseFormWithImage(long)).toMatchObject({ status: 413 });
+  });
+
+  it("may be no form at all", async () => {
+    const request = new Request("http://localhost/", { method: "POST", body: "{}" });
+    expect(await parseFormWithImage(request)).toMatchObject({ status: 400 });
+    const empty = createMultipartRequest(Buffer.from("nonsense"));
+    expect(await parseFormWithImage(empty)).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,99 @@
+import { type InspectedImage, inspectImage } from "~/images/inspect-image.server";
+import { uploadDirectory } from "~/images/store.server";
+import { logger } from "~/server/logger.server";
+import { BoundedBody, type PartialForm, readMultipart } from "./read-multipart.server";
+import type { StagedFile } from "./staged-file.server";
+import { getReadLimit, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";
+
+/** A form as it arrived: every field and file that could be read, even where reading failed. */
+export interface ReceivedForm extends PartialForm {
+  /** Why the form could not be read to its end; null when it could. */
+  broken: UploadRejected | null;
+  /** Deletes the staged files. The caller calls it in any case; it may be called more than once. */
+  dispose: () => Promise<void>;
+}
+
+/**
+ * Reads a multipart or URL-encoded form and stages up to `maxFiles` files in temporary files, their contents unchecked.
+ * A refused file loses nothing else. Call it only for requests that may upload.
+ * @throws whatever ended the connection; nothing the sender can fix
+ */
+export async function receiveForm(
+  request: Request,
+  { maxFiles }: { maxFiles: number },
+): Promise<ReceivedForm> {
+  const form: PartialForm = { fields: new FormData(), files: [], refused: [] };
+  const dispose = async () => void (await Promise.all(form.files.map((file) => file.dispose())));
+  try {
+    await readBody(request, form, maxFiles);
+    return { ...form, dispose, broken: null };
+  } catch (error) {
+    // A body that ends within a file refuses the file first; the parser's own error says less.
+    const broken = error instanceof UploadRejected ? error : form.refused[0]?.reason;
+    if (broken) return { ...form, dispose, broken };
+    await dispose();
+    throw error;
+  } finally {
+    for (const { reason } of form.refused) {
+      if (reason.problem.status === 500) logger.error({ err: reason.cause }, "an upload could not be saved");
+    }
+  }
+}
+
+/** @throws {UploadRejected} when the body is no form, too large or incomplete; `form` then has what was read before */
+async function readBody(request: Request, form: PartialForm, maxFiles: number): Promise<void> {
+  const contentType = request.headers.get("Content-Type") ?? "";
+  const multipart = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
+  if (!request.body || !(multipart || /^application\/x-www-form-urlencoded\b/i.test(contentType))) {
+    throw new UploadRejected(uploadProblems.malformed);
+  }
+  const body = new BoundedBody(request.body, multipart ? getReadLimit(maxFiles) : maxFormBytes);
+  const options = { maxFiles, directory: uploadDirectory };
+  try {
+    if (multipart) await readMultipart(body, multipart[1] ?? multipart[2] ?? "", form, options);
+    else await readUrlEncoded(body, form.fields);
+  } finally {
+    await body.drain();
+  }
+}
+
+async function readUrlEncoded(body: BoundedBody, fields: FormData): Promise<void> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  for (const [name, value] of new URLSearchParams(Buffer.concat(chunks).toString()))
+    fields.append(name, value);
+}
+
+/** A staged file whose content is a usable picture. The caller must dispose of it. */
+export interface StagedImage extends StagedFile, InspectedImage {}
+
+/** A form with at most one picture. */
+export interface FormWithImage {
+  fields: FormData;
+  /** Null when none was chosen or it was refused. The caller must dispose of it. */
+  image: StagedImage | null;
+  /** Why the picture or the form was refused, as a sentence for the visitor; else null. */
+  problem: string | null;
+  /** HTTP status of the answer: 200 without a problem. */
+  status: number;
+}
+
+/**
+ * Reads a form with at most one picture and checks the picture by its content. Returns the typed fields in any case. Call
+ * it only for requests that may upload.
+ * @throws whatever ended the connection
+ */
+export async function parseFormWithImage(request: Request): Promise<FormWithImage> {
+  const { fields, files, refused, broken, dispose } = await receiveForm(request, { maxFiles: 1 });
+  try {
+    const reason = refused[0]?.reason ?? broken;
+    if (reason) throw reason;
+    const [file] = files;
+    const image = file ? { ...file, ...(await inspectImage(file.path, file.contentType)) } : null;
+    return { fields, image, problem: null, status: 200 };
+  } catch (error) {
+    await dispose();
+    if (!(error instanceof UploadRejected)) throw error;
+    return { fields, image: null, problem: error.message, status: error.problem.status };
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { signatureLength } from "~/images/formats";
+import { maxFileBytes, UploadRejected, uploadProblems } from "./upload-rules";
+
+/** An uploaded file in a temporary file with a random name. The caller must dispose of it. */
+export interface StagedFile {
+  path: string;
+  /** Hash of the uploaded bytes in lower-case hexadecimal. */
+  sha256: string;
+  /** Number of uploaded bytes. */
+  size: number;
+  /** Deletes the file; it may be called more than once. */
+  dispose(): Promise<void>;
+}
+
+/**
+ * Writes `data` to a new file in `directory` that only this user can read. A failure leaves no file.
+ * @throws {UploadRejected} when the file is too large (413) or the disk fails (500); also whatever reading `data` throws
+ */
+export async function stageFile(data: AsyncIterable<Uint8Array>, directory: string): Promise<StagedFile> {
+  const path = join(directory, randomUUID());
+  const dispose = () => rm(path, { force: true });
+  const file = await orNotSaved(async () => {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    return open(path, "wx", 0o600);
+  });
+  const hash = createHash("sha256");
+  let size = 0;
+  try {
+    for await (const chunk of data) {
+      size += chunk.byteLength;
+      if (size > maxFileBytes) throw new UploadRejected(uploadProblems.fileTooLarge);
+      hash.update(chunk);
+      // Awaiting each write slows the browser down to the speed of the disk.
+      await orNotSaved(() => file.writeFile(chunk));
+    }
+    await orNotSaved(() => file.close());
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await dispose();
+    throw error;
+  }
+  return { path, sha256: hash.digest("hex"), size, dispose };
+}
+
+async function orNotSaved<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new UploadRejected(uploadProblems.notSaved, { cause });
+  }
+}
+
+/** The first bytes of a file, enough to recognize its format. */
+export async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureLength), 0, signatureLength);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const header = /^%PDF-\d\.\d/;
+const tailLength = 2048;
+
+/** Whether the first bytes of a file claim that it is a PDF. */
+export function isPdf(start: Buffer): boolean {
+  return header.test(start.toString("latin1"));
+}
+
+/** Whether a PDF is complete: its last bytes refer to the cross-reference table. */
+export async function isWholePdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(tailLength),
+      0,
+      tailLength,
+      Math.max(0, size - tailLength),
+    );
+    return /startxref\s+\d+\s+%%EOF/.test(buffer.toString("latin1", 0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { messages } from "~/content/messages";
+
+/** Largest uploaded file, in bytes. */
+export const maxFileBytes = 20_000_000;
+
+/** Most pixels of a picture. */
+export const maxPixels = 100_000_000;
+
+/** Largest URL-encoded form, in bytes. */
+export const maxFormBytes = 1_000_000;
+
+/** Largest text field of a multipart form, in bytes. */
+export const maxFieldBytes = 100_000;
+
+/** Most parts (fields and files) of one form. */
+export const maxParts = 200;
+
+/**
+ * How many bytes of a body are read before the connection is closed. It exceeds what the files may have, because a browser
+ * reads the answer, with the typed text in it, only after it has sent the whole form.
+ */
+export function getReadLimit(maxFiles: number): number {
+  return maxFiles * maxFileBytes + 44_000_000;
+}
+
+/** Why an upload was refused: a sentence for the visitor and the HTTP status. */
+export interface UploadProblem {
+  message: string;
+  status: 400 | 413 | 500;
+}
+
+export const uploadProblems = {
+  notAPicture: { status: 400, message: messages.gallery.validation.imageFile },
+  unsupported: {
+    status: 400,
+    message: `${messages.gallery.validation.imageFile} JPEG, PNG, HEIC, WebP, AVIF and GIF can be used.`,
+  },
+  fileTooLarge: { status: 413, message: "The picture is larger than 20 MB." },
+  tooManyPixels: { status: 400, message: "The picture has more than 100 megapixels." },
+  damaged: { status: 400, message: "The picture is damaged or incomplete. Please choose it again." },
+  tooManyFiles: { status: 400, message: "More pictures were sent than can be taken." },
+  cutOff: { status: 400, message: "The upload was cut off. Please try again." },
+  malformed: { status: 400, message: "The form could not be read. Please try again." },
+  formTooLarge: { status: 413, message: "The form is too large." },
+  notSaved: { status: 500, message: "The picture could not be saved. Please try again." },
+} as const satisfies Record<string, UploadProblem>;
+
+/** A form or a file was refused. `receiveForm` catches it and returns it to its caller. */
+export class UploadRejected extends Error {
+  constructor(
+    readonly problem: UploadProblem,
+    options?: ErrorOptions,
+  ) {
+    super(problem.message, options);
+  }
+}
+
+/** Some systems have no MIME type for the format of telephones' photographs. */
+const typeless = /\.hei[cf]$/i;
+
+/** A sentence about what is wrong with a chosen file as far as a browser can tell, or null. The server checks the content. */
+export function findFileProblem({ name, type, size }: Pick<File, "name" | "type" | "size">): string | null {
+  const isPicture = type.startsWith("image/") || (type === "" && typeless.test(name));
+  if (!isPicture) return uploadProblems.notAPicture.message;
+  return size > maxFileBytes ? uploadProblems.fileTooLarge.message : null;
+}
