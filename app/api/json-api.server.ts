@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
+import { collectFieldErrors } from "~/server/field-errors";
 import { logger } from "~/server/logger.server";
 
 /** A call the API refuses: its status, a sentence for the person and, for invalid input, a sentence a field. */
@@ -53,13 +54,6 @@ export async function readJson<Schema extends z.ZodType>(
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
   throw new ApiProblem(400, summarize(parsed.error, sent), { errors: collectFieldErrors(parsed.error) });
-}
-
-/** The first sentence of each field, by the field's name. */
-export function collectFieldErrors(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const issue of error.issues) errors[issue.path.join(".") || "request"] ??= issue.message;
-  return errors;
 }
 
 /** The body of a call as JSON. Throws an ApiProblem of status 400 when it is none. */

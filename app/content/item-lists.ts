@@ -1,6 +1,6 @@
-/** What the admin's lists of projects and gallery items say beside the words of the specification. */
+/** What the admin's lists of projects and gallery items say beside the client's words. */
 export const itemListWords = {
-  projects: {
+  project: {
     search: "Search projects",
     count: (count: number) => (count === 1 ? "1 project" : `${count.toLocaleString("en-US")} projects`),
     noMatch: "No project matches. Look for fewer words, or show all.",

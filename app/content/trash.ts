@@ -1,10 +1,10 @@
-import { TRASH_DAYS } from "../items/trash-days";
+import { RETENTION_DAYS } from "../items/trash";
 
-/** The words of the trash, where deleted projects, gallery items and enquiries wait. */
+/** The words of the trash, where deleted projects, gallery items and enquiries can be restored. */
 export const trashWords = {
   title: "Trash",
   link: (count: number) => `Trash (${count.toLocaleString("en-US")})`,
-  explanation: `What is deleted stays here for ${TRASH_DAYS} days and can be put back as it was. After that it is gone for good.`,
+  explanation: `What is deleted stays here for ${RETENTION_DAYS} days and can be put back as it was. After that it is gone for good.`,
   empty: "The trash is empty.",
   onlyEnquiries: "No project or gallery item is in the trash.",
   kinds: { project: "Project", gallery: "Gallery item" },
@@ -15,21 +15,21 @@ export const trashWords = {
   restored: { project: "Project restored", gallery: "Gallery item restored" },
   restoreFailed: { project: "Failed to restore project", gallery: "Failed to restore gallery item" },
   gone: "It is no longer in the trash.",
-  end: "Delete now",
-  confirmEnd: {
+  purge: "Delete now",
+  confirmPurge: {
     title: "Are you sure?",
     message: (title: string) => `“${title}” and its picture will be gone for good. This cannot be undone.`,
     confirm: "Yes, delete it!",
     cancel: "Cancel",
   },
-  ended: { project: "Project deleted for good", gallery: "Gallery item deleted for good" },
+  purged: { project: "Project deleted for good", gallery: "Gallery item deleted for good" },
   enquiry: {
-    confirmDelete: `This enquiry goes to the trash with its files, its notes and its mails. It can be put back for ${TRASH_DAYS} days.`,
-    confirmEnd: (name: string) =>
+    confirmDelete: `This enquiry goes to the trash with its files, its notes and its mails. It can be put back for ${RETENTION_DAYS} days.`,
+    confirmPurge: (name: string) =>
       `The enquiry of “${name}”, its files, its notes and its mails will be gone for good. This cannot be undone.`,
     deleted: "Enquiry deleted successfully!",
     deleteFailed: "Failed to delete the enquiry",
-    ended: "Enquiry deleted for good",
+    purged: "Enquiry deleted for good",
     restored: "Enquiry restored",
     restoreFailed: "Failed to restore the enquiry",
     link: (count: number) => `Deleted enquiries (${count.toLocaleString("en-US")})`,

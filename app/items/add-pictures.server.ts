@@ -4,46 +4,46 @@ import { db } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
 import { readText } from "~/server/read-form.server";
 import { createItem } from "./changes.server";
-import { galleryItemSchema } from "./gallery-schema";
-import {
-  findHeldPictures,
-  type HeldPicture,
-  holdPictures,
-  type PictureReference,
-  type RefusedPicture,
-  readHeldPictures,
-  receivePictures,
-} from "./held-pictures.server";
+import { serverKinds } from "./kinds.server";
 import { proposeTitle } from "./propose-title";
+import {
+  findStagedImages,
+  type ImageReference,
+  type NamedStagedImage,
+  type RefusedImage,
+  readImageReferences,
+  receiveImages,
+  stageImages,
+} from "./staged-images.server";
 
-/** What became of a form with many pictures. */
+/** The result of a form with many pictures. */
 export interface AddedPictures {
   added: number;
   /** The files that were not added, and why. */
-  failed: RefusedPicture[];
-  /** Those of them that are kept, and need not be chosen again. */
-  held: HeldPicture[];
-  /** What is wrong with the form as a whole. */
+  failed: RefusedImage[];
+  /** Those of them that are staged, and need not be chosen again. */
+  staged: NamedStagedImage[];
+  /** A problem of the whole form. */
   problem: string | null;
   content: string;
-  submission: string;
+  idempotencyKey: string;
 }
 
 /**
- * Makes a gallery item of each picture in a form, titled by its file's name. A file that cannot be used keeps no other from
- * being added; the same form sent twice adds nothing again. Only for those who are signed in.
+ * Makes a gallery item of each picture in a form, titled by its file's name. A file that cannot be used prevents none of the
+ * others; the same form sent twice adds nothing again. Call it only for an admin who is signed in.
  */
 export async function addPictures(request: Request): Promise<AddedPictures> {
-  const form = await receivePictures(request);
+  const form = await receiveImages(request);
   try {
     const words = {
       content: readText(form.fields, "content"),
-      submission: readText(form.fields, "submission"),
+      idempotencyKey: readText(form.fields, "idempotencyKey"),
     };
-    const { held, refused: failed } = await holdPictures(form);
-    const pictures = [...readHeldPictures(form.fields), ...held];
+    const { staged, refused: failed } = await stageImages(form);
+    const pictures = [...readImageReferences(form.fields), ...staged];
     const total = pictures.length + failed.length;
-    const unfinished: PictureReference[] = [];
+    const unfinished: ImageReference[] = [];
     for (const picture of pictures) {
       const problem = await addPicture(picture, words);
       if (!problem) continue;
@@ -56,7 +56,7 @@ export async function addPictures(request: Request): Promise<AddedPictures> {
       ...words,
       added: total - failed.length,
       failed,
-      held: await findHeldPictures(unfinished),
+      staged: await findStagedImages(unfinished),
       problem,
     };
   } finally {
@@ -65,20 +65,20 @@ export async function addPictures(request: Request): Promise<AddedPictures> {
 }
 
 async function addPicture(
-  { id, name }: PictureReference,
-  { content, submission }: Pick<AddedPictures, "content" | "submission">,
+  { id, name }: ImageReference,
+  { content, idempotencyKey }: Pick<AddedPictures, "content" | "idempotencyKey">,
 ): Promise<string | null> {
-  const fields = galleryItemSchema.safeParse({ title: proposeTitle(name), content });
+  const fields = serverKinds.gallery.schema.safeParse({ title: proposeTitle(name), content });
   if (!fields.success) return fields.error.issues[0]?.message ?? messages.gallery.createFailed;
   try {
     const image = await db.selectFrom("images").select("sha256").where("id", "=", id).executeTakeFirst();
     if (!image) return manyPictures.gone;
     await createItem(
       db,
-      "gallery_items",
+      "gallery",
       fields.data,
       id,
-      submission ? `${submission} ${image.sha256}` : null,
+      idempotencyKey ? `${idempotencyKey} ${image.sha256}` : null,
     );
     return null;
   } catch (error) {

@@ -1,33 +1,27 @@
+import { data } from "@remix-run/node";
 import { z } from "zod";
-import type { PictureSource } from "~/images/picture-source";
-import { selectPicture, storeImage } from "~/images/queries.server";
-import { db } from "~/server/db/database.server";
+import { isDatabaseAway } from "~/server/db/database.server";
+import { collectFieldErrors } from "~/server/field-errors";
+import { replaceWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
-import { readText } from "~/server/read-form.server";
+import { readTexts } from "~/server/read-form.server";
 import type { ToastMessage } from "~/ui/toast-message";
-import { parseFormWithImage, type StagedImage } from "~/uploads/upload.server";
-import { uploadProblems } from "~/uploads/upload-problems";
+import { parseFormWithImage } from "~/uploads/receive-form.server";
+import type { ChangeResult } from "./changes.server";
+import { type ItemKind, kinds } from "./kinds";
+import { type ItemFields, serverKinds } from "./kinds.server";
+import { findStagedImage, type StagedImage, stageImage } from "./staged-images.server";
 
-/** What a form of a project or a gallery item has to fulfil. */
-export interface ItemRules<Schema extends z.ZodType> {
-  schema: Schema;
-  /** Whether there has to be an image, as with a new item. */
-  needsImage: boolean;
-  /** What is said when title or image are missing. */
-  missing: string;
-}
-
-/** Such a form, read and found complete. */
-export interface ReadItem<Fields> {
+/** The form of an item, read and found complete. */
+export interface ReadItem<Kind extends ItemKind> {
   ok: true;
-  fields: Fields;
+  fields: ItemFields<Kind>;
   /** The uploaded image; undefined when none was chosen. */
   imageId: number | undefined;
   /** The version the editor saw; null when the form is for a new item. */
   version: number | null;
-  /** Number of this form, so that sending it twice adds one item. */
-  submission: string | null;
-  /** What is shown when the change fails after all. */
+  idempotencyKey: string | null;
+  /** Makes the answer for a change that fails after all. */
   refuse: (reason: Refusal) => RefusedItem;
 }
 
@@ -39,15 +33,9 @@ export interface RefusedItem {
   /** What is wrong with a field, in a sentence. */
   errors: Record<string, string>;
   typed: Record<string, string>;
-  held: HeldImage | null;
-  /** The version to overwrite knowingly when somebody else was faster. */
+  staged: StagedImage | null;
+  /** After a version conflict the present version, which the next save overwrites. */
   version: number | null;
-}
-
-/** An uploaded picture that waits, for an hour at least, for its form to become complete. */
-export interface HeldImage {
-  id: number;
-  picture: PictureSource;
 }
 
 interface Refusal {
@@ -57,30 +45,32 @@ interface Refusal {
   version?: number;
 }
 
-/** What every such form carries beside its fields. */
+/** What the form carries beside the item's fields. */
 const envelope = z.object({
   version: z.coerce.number().int().positive().nullable().catch(null),
-  submission: z.uuid().nullable().catch(null),
-  heldImage: z.coerce.number().int().positive().nullable().catch(null),
+  idempotencyKey: z.uuid().nullable().catch(null),
+  stagedImage: z.coerce.number().int().positive().nullable().catch(null),
 });
 
 /**
- * Reads the form of a project or gallery item. A good picture is kept even when a field is wrong, so that it need not be
- * chosen again; a file that is no picture leaves nothing behind. Only for those who are signed in.
+ * Reads the form of an item. A good picture is staged even when a field is wrong, so that it need not be chosen again; a file
+ * that is no picture leaves nothing behind. Call it only for an admin who is signed in.
  */
-export async function readItemForm<Schema extends z.ZodType>(
+export async function readItemForm<Kind extends ItemKind>(
   request: Request,
-  { schema, needsImage, missing }: ItemRules<Schema>,
-): Promise<ReadItem<z.output<Schema>> | RefusedItem> {
+  kind: Kind,
+  { needsImage }: { needsImage: boolean },
+): Promise<ReadItem<Kind> | RefusedItem> {
+  const missing = kinds[kind].words.validation.titleAndImage;
   const { fields: form, image, problem, status } = await parseFormWithImage(request);
-  const typed = Object.fromEntries([...form.keys()].map((name) => [name, readText(form, name)]));
-  const { version, submission, heldImage } = envelope.parse({ ...typed });
-  const upload = image ? await keepImage(image) : { id: heldImage, problem, status };
-  const held = await findHeldImage(upload.id);
-  const parsed = schema.safeParse(typed);
-  const lacksImage = needsImage && !held;
+  const typed = readTexts(form);
+  const { version, idempotencyKey, stagedImage } = envelope.parse({ ...typed });
+  const upload = image ? await stageImage(image) : { id: stagedImage, problem, status };
+  const staged = await findStagedImage(upload.id);
+  const parsed = serverKinds[kind].schema.safeParse(typed);
+  const lacksImage = needsImage && !staged;
 
-  const errors = firstProblems(parsed.error);
+  const errors = collectFieldErrors(parsed.error);
   if (upload.problem) errors.image = upload.problem;
   else if (lacksImage) errors.image = "Please choose an image.";
   const refuse = (reason: Refusal): RefusedItem => ({
@@ -89,38 +79,78 @@ export async function readItemForm<Schema extends z.ZodType>(
     toast: { kind: "error", title: reason.title, message: reason.message },
     errors,
     typed,
-    held,
+    staged,
     version: reason.version ?? version,
   });
 
   if (upload.problem) return refuse({ status: upload.status, message: upload.problem });
   if (!typed.title?.trim() || lacksImage) return refuse({ status: 400, message: missing });
   if (!parsed.success) return refuse({ status: 400, message: Object.values(errors)[0] ?? missing });
-  return { ok: true, fields: parsed.data, imageId: held?.id, version, submission, refuse };
+  return { ok: true, fields: parsed.data, imageId: staged?.id, version, idempotencyKey, refuse };
 }
 
-/** Stores a picture that came with a form, or says why not. */
-export async function keepImage(image: StagedImage) {
+interface Outcome {
+  /** The toast of success, and the one of failure. */
+  done: string;
+  failed: string;
+  /** The list, where a successful change leads. */
+  closeTo: string;
+}
+
+interface ItemChange<Kind extends ItemKind> extends Outcome {
+  needsImage: boolean;
+  change: (item: ReadItem<Kind>) => Promise<ChangeResult>;
+  /** The present version of the item, asked for after a version conflict. */
+  findVersion?: () => Promise<number | undefined>;
+}
+
+const conflictMessage =
+  "Somebody else changed it in the meantime. What you wrote is still here: save again to replace their change.";
+const alreadyGone = "It was deleted in the meantime.";
+
+/**
+ * Answers the form of an item: back to the list with a toast, or the form again with all that was typed and status 400, 409
+ * (version conflict), 413, 500 or 503.
+ */
+export async function changeItem<Kind extends ItemKind>(
+  request: Request,
+  kind: Kind,
+  { closeTo, done, failed, change, findVersion, needsImage }: ItemChange<Kind>,
+) {
+  const item = await readItemForm(request, kind, { needsImage });
+  if (!item.ok) return data(item, { status: item.status });
   try {
-    const { id } = await storeImage(db, image);
-    return { id, problem: null, status: 200 };
+    const result = await change(item);
+    if (result === "done") return await replaceWithToast(closeTo, { kind: "success", message: done });
+    if (result === "missing")
+      return await replaceWithToast(closeTo, { kind: "error", title: failed, message: alreadyGone });
+    const version = await findVersion?.();
+    return data(item.refuse({ status: 409, title: failed, message: conflictMessage, version }), {
+      status: 409,
+    });
   } catch (error) {
-    logger.error({ err: error }, "An uploaded picture could not be stored");
-    return { id: null, problem: uploadProblems.notSaved.message, status: uploadProblems.notSaved.status };
-  } finally {
-    await image.dispose();
+    logger.error({ err: error }, failed);
+    const status = isDatabaseAway(error) ? 503 : 500;
+    return data(item.refuse({ status, message: failed }), { status });
   }
 }
 
-/** A picture that came with a form sent before, or null when it is gone. */
-export async function findHeldImage(id: number | null): Promise<HeldImage | null> {
-  if (id === null) return null;
-  const image = await db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirst();
-  return image ? { id, picture: selectPicture(image, "") } : null;
-}
-
-function firstProblems(error: z.ZodError | undefined): Record<string, string> {
-  const problems: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) problems[String(path[0])] ??= message;
-  return problems;
+/**
+ * Answers the confirmation of a deletion: back to the list with a toast, also when it was deleted before. With `undo`, the
+ * address whose POST restores it, the toast offers that.
+ */
+export async function removeItem({
+  closeTo,
+  done,
+  failed,
+  remove,
+  undo,
+}: Outcome & { remove: () => Promise<"done" | "missing">; undo?: string }) {
+  try {
+    await remove();
+    return await replaceWithToast(closeTo, { kind: "success", message: done, undo });
+  } catch (error) {
+    logger.error({ err: error }, failed);
+    return await replaceWithToast(closeTo, { kind: "error", message: failed });
+  }
 }

@@ -1,15 +1,22 @@
-/** Items on one page of a public list: fills rows of two and of three. */
+/** Items on one page of a list: fills rows of two and of three. */
 export const PAGE_SIZE = 24;
 
-/** One page of a list that is too long for a screen. */
-export interface ListPage {
+/** The part of a long list that a query reads. */
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** One page of a list with pagination. */
+export interface ListPage extends Page {
   /** From 1. */
   number: number;
   /** How many pages there are; an empty list has one. */
   count: number;
-  limit: number;
-  offset: number;
 }
+
+/** The page shown where a list is empty or cannot be read. */
+export const emptyListPage: ListPage = { number: 1, count: 1, limit: PAGE_SIZE, offset: 0 };
 
 /**
  * The page a visitor asked for with `?page=`; absent is the first.
@@ -33,4 +40,21 @@ export function pageQuery(number: number, search = ""): string {
   if (search) query.set("q", search);
   if (number > 1) query.set("page", String(number));
   return query.size > 0 ? `?${query}` : "";
+}
+
+/** A list with at least so many items can be searched. */
+export const SEARCH_FROM = PAGE_SIZE;
+
+/** Longer searches are cut, and only the first words are looked for. */
+export const LONGEST_SEARCH = 100;
+const MOST_WORDS = 8;
+
+/** A search as typed, made fit for the database: PostgreSQL takes no NUL in a text. */
+export function cleanSearch(typed: string): string {
+  return typed.replaceAll("\0", " ").trim().slice(0, LONGEST_SEARCH);
+}
+
+/** The words that an item found by a search has to contain. */
+export function splitWords(search: string): string[] {
+  return [...new Set(search.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
 }

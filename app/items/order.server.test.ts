@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
-import { createItem } from "./changes.server";
-import { deleteItem } from "./items.server";
-import type { Move } from "./move";
-import { moveItem } from "./order.server";
+import { createItem, deleteItem } from "./changes.server";
+import { type Move, moveItem } from "./order.server";
 import { findPlace } from "./place.server";
-import { listLatestProjects, listProjects } from "./projects.server";
+import { listItems, listNewestItems } from "./queries.server";
 import { restoreItem } from "./trash.server";
 
 /** Projects with the ids 1 to 5, of which the fifth is the newest, and one of unknown date. */
@@ -17,8 +15,8 @@ beforeEach(async () => {
   await db.insertInto("projects").values({ title: "Imported", created_at: null }).execute();
 });
 
-const move = (wish: Move) => moveItem(db, "projects", wish);
-const order = async () => (await listProjects(db, { limit: 100, offset: 0 })).map(({ id }) => id);
+const move = (wish: Move) => moveItem(db, "project", wish);
+const order = async () => (await listItems(db, "project", { limit: 100, offset: 0 })).map(({ id }) => id);
 
 describe("the order of a list", () => {
   it("is newest first, those of unknown date last, until somebody moves one", async () => {
@@ -56,17 +54,17 @@ describe("the order of a list", () => {
     const after = await read();
     expect(after.slice(1)).toEqual(before.slice(1));
     expect(after[0]?.created_at).toEqual(before[0]?.created_at);
-    expect((await listLatestProjects(db, 6)).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1, 6]);
+    expect((await listNewestItems(db, "project", 6)).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1, 6]);
   });
 
   it("lets what is new stand above what was moved to the top", async () => {
     await move({ id: 1, to: "top" });
-    await createItem(db, "projects", { title: "New", description: "", location: null }, null);
+    await createItem(db, "project", { title: "New", description: "", location: null }, null);
     expect((await order()).slice(0, 2)).toEqual([7, 1]);
   });
 
   it("knows of no item that is gone, and of no place beside one", async () => {
-    await deleteItem(db, "projects", 2);
+    await deleteItem(db, "project", 2);
     expect(await move({ id: 2, to: "up" })).toBe("missing");
     expect(await move({ id: 1, to: "before", anchor: 2 })).toBe("missing");
     expect(await move({ id: 99, to: "top" })).toBe("missing");
@@ -77,18 +75,18 @@ describe("the order of a list", () => {
     await move({ id: 3, to: "top" });
     await move({ id: 1, to: "top" });
     await move({ id: 2, to: "after", anchor: 1 });
-    await deleteItem(db, "projects", 2);
+    await deleteItem(db, "project", 2);
     await move({ id: 4, to: "after", anchor: 1 });
     await restoreItem(db, "project", 2);
     expect(await order()).toEqual([1, 4, 2, 3, 5, 6]);
   });
 });
 
-it("has room for any number of moves between the same two, in short numbers", async () => {
+it("has room for any number of moves between the same two, in small numbers", async () => {
   for (let n = 0; n < 60; n++) await move({ id: n % 2 ? 2 : 3, to: "before", anchor: n % 2 ? 3 : 2 });
   expect(await order()).toEqual([5, 4, 2, 3, 1, 6]);
-  const rows = await db.selectFrom("projects").select("position").where("position", "is not", null).execute();
-  for (const { position } of rows) expect(String(position).length).toBeLessThan(40);
+  const rows = await db.selectFrom("projects").select("rank").orderBy("rank").execute();
+  expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 it("stays an order when several people move at once", async () => {
@@ -105,7 +103,7 @@ it("stays an order when several people move at once", async () => {
 
 it("finds the place of an item in that order, with its neighbours round the list", async () => {
   await move({ id: 1, to: "top" });
-  expect(await findPlace(db, "projects", 1)).toEqual({
+  expect(await findPlace(db, "project", 1)).toEqual({
     place: 1,
     total: 6,
     previousId: 6,
@@ -113,7 +111,7 @@ it("finds the place of an item in that order, with its neighbours round the list
     nextId: 5,
     nextPlace: 2,
   });
-  expect(await findPlace(db, "projects", 6)).toMatchObject({
+  expect(await findPlace(db, "project", 6)).toMatchObject({
     place: 6,
     previousId: 2,
     nextId: 1,

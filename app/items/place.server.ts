@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
-import type { ItemTable } from "./kinds";
+import { type ItemKind, itemTables } from "./kinds";
 
 /** Where an item stands among all of its kind, in the order of the list. */
 export interface Place {
   /** From 1. */
   place: number;
   total: number;
-  /** The neighbours; the last item follows the first, so that nobody comes to an end. */
+  /** The neighbours; the last item follows the first, so that stepping never ends. */
   previousId: number;
   previousPlace: number;
   nextId: number;
@@ -24,8 +24,8 @@ interface Found {
 }
 
 /** The place of an item in its list; null when there is no such item. */
-export async function findPlace(db: Database, table: ItemTable, id: number): Promise<Place | null> {
-  const listed = sql`${sql.table(table)} where deleted_at is null`;
+export async function findPlace(db: Database, kind: ItemKind, id: number): Promise<Place | null> {
+  const listed = sql`${sql.table(itemTables[kind])} where deleted_at is null`;
   const { rows } = await sql<Found>`
     with chosen as (select rank, id from ${listed} and id = ${id})
     select

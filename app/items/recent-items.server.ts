@@ -4,7 +4,7 @@ import { messages } from "~/content/messages";
 import type { Database } from "~/server/db/database.server";
 import type { ItemTable } from "./kinds";
 
-/** One line of the dashboard's Recently Added Items (specification, section 3). */
+/** One line of the dashboard's Recently Added Items. */
 export interface RecentItem {
   id: number;
   type: "Project" | "Gallery";

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { findPicture } from "~/content/pictures.server";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
-import { uploadDirectory } from "~/images/directories.server";
 import { inspectImage } from "~/images/inspect-image.server";
 import { storeImage } from "~/images/queries.server";
+import { uploadDirectory } from "~/images/store.server";
 import type { Database } from "~/server/db/database.server";
 import type { NewGalleryItemRow, NewProjectRow } from "~/server/db/tables";
-import { stageFile } from "~/uploads/stage-file.server";
+import { stageFile } from "~/uploads/staged-file.server";
 
-/** Whether nobody has ever put anything on the site; what was deleted for good counts as something. */
+/** Whether the site has never had any item; a purged one counts. */
 export async function hasNoContent(db: Database): Promise<boolean> {
   const changed = await db.selectFrom("content_version").select("version").executeTakeFirst();
   const project = await db.selectFrom("projects").select("id").limit(1).executeTakeFirst();

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import { purgeExpiredEnquiries } from "~/enquiries/change-enquiry.server";
 import type { PictureSource } from "~/images/picture-source";
 import type { Database } from "~/server/db/database.server";
 import { type ItemKind, itemKinds, itemTables } from "./kinds";
-import type { Page } from "./page";
-import { findPictures } from "./pictures.server";
-import { countDaysLeft, TRASH_DAYS } from "./trash-days";
+import type { Page } from "./list-page";
+import { findPictures } from "./queries.server";
+import { countDaysLeft, RETENTION_DAYS } from "./trash";
 
 /** A deleted project or gallery item that can still be restored. */
 export interface TrashedItem {
@@ -64,7 +65,7 @@ export async function findTrashedTitle(db: Database, kind: ItemKind, id: number)
   return row?.title ?? null;
 }
 
-/** Puts a deleted item back as it was: words, picture, date and place. Who restores what is there already has what they wanted. */
+/** Restores a deleted item as it was: words, picture, date and place. An item that is not deleted counts as restored. */
 export async function restoreItem(db: Database, kind: ItemKind, id: number): Promise<"done" | "missing"> {
   await db
     .updateTable(itemTables[kind])
@@ -76,22 +77,22 @@ export async function restoreItem(db: Database, kind: ItemKind, id: number): Pro
   return row ? "done" : "missing";
 }
 
-/** Ends a deleted item for good. Its picture goes with the next sweep, unless another item shows it. */
-export async function endItem(db: Database, kind: ItemKind, id: number): Promise<void> {
+/** Purges an item in the trash. Its picture goes with the next sweep of images, unless another item shows it. */
+export async function purgeItem(db: Database, kind: ItemKind, id: number): Promise<void> {
   await db.deleteFrom(itemTables[kind]).where("id", "=", id).where("deleted_at", "is not", null).execute();
 }
 
-/** Ends what has been in the trash for longer than {@link TRASH_DAYS} days. Returns how many items that were. */
-export async function endOldItems(db: Database): Promise<number> {
-  let ended = 0;
+/** Purges the items whose retention of {@link RETENTION_DAYS} days is over. Returns how many items those were. */
+export async function purgeExpiredItems(db: Database): Promise<number> {
+  let purged = 0;
   for (const kind of itemKinds) {
     const { numDeletedRows } = await db
       .deleteFrom(itemTables[kind])
-      .where("deleted_at", "<", sql<Date>`now() - ${sql.lit(TRASH_DAYS)} * interval '1 day'`)
+      .where("deleted_at", "<", sql<Date>`now() - ${sql.lit(RETENTION_DAYS)} * interval '1 day'`)
       .executeTakeFirst();
-    ended += Number(numDeletedRows);
+    purged += Number(numDeletedRows);
   }
-  return ended;
+  return purged;
 }
 
 function selectTrash(db: Database) {
@@ -101,4 +102,26 @@ function selectTrash(db: Database) {
       .select(["id", "title", "image_id", "image_alt", "deleted_at", sql.lit(kind).as("kind")])
       .where("deleted_at", "is not", null);
   return selectDeleted("project").unionAll(selectDeleted("gallery"));
+}
+
+/** Often enough that retention ends at most an hour late, however often the site is restarted. */
+const SWEEP_MS = 60 * 60 * 1000;
+
+/**
+ * Starts purging the trash of items and enquiries whose retention is over, now and every hour. Several instances may do so at once.
+ * @param onFailure is told why a round failed; the next one tries again
+ * @returns a function that stops it
+ */
+export function startTrashSweep(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
+  let round: Promise<unknown> = Promise.resolve();
+  const sweep = () => {
+    round = Promise.all([purgeExpiredItems(db).catch(onFailure), purgeExpiredEnquiries(db).catch(onFailure)]);
+  };
+  sweep();
+  const timer = setInterval(sweep, SWEEP_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
 }

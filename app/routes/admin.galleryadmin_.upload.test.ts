@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { uploadDirectory } from "~/images/directories.server";
+import { uploadDirectory } from "~/images/store.server";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
@@ -10,7 +10,7 @@ import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action } from "./admin.galleryadmin_.upload/route";
 import { action as addOne } from "./admin.galleryadmin_.upload_.one";
 
-const submission = "6f1d3c62-5f0e-4d0a-9f57-0a4c0b6f1a11";
+const idempotencyKey = "6f1d3c62-5f0e-4d0a-9f57-0a4c0b6f1a11";
 let headers: { Cookie: string };
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ function fill(fields: Record<string, string>, ...files: Sent[]): FormData {
 
 const send = (...files: Sent[]) =>
   askRoute(action, "/admin/galleryadmin/upload", {
-    form: fill({ content: "Brushed.", submission }, ...files),
+    form: fill({ content: "Brushed.", idempotencyKey }, ...files),
     headers,
   });
 
@@ -64,10 +64,10 @@ describe("many pictures in one form", () => {
         { name: "notes.jpg", problem: "Please select a valid image file." },
         { name: "stair.jpg", problem: "The picture is damaged or incomplete. Please choose it again." },
       ],
-      held: [],
+      staged: [],
       problem: null,
       content: "Brushed.",
-      submission,
+      idempotencyKey,
     });
     expect(await listTitles()).toEqual(["Gate: Brushed."]);
   });
@@ -95,7 +95,7 @@ describe("many pictures in one form", () => {
 
 describe("one of many pictures, sent by itself", () => {
   const sendOne = async (fields: Record<string, string>, ...files: Sent[]) => {
-    const body = fill({ content: "Brushed.", submission, ...fields }, ...files);
+    const body = fill({ content: "Brushed.", idempotencyKey, ...fields }, ...files);
     const request = new Request("http://localhost:3000/", { method: "POST", body, headers });
     const answer = await addOne({ request, params: {}, context: {} });
     return { status: answer.status, body: await answer.json() };

@@ -46,7 +46,7 @@ describe("the search of a list", () => {
     await addProjects(25);
     const { body } = await list(`?${new URLSearchParams({ q })}`);
     expect(body).toMatchObject({
-      projects: titles.map((title) => ({ title })),
+      items: titles.map((title) => ({ title })),
       list: { total: 25, matches: titles.length },
     });
   });
@@ -55,7 +55,7 @@ describe("the search of a list", () => {
     await addProjects(26);
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 1).execute();
     expect((await list("?q=gate&page=2")).body).toMatchObject({
-      projects: [{ title: "Gate 2" }],
+      items: [{ title: "Gate 2" }],
       list: { search: "gate", matches: 25, page: { number: 2, count: 2 }, trashed: 1 },
     });
     expect((await list("?q=gate&page=3")).location).toBe("/admin/projects?q=gate&page=2");
@@ -89,7 +89,7 @@ describe("the order of a list", () => {
     expect(answer.headers.get("Location")).toBe("/admin/projects/order#item-1");
     const moved = ["Gate 1", "Gate 4", "Gate 3", "Gate 2"];
     expect(await titles(publicLoader, "/project")).toEqual(moved);
-    expect((await list("")).body).toMatchObject({ projects: moved.map((title) => ({ title })) });
+    expect((await list("")).body).toMatchObject({ items: moved.map((title) => ({ title })) });
     const { body } = await askRoute(orderLoader, "/admin/projects/order", {
       headers,
       params: { list: "projects" },

@@ -66,12 +66,12 @@ describe("a form sent with a session that has expired", () => {
     expect(pending).toMatchObject({
       path: newProject,
       typed: words,
-      held: [{ name: "gate.jpg", picture: { width: 900 } }],
+      staged: [{ name: "gate.jpg", picture: { width: 900 } }],
     });
-    const form = { ...words, heldImage: String(pending?.held[0]?.id) };
+    const form = { ...words, stagedImage: String(pending?.staged[0]?.id) };
     expect((await askRoute(addAction, newProject, { form, headers })).status).toBe(302);
     expect(await db.selectFrom("projects").select(["title", "image_id"]).execute()).toEqual([
-      { title: words.title, image_id: pending?.held[0]?.id },
+      { title: words.title, image_id: pending?.staged[0]?.id },
     ]);
     expect(await findPending(headers)).toBeNull();
   });
@@ -93,7 +93,7 @@ describe("a form sent with a session that has expired", () => {
     const upload = "/admin/galleryadmin/upload";
     const sent = new FormData();
     sent.set("content", "Brushed.");
-    sent.set("submission", "6f1d3c62-5f0e-4d0a-9f57-0a4c0b6f1a11");
+    sent.set("idempotencyKey", "6f1d3c62-5f0e-4d0a-9f57-0a4c0b6f1a11");
     for (const [name, size] of [
       ["ss-gate.jpg", 300],
       ["stair.jpg", 310],
@@ -107,22 +107,22 @@ describe("a form sent with a session that has expired", () => {
     const headers = await signInAgain(answer);
     const pending = await findPending(headers, upload);
     expect(pending?.typed.content).toBe("Brushed.");
-    expect(pending?.held.map(({ name }) => name)).toEqual(["ss-gate.jpg", "stair.jpg"]);
+    expect(pending?.staged.map(({ name }) => name)).toEqual(["ss-gate.jpg", "stair.jpg"]);
     expect(pending?.refused).toEqual([{ name: "notes.jpg", problem: "Please select a valid image file." }]);
 
     const again = new FormData();
-    for (const name of ["content", "submission"]) again.set(name, pending?.typed[name] ?? "");
-    for (const { id, name } of pending?.held ?? []) {
-      again.append("heldImage", String(id));
-      again.append("heldName", name);
+    for (const name of ["content", "idempotencyKey"]) again.set(name, pending?.typed[name] ?? "");
+    for (const { id, name } of pending?.staged ?? []) {
+      again.append("stagedImage", String(id));
+      again.append("stagedName", name);
     }
     for (let times = 0; times < 2; times++)
       expect(await askRoute(addManyAction, upload, { form: again, headers })).toMatchObject({ status: 302 });
     expect(
       await db.selectFrom("gallery_items").select(["title", "content", "image_id"]).orderBy("id").execute(),
     ).toEqual([
-      { title: "SS gate", content: "Brushed.", image_id: pending?.held[0]?.id },
-      { title: "Stair", content: "Brushed.", image_id: pending?.held[1]?.id },
+      { title: "SS gate", content: "Brushed.", image_id: pending?.staged[0]?.id },
+      { title: "Stair", content: "Brushed.", image_id: pending?.staged[1]?.id },
     ]);
   });
 

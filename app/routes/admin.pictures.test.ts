@@ -30,7 +30,7 @@ async function send(body: Uint8Array | string) {
 it("takes a picture ahead of its form, which then names it", async () => {
   const { status, body } = await send(await makePhotograph(800));
   expect({ status, body }).toEqual({ status: 200, body: { id: expect.any(Number) } });
-  const form = { title: "Top rail", content: "Brushed.", heldImage: String(body.id) };
+  const form = { title: "Top rail", content: "Brushed.", stagedImage: String(body.id) };
   await askRoute(addAction, "/admin/galleryadmin/new", { form, headers });
   const { body: listed } = await askRoute(listLoader, "/admin/galleryadmin", { headers });
   expect(listed).toMatchObject({ items: [{ title: "Top rail", image: { width: 800 } }] });

@@ -34,7 +34,7 @@ const edit = (form: FormData, id = "1") =>
 const remove = (id = "1") =>
   askRoute(deleteAction, `/admin/projects/${id}/delete`, { form: {}, headers, params: { id } });
 const listed = async () =>
-  (await askRoute(listLoader, "/admin/projects", { headers })).body as { projects: unknown[] };
+  (await askRoute(listLoader, "/admin/projects", { headers })).body as { items: unknown[] };
 
 async function toastOf(answer: RouteAnswer) {
   const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
@@ -48,20 +48,20 @@ describe("adding a project", () => {
     expect(answer.headers.get("Location")).toBe("/admin/projects?page=2");
     expect(await toastOf(answer)).toEqual({ kind: "success", message: "Project created successfully!" });
     expect(await listed()).toMatchObject({
-      projects: [{ id: 1, ...words, image: { width: 900, height: 600, alt: "Main gate" }, version: 1 }],
+      items: [{ id: 1, ...words, image: { width: 900, height: 600, alt: "Main gate" }, version: 1 }],
     });
   });
 
   it("happens once when the form is sent twice, also at the same time", async () => {
-    const { submission } = (await askRoute(addLoader, "/admin/projects/new", { headers })).body as {
-      submission: string;
+    const { idempotencyKey } = (await askRoute(addLoader, "/admin/projects/new", { headers })).body as {
+      idempotencyKey: string;
     };
     const picture = await makePhotograph(900);
-    const send = async () => add(await fill({ ...words, submission }, picture));
+    const send = async () => add(await fill({ ...words, idempotencyKey }, picture));
     const answers = await Promise.all([send(), send()]);
     answers.push(await send());
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
-    expect((await listed()).projects).toHaveLength(1);
+    expect((await listed()).items).toHaveLength(1);
   });
 
   it.each([
@@ -75,15 +75,15 @@ describe("adding a project", () => {
       typed: { ...words, ...changed },
       toast: { kind: "error", message: "Title and image are required" },
     });
-    expect((await listed()).projects).toEqual([]);
+    expect((await listed()).items).toEqual([]);
   });
 
   it("need not have its picture chosen again when the title was missing", async () => {
     const refused = await add(await fill({ ...words, title: "" }, await makePhotograph(900)));
-    const { held, errors } = refused.body as { held: { id: number }; errors: object };
+    const { staged, errors } = refused.body as { staged: { id: number }; errors: object };
     expect(errors).toEqual({ title: "Please enter a title." });
-    expect((await add(await fill({ ...words, heldImage: String(held.id) }))).status).toBe(302);
-    expect(await listed()).toMatchObject({ projects: [{ title: "Main gate", image: { width: 900 } }] });
+    expect((await add(await fill({ ...words, stagedImage: String(staged.id) }))).status).toBe(302);
+    expect(await listed()).toMatchObject({ items: [{ title: "Main gate", image: { width: 900 } }] });
   });
 
   it("refuses what is no picture, and stores nothing of it", async () => {
@@ -97,7 +97,7 @@ describe("adding a project", () => {
     });
     expect(await db.selectFrom("images").selectAll().execute()).toEqual([]);
     expect(await listStoredKeys()).toEqual(before);
-    expect((await listed()).projects).toEqual([]);
+    expect((await listed()).items).toEqual([]);
   });
 
   it("says so when a text is too long, and keeps it", async () => {
@@ -118,20 +118,20 @@ describe("editing a project", () => {
 
   it("begins with what is stored", async () => {
     const answer = await askRoute(editLoader, "/admin/projects/1/edit", { headers, params: { id: "1" } });
-    expect(answer.body).toMatchObject({ project: { ...words, version: 1 } });
+    expect(answer.body).toMatchObject({ item: { ...words, version: 1 } });
   });
 
   it("changes the words and keeps the picture", async () => {
     const answer = await edit(await fill({ ...words, title: "Sliding gate", location: "", version: "1" }));
     expect(await toastOf(answer)).toEqual({ kind: "success", message: "Project updated successfully!" });
     expect(await listed()).toMatchObject({
-      projects: [{ id: 1, title: "Sliding gate", location: null, image: { width: 900 }, version: 2 }],
+      items: [{ id: 1, title: "Sliding gate", location: null, image: { width: 900 }, version: 2 }],
     });
   });
 
   it("replaces the picture when another is chosen", async () => {
     await edit(await fill({ ...words, version: "1" }, await makePhotograph(600)));
-    expect(await listed()).toMatchObject({ projects: [{ image: { width: 600 } }] });
+    expect(await listed()).toMatchObject({ items: [{ image: { width: 600 } }] });
   });
 
   it("describes the picture in the words given for it, and by the title without any", async () => {
@@ -161,9 +161,9 @@ describe("editing a project", () => {
       version: 2,
       toast: { title: "Failed to update project" },
     });
-    expect(await listed()).toMatchObject({ projects: [{ title: "Theirs" }] });
+    expect(await listed()).toMatchObject({ items: [{ title: "Theirs" }] });
     expect((await edit(await fill({ ...mine, version: "2" }))).status).toBe(302);
-    expect(await listed()).toMatchObject({ projects: [{ title: "Mine" }] });
+    expect(await listed()).toMatchObject({ items: [{ title: "Mine" }] });
   });
 
   it("tells when it was deleted meanwhile", async () => {
@@ -188,7 +188,7 @@ describe("deleting a project", () => {
   it("takes it off the list and keeps the row", async () => {
     const answer = await remove();
     expect(await toastOf(answer)).toMatchObject({ message: "Project deleted successfully!" });
-    expect((await listed()).projects).toEqual([]);
+    expect((await listed()).items).toEqual([]);
     expect(await db.selectFrom("projects").select("title").execute()).toEqual([{ title: "Main gate" }]);
   });
 
@@ -211,10 +211,10 @@ it("shows the newest first, those of unknown date last, page by page", async () 
     .insertInto("projects")
     .values([{ title: "Imported", created_at: null }, ...rows])
     .execute();
-  expect((await listed()).projects.slice(0, 2)).toMatchObject([{ title: "Gate 24" }, { title: "Gate 23" }]);
+  expect((await listed()).items.slice(0, 2)).toMatchObject([{ title: "Gate 24" }, { title: "Gate 23" }]);
   const second = await askRoute(listLoader, "/admin/projects?page=2", { headers });
   expect(second.body).toMatchObject({
-    projects: [{ title: "Gate 0" }, { title: "Imported", createdAt: null }],
+    items: [{ title: "Gate 0" }, { title: "Imported", createdAt: null }],
   });
   const beyond = await askRoute(listLoader, "/admin/projects?page=9", { headers });
   expect(beyond.headers.get("Location")).toBe("/admin/projects?page=2");

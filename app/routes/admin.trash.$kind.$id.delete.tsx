@@ -1,50 +1,45 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/session.server";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { trashWords } from "~/content/trash";
-import { TRASH } from "~/items/admin/trash-address";
-import { leave } from "~/items/change-item.server";
-import { endItem, findTrashedTitle } from "~/items/trash.server";
-import { readTrashItem } from "~/items/trash-item.server";
+import { readKind } from "~/items/admin-routes.server";
+import { TRASH } from "~/items/trash";
+import { findTrashedTitle, purgeItem } from "~/items/trash.server";
 import { db } from "~/server/db/database.server";
-import { orNotFound } from "~/server/route-params.server";
-import { requireSameOrigin } from "~/server/same-origin.server";
+import { replaceWithToast } from "~/server/flash.server";
+import { orNotFound, readId } from "~/server/route-params.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 
-const { confirmEnd } = trashWords;
+const { confirmPurge } = trashWords;
 
-export const meta = () => adminMeta(confirmEnd.title);
+export const meta = () => adminMeta(confirmPurge.title);
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const { kind, id } = readTrashItem(params);
-  return { title: orNotFound(await findTrashedTitle(db, kind, id)) };
-}
+export const loader = adminLoader(async ({ params }) => ({
+  title: orNotFound(await findTrashedTitle(db, readKind(params), readId(params))),
+}));
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  requireSameOrigin(request);
-  await requireAdmin(request);
-  const { kind, id } = readTrashItem(params);
-  await endItem(db, kind, id);
+export const action = adminAction(async ({ request, params }) => {
+  const kind = readKind(params);
+  await purgeItem(db, kind, readId(params));
   const { search } = new URL(request.url);
-  return await leave(`${TRASH}${search}`, { kind: "success", message: trashWords.ended[kind] });
-}
+  return await replaceWithToast(`${TRASH}${search}`, { kind: "success", message: trashWords.purged[kind] });
+});
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await sendOrStay(args, tellUnsent());
 }
 
-export default function EndItem() {
+/** The dialog that asks before an item in the trash is purged. */
+export default function PurgeItem() {
   const { title } = useLoaderData<typeof loader>();
   const closeTo = `${TRASH}${useLocation().search}`;
   return (
     <ConfirmDialog
-      {...confirmEnd}
+      {...confirmPurge}
       toast={useActionData<{ toast: ToastMessage }>()?.toast}
-      message={confirmEnd.message(title)}
+      message={confirmPurge.message(title)}
       closeTo={closeTo}
     />
   );

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { removeUnusedImages, storeImage } from "~/images/queries.server";
+import { collectOrphanedImages, storeImage } from "~/images/queries.server";
 import { hasNoContent } from "~/items/sample-content.server";
-import { endOldItems } from "~/items/trash.server";
+import { purgeExpiredItems } from "~/items/trash.server";
 import { db } from "~/server/db/database.server";
 import { readToast } from "~/server/flash.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
@@ -99,14 +99,14 @@ describe("a deleted project", () => {
       .updateTable("images")
       .set({ created_at: new Date("2025-01-01") })
       .execute();
-    expect(await removeUnusedImages(db)).toBe(0);
+    expect(await collectOrphanedImages(db)).toBe(0);
     const params = { kind: "project", id: "1" };
     const address = "/admin/trash/project/1/delete";
     expect((await askRoute(endLoader, address, { headers, params })).body).toEqual({ title: "Gate" });
     const answer = await askRoute(endAction, address, { form: {}, headers, params });
     expect(await toastOf(answer)).toMatchObject({ message: "Project deleted for good" });
     expect(await findRow()).toBeUndefined();
-    expect(await removeUnusedImages(db)).toBe(1);
+    expect(await collectOrphanedImages(db)).toBe(1);
     expect((await askRoute(endLoader, address, { headers, params })).status).toBe(404);
   });
 });
@@ -120,9 +120,9 @@ it("ends what was deleted more than 30 days ago, and nothing else", async () => 
       .where("id", "=", 1)
       .execute();
   await setAge("29 days 23 hours");
-  expect(await endOldItems(db)).toBe(0);
+  expect(await purgeExpiredItems(db)).toBe(0);
   await setAge("30 days 1 minute");
-  expect(await endOldItems(db)).toBe(1);
+  expect(await purgeExpiredItems(db)).toBe(1);
   expect(await db.selectFrom("projects").select("title").execute()).toEqual([{ title: "Stair" }]);
   expect(await db.selectFrom("gallery_items").select("title").execute()).toHaveLength(1);
 });
@@ -131,7 +131,7 @@ it("never ends by its own address what is not in the trash", async () => {
   const params = { kind: "project", id: "2" };
   await askRoute(endAction, "/admin/trash/project/2/delete", { form: {}, headers, params });
   expect((await askRoute(projectsLoader, "/admin/projects", { headers })).body).toMatchObject({
-    projects: { length: 2 },
+    items: { length: 2 },
   });
 });
 

@@ -1,19 +1,7 @@
-import { serveJson } from "~/api/json-api.server";
-import { answerWholeList } from "~/items/answer-whole-list.server";
-import { describeProject } from "~/items/api-answers";
-import { findProjects } from "~/items/projects.server";
-import { db } from "~/server/db/database.server";
+import { serveWholeList } from "~/items/api-routes.server";
 
-/** Every project, newest first (specification, section 7). */
-const serve = serveJson({
-  GET: ({ request }) =>
-    answerWholeList(request, {
-      table: "projects",
-      read: (ids) => findProjects(db, ids),
-      describe: describeProject,
-      frame: ["[", "]"],
-    }),
-});
+/** Every project, newest first. */
+const serve = serveWholeList("project");
 
 export const loader = serve;
 export const action = serve;

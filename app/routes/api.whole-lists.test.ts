@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { storeImage } from "~/images/queries.server";
 import { makeNextVariants } from "~/images/worker.server";
-import { createItem, updateItem } from "~/items/changes.server";
-import { deleteItem } from "~/items/items.server";
+import { createItem, deleteItem, updateItem } from "~/items/changes.server";
 import { moveItem } from "~/items/order.server";
 import { restoreItem } from "~/items/trash.server";
 import { db } from "~/server/db/database.server";
@@ -34,7 +33,7 @@ it("answers a list of any length, newest first, whatever order the site shows", 
     created_at: n === 0 ? null : new Date(Date.UTC(2020, 0, n)),
   }));
   await db.insertInto("gallery_items").values(rows).execute();
-  await moveItem(db, "gallery_items", { id: 1, to: "top" });
+  await moveItem(db, "gallery", { id: 1, to: "top" });
   const { data } = JSON.parse((await ask(listItems)).text) as { data: { title: string }[] };
   expect(data.map(({ title }) => title)).toEqual(
     [...rows.slice(1).reverse(), rows[0]].map((row) => row?.title),
@@ -55,15 +54,15 @@ it("is known to whoever has it until anything in it changes", async () => {
     return JSON.parse(text) as { title: string; image: string }[];
   };
   expect(await expectChange()).toEqual([]);
-  const id = await createItem(db, "projects", words, image.id);
+  const id = await createItem(db, "project", words, image.id);
   if (id === null) throw new Error("not added");
   const [added] = await expectChange();
   await makeNextVariants(db, new AbortController().signal);
   const [ready] = await expectChange();
   expect(ready?.image).not.toBe(added?.image);
-  await updateItem(db, "projects", { id, version: null }, { ...words, title: "Steel gate" });
+  await updateItem(db, "project", { id, version: null }, { ...words, title: "Steel gate" });
   expect(await expectChange()).toMatchObject([{ title: "Steel gate" }]);
-  await deleteItem(db, "projects", id);
+  await deleteItem(db, "project", id);
   expect(await expectChange()).toEqual([]);
   await restoreItem(db, "project", id);
   expect(await expectChange()).toMatchObject([{ title: "Steel gate" }]);

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { serviceCategories, servicePath } from "~/content/service-index";
-import { createItem } from "~/items/changes.server";
-import { deleteItem } from "~/items/items.server";
+import { createItem, deleteItem } from "~/items/changes.server";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { loader } from "./sitemap[.]xml";
@@ -10,9 +9,9 @@ beforeEach(resetDatabase);
 
 test("the sitemap lists every screen, service and project, and nothing that was deleted", async () => {
   const words = { title: "Gate & wicket", description: "", location: null };
-  const kept = await createItem(db, "projects", words, null);
-  const gone = await createItem(db, "projects", words, null);
-  await deleteItem(db, "projects", gone ?? 0);
+  const kept = await createItem(db, "project", words, null);
+  const gone = await createItem(db, "project", words, null);
+  await deleteItem(db, "project", gone ?? 0);
 
   const answer = await loader();
   expect(answer.headers.get("Content-Type")).toContain("application/xml");

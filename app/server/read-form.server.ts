@@ -15,3 +15,8 @@ export function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
+
+/** All texts of a form by their fields' names; files are left out as empty texts. */
+export function readTexts(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form.keys()].map((name) => [name, readText(form, name)]));
+}

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countEnquiriesByWeek } from "../../app/enquiries/enquiry-weeks.server";
-import { countGalleryItems, findGalleryItems, listGalleryItems } from "../../app/items/gallery.server";
 import { PAGE_SIZE } from "../../app/items/list-page";
 import { moveItem } from "../../app/items/order.server";
 import { findPlace } from "../../app/items/place.server";
 import {
-  countProjects,
-  findProject,
-  listLatestProjects,
-  listProjects,
-} from "../../app/items/projects.server";
+  countItems,
+  findItem,
+  listItems,
+  listNewestItems,
+  readWholeList,
+} from "../../app/items/queries.server";
 import { listRecentItems } from "../../app/items/recent-items.server";
 import { countTrash, listTrash } from "../../app/items/trash.server";
-import { readWholeList } from "../../app/items/whole-list.server";
 import { readContentVersion } from "../../app/server/db/content-version.server";
 import type { Database } from "../../app/server/db/database.server";
 import { type Content, openEmbedded, openPostgres } from "./databases";
@@ -29,12 +28,12 @@ const content: Content = {
 
 const page = (number: number) => ({ limit: PAGE_SIZE, offset: (number - 1) * PAGE_SIZE });
 const projects = (db: Database, number: number, search = "") => [
-  countProjects(db, search),
-  listProjects(db, page(number), search),
+  countItems(db, "project", search),
+  listItems(db, "project", page(number), search),
 ];
 const gallery = (db: Database, number: number, search = "") => [
-  countGalleryItems(db, search),
-  listGalleryItems(db, page(number), search),
+  countItems(db, "gallery", search),
+  listItems(db, "gallery", page(number), search),
 ];
 
 /** What a screen asks, all at once as the screen does, and the milliseconds it may take: embedded, and on PostgreSQL. */
@@ -44,13 +43,13 @@ const screens: [
   embedded: number,
   postgres: number,
 ][] = [
-  ["home", (db) => [listLatestProjects(db, 6)], 50, 25],
+  ["home", (db) => [listNewestItems(db, "project", 6)], 50, 25],
   ["/project, page 1", (db) => projects(db, 1), 80, 40],
   ["/project, page 100", (db) => projects(db, 100), 80, 40],
   ["/project, last page", (db) => projects(db, 206), 80, 40],
   ["/gallery, page 1", (db) => gallery(db, 1), 80, 40],
   ["/gallery, last page", (db) => gallery(db, 412), 80, 40],
-  ["a project's own page", (db) => [findProject(db, 2500), findPlace(db, "projects", 2500)], 80, 40],
+  ["a project's own page", (db) => [findItem(db, "project", 2500), findPlace(db, "project", 2500)], 80, 40],
   ["search: a rare word", (db) => gallery(db, 1, "galvanised"), 80, 40],
   ["search: a common word", (db) => gallery(db, 1, "railing"), 150, 60],
   ["search: a word of every item", (db) => gallery(db, 1, "welded"), 250, 120],
@@ -59,19 +58,24 @@ const screens: [
   ["trash", (db) => [countTrash(db), listTrash(db, page(1))], 80, 40],
   [
     "dashboard",
-    (db) => [countProjects(db), countGalleryItems(db), listRecentItems(db), countEnquiriesByWeek(db)],
+    (db) => [
+      countItems(db, "project"),
+      countItems(db, "gallery"),
+      listRecentItems(db),
+      countEnquiriesByWeek(db),
+    ],
     120,
     60,
   ],
-  ["moving to the top", (db) => [moveItem(db, "gallery_items", { id: 4242, to: "top" })], 80, 40],
-  ["moving down", (db) => [moveItem(db, "gallery_items", { id: 5001, to: "down" })], 80, 40],
+  ["moving to the top", (db) => [moveItem(db, "gallery", { id: 4242, to: "top" })], 80, 40],
+  ["moving down", (db) => [moveItem(db, "gallery", { id: 5001, to: "down" })], 80, 40],
   ["/all of the API, unchanged", (db) => [readContentVersion(db)], 20, 10],
   ["/all of the API, 10,000 items", (db) => [readAll(db)], 4_000, 2_000],
 ];
 
 async function readAll(db: Database): Promise<number> {
   let count = 0;
-  for await (const items of readWholeList(db, "gallery_items", (ids) => findGalleryItems(db, ids))) {
+  for await (const items of readWholeList(db, "gallery")) {
     count += items.length;
   }
   return count;

@@ -1,33 +1,13 @@
 import { z } from "zod";
 
-/** What the JSON calls answer, field by field; `api-answers.ts` makes it, and the tests hold the two together. */
-
-const createdAt = z.iso.datetime().nullable().describe("Null for imported items of unknown date.");
-const image = z.string().nullable().describe("Path of the picture on this site.");
-
-export const projectAnswer = z.strictObject({
-  id: z.int().positive(),
-  title: z.string(),
-  description: z.string(),
-  image,
-  location: z.string().nullable(),
-  createdAt,
-});
-
-export const galleryItemAnswer = z.strictObject({
-  id: z.int().positive(),
-  title: z.string(),
-  content: z.string(),
-  image,
-  createdAt,
-});
+/** The answers of the API calls that are not about items; those of items are in items/kinds.server.ts. */
 
 const success = z.literal(true);
 
-/** Something was sent. */
+/** A form was sent. */
 export const sentAnswer = z.strictObject({ success, message: z.string() });
 
-/** Somebody signed in. */
+/** An admin signed in. */
 export const signedInAnswer = z.strictObject({
   success,
   message: z.string(),
@@ -38,12 +18,6 @@ export const signedInAnswer = z.strictObject({
 export function changedAnswer(item: z.ZodType) {
   return z.strictObject({ success, message: z.string(), data: item });
 }
-
-/** All projects: a bare array. */
-export const projectsAnswer = z.array(projectAnswer);
-
-/** All gallery items. */
-export const galleryAnswer = z.strictObject({ success, data: z.array(galleryItemAnswer) });
 
 /** Any call that was refused or failed. */
 export const problemAnswer = z.strictObject({

@@ -1,19 +1,12 @@
 import type { z } from "zod";
 import { loginCallSchema } from "~/accounts/credentials.server";
 import { contactSchema, quoteRequestSchema } from "~/enquiries/schema";
-import { galleryItemSchema } from "~/items/gallery-schema";
-import { projectSchema } from "~/items/project-schema";
-import {
-  changedAnswer,
-  galleryAnswer,
-  galleryItemAnswer,
-  projectAnswer,
-  projectsAnswer,
-  sentAnswer,
-  signedInAnswer,
-} from "./answers";
+import { type ItemKind, itemKinds } from "~/items/kinds";
+import { serverKinds } from "~/items/kinds.server";
+import { RETENTION_DAYS } from "~/items/trash";
+import { changedAnswer, sentAnswer, signedInAnswer } from "./answers";
 
-/** One call of the API (specification, section 7). */
+/** One call of the API. */
 export interface Call {
   method: "get" | "post" | "put" | "delete";
   /** Below /api. */
@@ -24,25 +17,17 @@ export interface Call {
   /** A JSON body; an item may come as multipart with a picture as well, and a change of one leaves out what stays. */
   body?: { kind: "json" | "item" | "change"; schema: z.ZodType };
   answer: { status: 200 | 201; schema: z.ZodType };
-  /** Statuses of its refusals, beside those that every call may answer with. */
+  /** Statuses of its refusals, in addition to those of every call. */
   refusals: number[];
 }
 
 const writes = [400, 401, 413, 415];
 
-interface ItemCalls {
-  path: string;
-  deletePath: string;
-  /** What is added, changed and deleted. */
-  one: string;
-  all: string;
-  schema: z.ZodType;
-  answer: z.ZodType;
-  listAnswer: z.ZodType;
-}
-
-/** The four calls about projects, and the same about gallery items. */
-function itemCalls({ path, deletePath, one, all, schema, answer, listAnswer }: ItemCalls): Call[] {
+/** The four calls about items of a kind. */
+function describeItemCalls(kind: ItemKind): Call[] {
+  const { api, names, schema, answer, listAnswer } = serverKinds[kind];
+  const { path, deletePath } = api;
+  const { one, all } = names;
   const changed = changedAnswer(answer);
   return [
     {
@@ -73,7 +58,7 @@ function itemCalls({ path, deletePath, one, all, schema, answer, listAnswer }: I
     {
       method: "delete",
       path: deletePath,
-      summary: `Delete ${one}; for 30 days it waits in the trash`,
+      summary: `Delete ${one}; for ${RETENTION_DAYS} days it waits in the trash`,
       needsToken: true,
       answer: { status: 200, schema: changed },
       refusals: [401, 404],
@@ -90,24 +75,7 @@ export const calls: readonly Call[] = [
     answer: { status: 200, schema: signedInAnswer },
     refusals: [400, 401, 413, 415, 429],
   },
-  ...itemCalls({
-    path: "/latest-projects",
-    deletePath: "/latest-projects/{id}",
-    one: "a project",
-    all: "All projects",
-    schema: projectSchema,
-    answer: projectAnswer,
-    listAnswer: projectsAnswer,
-  }),
-  ...itemCalls({
-    path: "/gallery",
-    deletePath: "/gallery/delete/{id}",
-    one: "a gallery item",
-    all: "All gallery items",
-    schema: galleryItemSchema,
-    answer: galleryItemAnswer,
-    listAnswer: galleryAnswer,
-  }),
+  ...itemKinds.flatMap(describeItemCalls),
   {
     method: "post",
     path: "/contact/contact",

@@ -1,4 +1,4 @@
-import { forwardRef, type InputHTMLAttributes } from "react";
+import { forwardRef, type InputHTMLAttributes, useEffect, useRef, useState } from "react";
 import { joinClasses } from "~/ui/join-classes";
 
 type DropAreaProps = InputHTMLAttributes<HTMLInputElement> & { isDragging: boolean };
@@ -23,3 +23,56 @@ const look =
   "block w-full rounded-sm border border-dashed px-4 py-6 text-sm hover:border-graphite aria-invalid:border-danger " +
   "file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-steel-400 " +
   "file:bg-paper file:px-4 file:font-semibold hover:file:border-graphite";
+
+/**
+ * Takes files that are pasted or dropped anywhere on the page, for a screen or dialog with one place for them.
+ * Returns whether files are being dragged over it. Text that is pasted into a field stays text.
+ */
+export function useFileIntake(take: (files: FileList) => void): boolean {
+  const [isDragging, setDragging] = useState(false);
+  const latest = useRef(take);
+  latest.current = take;
+
+  useEffect(() => {
+    const takeFrom = (event: Event, source: DataTransfer | null) => {
+      if (!source?.files.length) return;
+      event.preventDefault();
+      latest.current(source.files);
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      const hasText = event.clipboardData?.types.includes("text/plain") ?? false;
+      if (!(hasText && isTextField(event.target))) takeFrom(event, event.clipboardData);
+    };
+    const onDragOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      // Else the browser leaves the page to show the file.
+      event.preventDefault();
+      setDragging(true);
+    };
+    const onDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragging(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      setDragging(false);
+      takeFrom(event, event.dataTransfer);
+    };
+    document.addEventListener("paste", onPaste);
+    document.addEventListener("dragover", onDragOver);
+    document.addEventListener("dragleave", onDragLeave);
+    document.addEventListener("drop", onDrop);
+    return () => {
+      document.removeEventListener("paste", onPaste);
+      document.removeEventListener("dragover", onDragOver);
+      document.removeEventListener("dragleave", onDragLeave);
+      document.removeEventListener("drop", onDrop);
+    };
+  }, []);
+
+  return isDragging;
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== "file")
+  );
+}

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { PictureSource } from "~/images/picture-source";
-import type { HeldImage } from "~/items/item-form.server";
+import type { StagedImage } from "~/items/staged-images.server";
 import { Field } from "~/ui/form/field";
 import { useHydrated } from "~/ui/use-hydrated";
-import { findFileProblem } from "~/uploads/check-file";
-import { DropArea } from "./drop-area";
+import { findFileProblem } from "~/uploads/upload-rules";
+import { DropArea, useFileIntake } from "./drop-area";
 import { describeFile, FilePreview, PicturePreview, StoredPreview } from "./picture-preview";
-import { useFileIntake } from "./use-file-intake";
 
 interface ImageFieldProps {
   required: boolean;
@@ -14,7 +13,7 @@ interface ImageFieldProps {
   /** The picture the item has. */
   stored: PictureSource | null;
   /** A picture that came with a form that was refused, and need not be chosen again. */
-  held: HeldImage | null;
+  staged: StagedImage | null;
   /** Called when a file is chosen, with what is wrong with it, if anything; it is then not taken. */
   onChoose: (problem: string | null) => void;
 }
@@ -25,12 +24,12 @@ const formats = "JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB.";
  * A picture to choose or to drop onto the field. Where JavaScript runs it may be pasted or dropped anywhere in the dialog, and
  * the choice is shown, at most 150 pixels high, and can be taken back.
  */
-export function ImageField({ required, error, stored, held: initiallyHeld, onChoose }: ImageFieldProps) {
+export function ImageField({ required, error, stored, staged: initiallyStaged, onChoose }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
-  const [isHeldRemoved, setHeldRemoved] = useState(false);
+  const [isStagedRemoved, setStagedRemoved] = useState(false);
   const isHydrated = useHydrated();
-  const held = isHeldRemoved ? null : initiallyHeld;
+  const staged = isStagedRemoved ? null : initiallyStaged;
 
   const choose = (field: HTMLInputElement) => {
     const file = field.files?.[0];
@@ -55,7 +54,7 @@ export function ImageField({ required, error, stored, held: initiallyHeld, onCho
   const remove = () => {
     if (input.current) input.current.value = "";
     setChosen(null);
-    setHeldRemoved(true);
+    setStagedRemoved(true);
     input.current?.focus();
   };
 
@@ -72,23 +71,23 @@ export function ImageField({ required, error, stored, held: initiallyHeld, onCho
           <DropArea
             {...ties}
             ref={input}
-            required={required && !held}
+            required={required && !staged}
             isDragging={isDragging}
             onChange={({ currentTarget }) => choose(currentTarget)}
           />
         )}
       </Field>
-      {held ? <input type="hidden" name="heldImage" value={held.id} /> : null}
+      {staged ? <input type="hidden" name="stagedImage" value={staged.id} /> : null}
       {chosen ? (
         <PicturePreview onRemove={remove} note={describeFile(chosen)}>
           <FilePreview file={chosen} alt="Chosen file" />
         </PicturePreview>
-      ) : held ? (
+      ) : staged ? (
         <PicturePreview
           onRemove={isHydrated ? remove : undefined}
           note="Kept from before; no need to choose it again."
         >
-          <StoredPreview picture={held.picture} />
+          <StoredPreview picture={staged.picture} />
         </PicturePreview>
       ) : stored ? (
         <PicturePreview note="The present picture stays unless another is chosen.">

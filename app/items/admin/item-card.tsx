@@ -3,8 +3,8 @@ import { type ReactNode, useId } from "react";
 import { messages } from "~/content/messages";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
-import { NoPicture } from "~/items/public/picture-card";
-import { DialogLink } from "~/ui/dialog-link";
+import { NoPicture } from "~/items/public/item-card";
+import { DialogLink } from "~/ui/dialog";
 import { Icon, type IconName } from "~/ui/icon";
 
 interface ItemCardProps {

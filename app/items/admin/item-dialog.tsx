@@ -1,62 +1,50 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { useKeptForm } from "~/accounts/use-kept-form";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { usePendingForm } from "~/accounts/use-pending-form";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { useUnsentWords } from "~/admin/use-unsent-words";
-import { keptFormWords } from "~/content/account";
+import { pendingFormWords } from "~/content/account";
 import { notSaved } from "~/content/unsent";
-import type { PictureSource } from "~/images/picture-source";
 import type { RefusedItem } from "~/items/item-form.server";
+import { type Item, type ItemKind, kinds, TEXT_LIMITS } from "~/items/kinds";
 import { Button } from "~/ui/button";
-import { CancelLink } from "~/ui/cancel-link";
-import { Dialog } from "~/ui/dialog";
-import { TextField } from "~/ui/form/field";
+import { CancelLink, Dialog } from "~/ui/dialog";
+import { TextArea, TextField } from "~/ui/form/field";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ImageField } from "./image-field";
-import { UploadProgress } from "./upload-progress";
-import { usePictureUpload } from "./use-picture-upload";
-
-/** What the words of the form stand at, and what is wrong with them. */
-interface FormState {
-  valueFor: (name: string) => string;
-  errorFor: (name: string) => string | undefined;
-}
+import { UploadProgress, usePictureUpload } from "./picture-upload";
 
 interface ItemDialogProps {
+  kind: ItemKind;
   title: string;
   submit: string;
-  /** Where Cancel, and whatever else closes the dialog, leads. */
+  /** Where Cancel, and every other way to close the dialog, leads. */
   closeTo: string;
-  /** The item's words and picture as stored; empty for a new one. */
-  stored: Record<string, string>;
-  image: PictureSource | null;
-  version?: number;
-  submission?: string;
+  /** Absent for a new item, which then needs a picture. */
+  item?: Item;
+  idempotencyKey?: string;
   refused: RefusedItem | undefined;
-  needsImage: boolean;
-  /** What is said when title or image are missing. */
-  words: { titleAndImage: string };
-  /** The fields between title and picture. */
-  children: (state: FormState) => ReactNode;
 }
 
 interface Problem {
-  /** Absent once the person has begun to mend it. */
+  /** Absent once the admin has begun to fix it. */
   toast?: ToastMessage;
   errors: Record<string, string>;
 }
 
 /**
- * The dialog in which a project or a gallery item is added or changed. Title and picture are checked here before anything is
- * sent, and by the server once more; the browser asks for the other fields (specification, section 5).
+ * The dialog that adds or changes an item. It checks title and picture before it sends anything, and the server checks them
+ * again; the browser asks for the other fields.
  */
 export function ItemDialog(props: ItemDialogProps) {
-  const { title, submit, closeTo, stored, image, needsImage, words, children } = props;
-  const kept = useKeptItem();
-  const refused = props.refused ?? kept;
+  const { title, submit, closeTo, item } = props;
+  const { texts, words } = kinds[props.kind];
+  const needsImage = item === undefined;
+  const pending = usePendingItem();
+  const refused = props.refused ?? pending;
   const form = useRef<HTMLFormElement>(null);
   const upload = usePictureUpload();
   const submitForm = useSubmit();
@@ -67,17 +55,19 @@ export function ItemDialog(props: ItemDialogProps) {
   const [isChanged, setChanged] = useState(refused !== undefined);
   const mayClose = useLeaveWarning(isChanged && !isMoving ? notSaved : null);
   const [found, setFound] = useState<Problem | null>(null);
-  // What was found here stands until the server answers anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what ends it
+  // A problem found here is shown until the server answers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer ends it
   useEffect(() => setFound(null), [refused]);
   const problem = found ?? refused;
-  const state: FormState = {
-    valueFor: (name) => refused?.typed[name] ?? stored[name] ?? "",
-    errorFor: (name) => problem?.errors[name],
-  };
+  const stored: Record<string, unknown> = { ...item };
+  const describe = (name: string) => ({
+    name,
+    defaultValue: refused?.typed[name] ?? String(stored[name] ?? ""),
+    error: problem?.errors[name],
+  });
 
   useProblemFocus(form, problem?.toast);
-  useUnsentWords(form, props.version === undefined);
+  useUnsentWords(form, needsImage);
 
   const tell = (message: string, errors: Record<string, string>) =>
     setFound({ toast: { kind: "error", message }, errors });
@@ -86,7 +76,7 @@ export function ItemDialog(props: ItemDialogProps) {
     event.preventDefault();
     const element = event.currentTarget;
     const errors = findMissing(element, needsImage);
-    if (Object.keys(errors).length > 0) return tell(words.titleAndImage, errors);
+    if (Object.keys(errors).length > 0) return tell(words.validation.titleAndImage, errors);
     if (isBusy || !element.reportValidity()) return;
     setFound({ errors: {} });
     void sendPictureAndForm(new FormData(element));
@@ -100,7 +90,7 @@ export function ItemDialog(props: ItemDialogProps) {
       if ("problem" in sent) return tell(sent.problem, { image: sent.problem });
       if ("id" in sent) {
         fields.delete("image");
-        fields.set("heldImage", String(sent.id));
+        fields.set("stagedImage", String(sent.id));
       }
     }
     submitForm(fields, {
@@ -126,23 +116,19 @@ export function ItemDialog(props: ItemDialogProps) {
         className="grid gap-5"
       >
         <HiddenFields
-          version={refused?.version ?? props.version}
-          submission={refused?.typed.submission ?? props.submission}
+          version={refused?.version ?? item?.version}
+          idempotencyKey={refused?.typed.idempotencyKey ?? props.idempotencyKey}
         />
-        <TextField
-          name="title"
-          label="Title"
-          required
-          maxLength={200}
-          defaultValue={state.valueFor("title")}
-          error={state.errorFor("title")}
-        />
-        {children(state)}
+        <TextField {...describe("title")} label="Title" required maxLength={TEXT_LIMITS.line} />
+        {texts.map(({ name, label, type }) => {
+          const Text = type === "line" ? TextField : TextArea;
+          return <Text key={name} {...describe(name)} label={label} required maxLength={TEXT_LIMITS[type]} />;
+        })}
         <ImageField
           required={needsImage}
-          error={state.errorFor("image")}
-          stored={image}
-          held={refused?.held ?? null}
+          error={problem?.errors.image}
+          stored={item?.image ?? null}
+          staged={refused?.staged ?? null}
           onChoose={(trouble) => {
             setChanged(true);
             const { image: _, ...errors } = problem?.errors ?? {};
@@ -151,13 +137,11 @@ export function ItemDialog(props: ItemDialogProps) {
           }}
         />
         <TextField
-          name="alt"
+          {...describe("alt")}
           label="Describe the picture for people who cannot see it"
           note="optional"
           help="One sentence about what is to be seen. Without it, the title is read out."
-          maxLength={200}
-          defaultValue={state.valueFor("alt")}
-          error={state.errorFor("alt")}
+          maxLength={TEXT_LIMITS.line}
         />
         <UploadProgress fraction={upload.fraction} label="Sending the picture" />
         <div className="flex flex-wrap gap-3">
@@ -175,31 +159,31 @@ export function ItemDialog(props: ItemDialogProps) {
   );
 }
 
-/** A form that could not be sent because the session had expired stands as one that was refused, with nothing wrong but a picture that cannot be used. */
-function useKeptItem(): RefusedItem | undefined {
-  const kept = useKeptForm();
+/** A pending form is shown as a refused one; its only problem can be a picture that cannot be used. */
+function usePendingItem(): RefusedItem | undefined {
+  const pending = usePendingForm();
   return useMemo(
     () =>
-      kept
+      pending
         ? {
             ok: false,
             status: 200,
-            toast: { kind: "info", message: keptFormWords.returned },
-            errors: Object.fromEntries(kept.refused.slice(0, 1).map(({ problem }) => ["image", problem])),
-            typed: kept.typed,
-            held: kept.held[0] ?? null,
-            version: Number(kept.typed.version) || null,
+            toast: { kind: "info", message: pendingFormWords.returned },
+            errors: Object.fromEntries(pending.refused.slice(0, 1).map(({ problem }) => ["image", problem])),
+            typed: pending.typed,
+            staged: pending.staged[0] ?? null,
+            version: Number(pending.typed.version) || null,
           }
         : undefined,
-    [kept],
+    [pending],
   );
 }
 
-function HiddenFields({ version, submission }: { version?: number | null; submission?: string }) {
+function HiddenFields({ version, idempotencyKey }: { version?: number | null; idempotencyKey?: string }) {
   return (
     <>
       {version ? <input type="hidden" name="version" value={version} /> : null}
-      {submission ? <input type="hidden" name="submission" value={submission} /> : null}
+      {idempotencyKey ? <input type="hidden" name="idempotencyKey" value={idempotencyKey} /> : null}
     </>
   );
 }
@@ -207,7 +191,7 @@ function HiddenFields({ version, submission }: { version?: number | null; submis
 function findMissing(form: HTMLFormElement, needsImage: boolean): Record<string, string> {
   const fields = new FormData(form);
   const image = fields.get("image");
-  const hasImage = (image instanceof File && image.size > 0) || Boolean(fields.get("heldImage"));
+  const hasImage = (image instanceof File && image.size > 0) || Boolean(fields.get("stagedImage"));
   return {
     ...(String(fields.get("title")).trim() ? {} : { title: "Please enter a title." }),
     ...(hasImage || !needsImage ? {} : { image: "Please choose an image." }),

@@ -1,26 +1,27 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { Children, type ReactNode } from "react";
 import { itemListWords } from "~/content/item-lists";
 import { trashWords } from "~/content/trash";
-import { pageQuery } from "~/items/list-page";
-import type { AdminList } from "~/items/list-request.server";
-import { SEARCH_FROM } from "~/items/search-text";
-import { DialogLink } from "~/ui/dialog-link";
+import type { AdminList } from "~/items/admin-list.server";
+import type { ItemKind } from "~/items/kinds";
+import { LONGEST_SEARCH, pageQuery, SEARCH_FROM } from "~/items/list-page";
+import { TRASH } from "~/items/trash";
+import { Button } from "~/ui/button";
+import { DialogLink } from "~/ui/dialog";
+import { control } from "~/ui/form/field";
 import { Icon, type IconName } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
-import { ItemSearch } from "./item-search";
-import { TRASH } from "./trash-address";
 
 interface ItemGridProps extends AdminList {
   /** Address of this list. */
   list: string;
-  /** Where many are added at once, and what that link says. */
+  /** The address and label of the link to the screen that adds many at once. */
   many?: { to: string; label: string };
-  /** What the button says that adds an item. */
+  /** The label of the button that adds an item. */
   add: string;
-  /** What is said when there is none. */
+  /** Shown when the list is empty. */
   empty: string;
-  words: (typeof itemListWords)["projects" | "gallery"];
+  words: (typeof itemListWords)[ItemKind];
   children: ReactNode;
 }
 
@@ -75,11 +76,49 @@ function ToolLink({ to, icon, label }: { to: string; icon: IconName; label: stri
   );
 }
 
-/** What stands where a list is empty. */
+/** Shown where a list is empty. */
 export function EmptyList({ children }: { children: ReactNode }) {
   return (
     <p className="corner-marks grid min-h-48 place-items-center bg-paper p-6 text-center text-steel-600">
       {children}
     </p>
+  );
+}
+
+interface ItemSearchProps {
+  /** Address of the list. */
+  list: string;
+  label: string;
+  /** The current search. */
+  search: string;
+}
+
+/** The search of a long list: a form that leads to the list's own address. */
+function ItemSearch({ list, label, search }: ItemSearchProps) {
+  return (
+    <Form
+      action={list}
+      role="search"
+      className="flex w-full flex-wrap items-center gap-3 lg:mr-auto lg:w-auto"
+    >
+      <input
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={search}
+        maxLength={LONGEST_SEARCH}
+        enterKeyHint="search"
+        className={`${control} min-w-0 flex-1 bg-paper lg:w-80`}
+      />
+      <Button variant="secondary" icon="search" className="min-h-12 bg-paper">
+        {itemListWords.searchButton}
+      </Button>
+      {search ? (
+        <Link to={list} className="text-link inline-flex min-h-11 items-center text-sm">
+          {itemListWords.showAll}
+        </Link>
+      ) : null}
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
 interface PicturePreviewProps {
@@ -65,4 +66,18 @@ export function FilePreview({
 /** The name and size of a file, as in `IMG_2041.jpg, 4.2 MB`. */
 export function describeFile({ name, size }: File): string {
   return `${name}, ${Math.max(0.1, size / 1e6).toFixed(1)} MB`;
+}
+
+/** A small picture beside the words of an item; decoration, for its title stands there. */
+export function Thumbnail({ image }: { image: PictureSource | null }) {
+  if (image) {
+    return (
+      <Picture source={{ ...image, alt: "" }} sizes="96px" className="h-12 w-18 shrink-0 sm:h-16 sm:w-24" />
+    );
+  }
+  return (
+    <span className="corner-marks grid h-12 w-18 shrink-0 place-items-center bg-mist text-steel-400 sm:h-16 sm:w-24">
+      <Icon name="image" className="size-6" />
+    </span>
+  );
 }

@@ -1,10 +1,13 @@
+import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
+import { messages } from "~/content/messages";
+import { pieceWords } from "~/content/pages";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
 import { Dialog } from "~/ui/dialog";
-import { NoPicture } from "./picture-card";
-import { StepLinks, type Steps } from "./step-links";
-import { useStepping } from "./use-stepping";
+import { Icon } from "~/ui/icon";
+import { NoPicture } from "./item-card";
+import { type Steps, useStepping } from "./use-stepping";
 
 /** How wide the picture of a detail view is shown. */
 const DETAIL_PICTURE_SIZES = "(min-width: 64rem) min(72vw, 72rem), 100vw";
@@ -50,5 +53,44 @@ export function DetailDialog({ title, image, closeTo, steps, children }: DetailD
         {steps ? <StepLinks {...steps} title={title} /> : null}
       </div>
     </Dialog>
+  );
+}
+
+/** Previous and next, with the place in the list between them. They replace the address, so that Back closes the view. */
+function StepLinks({ title, previous, next, place, total }: Steps & { title: string }) {
+  const busy = useNavigation().state === "loading";
+  return (
+    <nav
+      aria-label={pieceWords.steps}
+      className="sticky bottom-0 mt-auto flex items-center gap-3 bg-paper py-3 sm:pb-5"
+    >
+      <StepLink to={previous} label={pieceWords.previous} icon="arrow-left" />
+      <p aria-live="polite" className="caption figures dimension text-steel-600">
+        {busy ? (
+          messages.project.loading
+        ) : (
+          <>
+            <span className="sr-only">{title} </span>
+            {place} / {total}
+          </>
+        )}
+      </p>
+      <StepLink to={next} label={pieceWords.next} icon="arrow-right" />
+    </nav>
+  );
+}
+
+function StepLink({ to, label, icon }: { to: string; label: string; icon: "arrow-left" | "arrow-right" }) {
+  const { state } = useLocation();
+  return (
+    <Link
+      to={to}
+      state={state}
+      replace
+      preventScrollReset
+      className="grid size-12 shrink-0 place-items-center rounded-sm border border-steel-300 transition-colors hover:border-graphite active:bg-mist"
+    >
+      <Icon name={icon} label={label} />
+    </Link>
   );
 }

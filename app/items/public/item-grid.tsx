@@ -12,13 +12,13 @@ interface ItemGridProps {
   page: { number: number; count: number };
   /** How many items the whole list has, in words. */
   total: string;
-  /** What is said while another page is on its way, and where there is nothing. */
+  /** Shown while another page is loading, and where the list is empty. */
   words: { loading: string; emptyPublic: string };
   /** The cards. */
   children: ReactNode;
 }
 
-/** A list as a grid of one, two or three columns under a dimension line that gives its length (specification, section 2). */
+/** A list as a grid of one, two or three columns under a dimension line that gives its length. */
 export function ItemGrid({ list, page, total, words, children }: ItemGridProps) {
   const { location } = useNavigation();
   const isLoading = location?.pathname === list;

@@ -1,7 +1,17 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import type { RefObject } from "react";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
-import type { Steps } from "./step-links";
+
+/** The way round a list: after its last item comes the first. */
+export interface Steps {
+  /** Address of the neighbour before. */
+  previous: string;
+  /** Address of the neighbour after. */
+  next: string;
+  /** Place in the list, from 1. */
+  place: number;
+  total: number;
+}
 
 /** A finger has to travel this far sideways, in pixels, to mean a swipe. */
 const SWIPE_DISTANCE_PX = 48;

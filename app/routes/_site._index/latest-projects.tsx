@@ -1,6 +1,6 @@
 import { latestProjectsSection } from "~/content/home";
-import type { Project } from "~/items/project";
-import { ProjectCard } from "~/items/public/project-card";
+import type { Project } from "~/items/kinds";
+import { ProjectCard } from "~/items/public/item-card";
 import { SectionHeading } from "~/site/section-heading";
 import { ButtonLink } from "~/ui/button";
 

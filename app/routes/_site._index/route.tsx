@@ -4,8 +4,8 @@ import { specializations } from "~/content/home";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { preloadPicture } from "~/images/picture";
-import { listLatestProjects } from "~/items/projects.server";
-import { ProjectDialog } from "~/items/public/project-dialog";
+import { listNewestItems } from "~/items/queries.server";
+import { ItemDetail } from "~/items/public/screens";
 import { db } from "~/server/db/database.server";
 import { orEmpty } from "~/server/or-empty.server";
 import type { PageHandle } from "~/server/page-handle";
@@ -22,7 +22,7 @@ export const handle: PageHandle = { page: { public: true, query: ["project", TES
 
 export async function loader() {
   return {
-    projects: await orEmpty("latest projects", listLatestProjects(db, LATEST_PROJECTS_SHOWN), []),
+    projects: await orEmpty("latest projects", listNewestItems(db, "project", LATEST_PROJECTS_SHOWN), []),
     hero: { wide: findPicture("home-hero"), tall: findPicture("home-hero-tall") },
     processPicture: findPicture("process-fabrication"),
     specializationPictures: specializations.map(({ picture }) => findPicture(picture)),
@@ -53,7 +53,7 @@ export default function Home() {
   const site = useRootData();
   return (
     <>
-      {openProject ? <ProjectDialog project={openProject} closeTo="/" /> : null}
+      {openProject ? <ItemDetail item={openProject} closeTo="/" /> : null}
       <Hero {...hero} />
       <Specializations pictures={specializationPictures} />
       <Process picture={processPicture} />

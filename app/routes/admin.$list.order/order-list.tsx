@@ -43,7 +43,7 @@ export function OrderList({ list, items, page, total, unsent }: OrderListProps) 
   const isHydrated = useHydrated();
   const isBusy = useNavigation().state !== "idle";
   const submit = useSubmit();
-  // Where a row was dropped it stays while the server is told, and until it answers with a list of its own.
+  // A dropped row stays at its new place until the server has answered with a list.
   const [dropped, setDropped] = useState<{ from: Item[]; items: Item[] } | null>(null);
   useEffect(() => {
     if (unsent) setDropped(null);
@@ -67,7 +67,7 @@ export function OrderList({ list, items, page, total, unsent }: OrderListProps) 
       submit(wish, { method: "post", replace: true, preventScrollReset: true });
     }
   });
-  useKeptFocus(rows, items, pressed);
+  useFocusAfterMove(rows, items, pressed);
 
   return (
     <div className="max-w-3xl">
@@ -107,10 +107,10 @@ export function OrderList({ list, items, page, total, unsent }: OrderListProps) 
   );
 }
 
-/** Gives the focus back to the button that was pressed, which loses it when its row takes another place in the page. */
-function useKeptFocus(rows: React.RefObject<HTMLElement>, items: Item[], pressed: Move | null) {
+/** Focuses the pressed button again, which loses the focus when its row moves in the page. */
+function useFocusAfterMove(rows: React.RefObject<HTMLElement>, items: Item[], pressed: Move | null) {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to be done whenever the server has answered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the server has answered
   useEffect(() => {
     if (!pressed?.button || document.activeElement !== document.body) return;
     const row = rows.current?.querySelector(`#item-${pressed.id}`);

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { itemListWords } from "~/content/item-lists";
 import type { PictureSource } from "~/images/picture-source";
-import { Thumbnail } from "~/items/admin/thumbnail";
+import { Thumbnail } from "~/items/admin/picture-preview";
 import { Icon, type IconName } from "~/ui/icon";
 
 const words = itemListWords.order;
@@ -13,7 +13,7 @@ interface OrderRowProps {
   /** From 1. */
   place: number;
   total: number;
-  /** A move is under way; the buttons keep the focus, but do nothing. */
+  /** A move is under way: the buttons stay focusable and do nothing. */
   isBusy: boolean;
   isHydrated: boolean;
   onPress: (button: string) => void;

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { scrollAtEdges } from "./scroll-at-edges";
 
 /**
- * Lets the children of `list` be dragged up and down by what carries `data-handle` in them, with mouse, pen or finger;
- * Escape takes the drag back. While it lasts the rows only look moved: their order changes in `onDrop`, which is told the places
- * from and to (from 0). The handle needs `touch-action: none`.
+ * Drag and drop for the children of `list`, by the element with `data-handle` in them, with mouse, pen or finger; Escape cancels.
+ * The rows only look moved meanwhile: `onDrop` gets the old and the new index and changes their order. The handle needs
+ * `touch-action: none`.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement>,
@@ -84,5 +83,35 @@ function follow(list: HTMLElement, from: number, start: PointerEvent, onDrop: (t
   dragged.setAttribute("data-dragged", "");
   return () => {
     if (!signal.aborted) finish(null);
+  };
+}
+
+/** Within so many pixels of the window's upper and lower edge a drag scrolls; the upper one lies under the top bar. */
+const UPPER_EDGE_PX = 128;
+const LOWER_EDGE_PX = 64;
+const PIXELS_A_FRAME = 9;
+
+/** Scrolls the page while the pointer of a drag rests near an edge of the window; tells after each step. */
+function scrollAtEdges(onScroll: () => void) {
+  let direction = 0;
+  let frame = 0;
+  const step = () => {
+    frame = 0;
+    if (direction === 0) return;
+    const before = window.scrollY;
+    window.scrollBy({ top: direction * PIXELS_A_FRAME, behavior: "instant" });
+    if (window.scrollY === before) return;
+    onScroll();
+    frame ||= requestAnimationFrame(step);
+  };
+  return {
+    pointTo(clientY: number) {
+      direction = clientY < UPPER_EDGE_PX ? -1 : clientY > window.innerHeight - LOWER_EDGE_PX ? 1 : 0;
+      if (direction !== 0) frame ||= requestAnimationFrame(step);
+    },
+    stop() {
+      direction = 0;
+      cancelAnimationFrame(frame);
+    },
   };
 }

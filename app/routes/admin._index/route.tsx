@@ -7,8 +7,7 @@ import { adminMeta } from "~/admin/screens";
 import { messages } from "~/content/messages";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { countEnquiries } from "~/enquiries/inbox.server";
-import { countGalleryItems } from "~/items/gallery.server";
-import { countProjects } from "~/items/projects.server";
+import { countItems } from "~/items/queries.server";
 import { listRecentItems } from "~/items/recent-items.server";
 import { db } from "~/server/db/database.server";
 import { orEmpty } from "~/server/or-empty.server";
@@ -27,8 +26,8 @@ export const loader = adminLoader(async () => {
 
 async function readDashboard() {
   const [projects, gallery, enquiries, recent, weeks] = await Promise.all([
-    orEmpty("total projects", countProjects(db), 0),
-    orEmpty("total gallery", countGalleryItems(db), 0),
+    orEmpty("total projects", countItems(db, "project"), 0),
+    orEmpty("total gallery", countItems(db, "gallery"), 0),
     orEmpty("new enquiries", countEnquiries(db, "new"), 0),
     orEmpty("recent items", listRecentItems(db), []),
     orEmpty("enquiries per week", countEnquiriesByWeek(db), []),

@@ -12,7 +12,7 @@ interface ManyPicturesBarProps {
   isSignedOut: boolean;
 }
 
-/** What sends the pictures, and how far they are; it stays in sight beside a long list. */
+/** The submit button and the progress of all pictures, sticky below a long list. */
 export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut }: ManyPicturesBarProps) {
   const count = (...states: PictureEntry["state"][]) =>
     entries.filter(({ state }) => states.includes(state)).length;

@@ -1,8 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { manyPictures as words } from "~/content/many-pictures";
-import { DropArea } from "~/items/admin/drop-area";
-import { useFileIntake } from "~/items/admin/use-file-intake";
+import { DropArea, useFileIntake } from "~/items/admin/drop-area";
 import { Field, TextArea } from "~/ui/form/field";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -11,16 +10,16 @@ import { PictureRow } from "./picture-row";
 import { type PictureEntry, useManyUploads } from "./use-many-uploads";
 
 interface ManyPicturesFormProps {
-  submission: string;
-  /** What stands in the description. */
+  idempotencyKey: string;
+  /** The typed description. */
   content: string | undefined;
 }
 
 /**
- * Many pictures for the gallery. Without JavaScript they go in one form, titled by their files' names; with it each is seen,
- * named and sent by itself.
+ * Many pictures for the gallery. Without JavaScript one form sends them, titled by their files' names; with it each is shown,
+ * titled and sent separately.
  */
-export function ManyPicturesForm({ submission, content: typed }: ManyPicturesFormProps) {
+export function ManyPicturesForm({ idempotencyKey, content: typed }: ManyPicturesFormProps) {
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +73,7 @@ export function ManyPicturesForm({ submission, content: typed }: ManyPicturesFor
         onSubmit={submit}
         className="sheet grid grid-cols-1 gap-5 p-5 sm:p-7"
       >
-        <input type="hidden" name="submission" value={submission} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <TextArea
           name="content"
           label={words.description}

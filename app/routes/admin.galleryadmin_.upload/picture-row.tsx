@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { manyPictures as words } from "~/content/many-pictures";
 import { describeFile, FilePreview } from "~/items/admin/picture-preview";
-import { UploadProgress } from "~/items/admin/upload-progress";
+import { UploadProgress } from "~/items/admin/picture-upload";
 import { Button, Spinner } from "~/ui/button";
 import { TextArea, TextField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
@@ -14,7 +14,7 @@ interface PictureRowProps {
   onRetry: () => void;
 }
 
-/** One of many pictures: what it looks like, its words, and how far it has got. */
+/** One of many pictures: a preview, its texts, and its progress. */
 export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowProps) {
   const { key, file, title, content, state, problem } = entry;
   const row = useRef<HTMLLIElement>(null);
@@ -26,7 +26,7 @@ export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowPro
     if (beside instanceof HTMLElement) beside.focus();
   };
   const retry = () => {
-    // The button goes with the pressing.
+    // The pressed button disappears.
     row.current?.focus();
     onRetry();
   };

@@ -1,39 +1,31 @@
 import { randomUUID } from "node:crypto";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { requireAdmin } from "~/accounts/session.server";
-import { useKeptForm } from "~/accounts/use-kept-form";
-import { AdminErrorPage } from "~/admin/admin-error-page";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { usePendingForm } from "~/accounts/use-pending-form";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
-import { keptFormWords } from "~/content/account";
+import { pendingFormWords } from "~/content/account";
 import { manyPictures } from "~/content/many-pictures";
 import { type AddedPictures, addPictures } from "~/items/add-pictures.server";
 import { redirectWithToast } from "~/server/flash.server";
-import { requireSameOrigin } from "~/server/same-origin.server";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
-import { KeptPicturesForm } from "./kept-pictures-form";
 import { ManyPicturesForm } from "./many-pictures-form";
-import { PicturesOutcome } from "./pictures-outcome";
+import { PicturesOutcome, StagedPicturesForm } from "./staged-pictures-form";
 
 export const meta = () => adminMeta(manyPictures.title);
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return { submission: randomUUID() };
-}
+export const loader = adminLoader(() => ({ idempotencyKey: randomUUID() }));
 
-/** Takes all the pictures in one form; where scripts run, each comes by itself instead. */
-export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request);
-  await requireAdmin(request);
+/** Adds all the pictures of one form; a script sends each picture in a request of its own instead. */
+export const action = adminAction(async ({ request }) => {
   const outcome = await addPictures(request);
   if (outcome.failed.length > 0 || outcome.problem) return data(outcome, { status: 400 });
   const message = manyPictures.allAdded(outcome.added);
   return await redirectWithToast("/admin/galleryadmin", { kind: "success", message });
-}
+});
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await sendOrStay(args, tellUnsent());
@@ -41,13 +33,13 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 
 /** The screen on which many pictures are added to the gallery at once. */
 export default function AddManyPictures() {
-  const { submission } = useLoaderData<typeof loader>();
+  const { idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<AddedPictures | ReturnType<typeof tellUnsent>>();
   const outcome = useLastOutcome(answer);
-  // Told once; it stands until the screen is left.
-  const [kept] = useState(useKeptForm());
-  const held = (outcome ?? kept)?.held ?? [];
-  const content = (outcome ?? kept?.typed)?.content;
+  // The loader returns it once; it is shown until the screen is left.
+  const [pending] = useState(usePendingForm());
+  const staged = (outcome ?? pending)?.staged ?? [];
+  const content = (outcome ?? pending?.typed)?.content;
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-6">
       <Toasts toast={answer && "toast" in answer ? answer.toast : undefined} />
@@ -64,26 +56,26 @@ export default function AddManyPictures() {
           title={outcome.problem ?? manyPictures.someAdded(outcome.added, outcome.failed.length)}
           failed={outcome.failed}
         />
-      ) : kept ? (
-        <p role="status">{keptFormWords.returned}</p>
+      ) : pending ? (
+        <p role="status">{pendingFormWords.returned}</p>
       ) : null}
-      {!outcome && kept?.refused.length ? (
-        <PicturesOutcome title={manyPictures.notKept(kept.refused.length)} failed={kept.refused} />
+      {!outcome && pending?.refused.length ? (
+        <PicturesOutcome title={manyPictures.notStaged(pending.refused.length)} failed={pending.refused} />
       ) : null}
-      {held.length > 0 ? (
-        <KeptPicturesForm
-          pictures={held}
+      {staged.length > 0 ? (
+        <StagedPicturesForm
+          pictures={staged}
           content={content}
-          submission={(outcome ?? kept?.typed)?.submission || submission}
+          idempotencyKey={(outcome ?? pending?.typed)?.idempotencyKey || idempotencyKey}
         />
       ) : (
-        <ManyPicturesForm submission={submission} content={content} />
+        <ManyPicturesForm idempotencyKey={idempotencyKey} content={content} />
       )}
     </div>
   );
 }
 
-/** The pictures that the last answer kept are there also when the next form did not reach the site. */
+/** The last outcome, which is shown even after a form that did not reach the site. */
 function useLastOutcome(answer: AddedPictures | object | undefined): AddedPictures | undefined {
   const given = answer && "added" in answer ? answer : undefined;
   const [last, setLast] = useState(given);
@@ -93,6 +85,4 @@ function useLastOutcome(answer: AddedPictures | object | undefined): AddedPictur
   return given ?? last;
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
-}
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { manyPictures } from "~/content/many-pictures";
 import { proposeTitle } from "~/items/propose-title";
-import { findFileProblem } from "~/uploads/check-file";
-import { sendPicture } from "./send-picture";
+import { postForm } from "~/uploads/post-form";
+import { findFileProblem } from "~/uploads/upload-rules";
 
 /** A picture on its way into the gallery. */
 export interface PictureEntry {
-  /** Also the number of its form, so that sending it again does not add it twice. */
+  /** Also the idempotency key of its request. */
   key: string;
   file: File;
   title: string;
@@ -21,7 +22,7 @@ export interface PictureEntry {
 /** How many are sent at a time: one fills the line while the server works on the other. */
 const atOnce = 2;
 
-/** The pictures chosen on the screen for many, and the sending of each by a request of its own. Leaving the screen gives the rest up. */
+/** The chosen pictures, and the sending of each in a request of its own. Leaving the screen cancels the rest. */
 export function useManyUploads() {
   const [entries, setEntries] = useState<PictureEntry[]>([]);
   const [isSignedOut, setSignedOut] = useState(false);
@@ -69,7 +70,7 @@ export function useManyUploads() {
     running.current--;
   };
 
-  /** None of the others would be taken: they wait with it until somebody has signed in. */
+  /** The others would be refused too: all wait until the admin has signed in. */
   const stop = (entry: PictureEntry) => {
     for (const one of [entry, ...queue.current.map((next) => next.entry)])
       change(one.key, { state: "waiting" });
@@ -91,4 +92,44 @@ function createEntry(file: File): PictureEntry {
     fraction: 0,
     problem,
   };
+}
+
+/** A picture to add to the gallery. */
+interface NewPicture {
+  /** The idempotency key. */
+  key: string;
+  file: File;
+  title: string;
+  content: string;
+}
+
+/** The answer: `refused` by the server, or `failed` on the way, so that the same request may be sent again. */
+type SentPicture =
+  | { state: "added"; problem: null }
+  | { state: "refused" | "failed"; problem: string }
+  | { state: "signed-out" };
+
+const cutOff: SentPicture = { state: "failed", problem: manyPictures.connection };
+
+/** Adds one of many pictures to the gallery. */
+async function sendPicture(
+  { key, file, title, content }: NewPicture,
+  options: { onProgress: (fraction: number) => void; signal: AbortSignal },
+): Promise<SentPicture> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ idempotencyKey: key, title, content })) form.set(name, value);
+  form.set("image", file);
+  try {
+    const { isSignedOut, status, body } = await postForm("/admin/galleryadmin/upload/one", form, options);
+    return isSignedOut ? { state: "signed-out" } : readAnswer(status, body);
+  } catch {
+    return cutOff;
+  }
+}
+
+function readAnswer(status: number, body: unknown): SentPicture {
+  if (typeof body !== "object" || body === null) return cutOff;
+  if ("added" in body) return { state: "added", problem: null };
+  if (!("problem" in body) || typeof body.problem !== "string") return cutOff;
+  return { state: status < 500 ? "refused" : "failed", problem: body.problem };
 }

@@ -1,13 +1,13 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/session.server";
+import { adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { trashWords } from "~/content/trash";
-import { countEnquiries } from "~/enquiries/queries.server";
+import { countEnquiries } from "~/enquiries/inbox.server";
 import { EmptyList } from "~/items/admin/item-grid";
-import { TRASH } from "~/items/admin/trash-address";
 import { selectListPage } from "~/items/list-page";
+import { TRASH } from "~/items/trash";
 import { countTrash, listTrash } from "~/items/trash.server";
 import { db } from "~/server/db/database.server";
 import { Pagination } from "~/ui/pagination";
@@ -15,14 +15,13 @@ import { TrashRow } from "./trash-row";
 
 export const meta = () => adminMeta(trashWords.title);
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(async ({ request }) => {
   const page = selectListPage(new URL(request.url).searchParams.get("page"), await countTrash(db));
   if (!page) throw redirect(TRASH);
   return { items: await listTrash(db, page), page, enquiries: await countEnquiries(db, "trash") };
-}
+});
 
-/** The trash: what was deleted from projects and gallery, with the ways back and out, and the way to deleted enquiries. */
+/** The trash: deleted projects and gallery items to restore or purge, and a link to deleted enquiries. */
 export default function Trash() {
   const { items, page, enquiries } = useLoaderData<typeof loader>();
   return (

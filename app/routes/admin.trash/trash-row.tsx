@@ -2,14 +2,14 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useId } from "react";
 import { formatDay } from "~/admin/format-day";
 import { trashWords } from "~/content/trash";
-import { Thumbnail } from "~/items/admin/thumbnail";
-import { restoreAddress, TRASH } from "~/items/admin/trash-address";
+import { Thumbnail } from "~/items/admin/picture-preview";
+import { restoreAddress, TRASH } from "~/items/trash";
 import type { TrashedItem } from "~/items/trash.server";
 import { Button } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog-link";
+import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 
-/** A deleted item with how long it can still be restored, and what can be done with it. */
+/** A deleted item with the days left to restore it, and buttons to restore or purge it. */
 export function TrashRow({ item }: { item: TrashedItem }) {
   const { kind, id, title, image, deletedAt, daysLeft } = item;
   const titleId = useId();
@@ -39,7 +39,7 @@ export function TrashRow({ item }: { item: TrashedItem }) {
         >
           <Icon name="trash" className="size-4.5" />
           <span>
-            {trashWords.end}
+            {trashWords.purge}
             <span className="sr-only"> {title}</span>
           </span>
         </DialogLink>

@@ -53,20 +53,18 @@ interface SessionsTable {
 
 interface ImagesTable {
   id: GeneratedAlways<number>;
-  /** Lower-case hexadecimal hash of the bytes that were uploaded. */
+  /** Hash of the uploaded bytes in lower-case hexadecimal. */
   sha256: string;
-  mime: string;
   width: number;
   height: number;
-  bytes: number;
   storage_key: string;
   placeholder: string | null;
-  /** Null until they are made. */
+  /** The encoded files as `ImageVariants`; null until the worker made them. */
   variants: ColumnType<unknown, string | null | undefined, string | null>;
   attempts: Generated<number>;
-  /** When variants are next to be made; put off while an instance makes them. */
+  /** When the worker may next try; in the future while an instance has the lease. */
   next_attempt_at: Generated<Date>;
-  /** When these bytes were last uploaded. */
+  /** Last upload of these bytes, or last extension of the lease: an orphaned image is collected an hour later. */
   created_at: Generated<Date>;
 }
 
@@ -106,23 +104,21 @@ interface EnquiriesTable {
   message: Generated<string>;
   details: Json;
   status: Generated<EnquiryStatus>;
-  /** What speaks for spam, in sentences; it is kept when the enquiry leaves the quarantine. */
+  /** Why it was quarantined, in sentences; they stay when it leaves the quarantine. */
   spam_reasons: Json;
-  /** The day of the next step: read as text (`follow_up_on::text`), since the drivers make a moment of it. */
+  /** Day of the next step: read as text (`follow_up_on::text`), because the drivers turn a date into a time. */
   follow_up_on: ColumnType<Date | null, string | null | undefined, string | null>;
-  /** What a search looks through, in small letters. */
+  /** Searchable text in lower case. */
   search: GeneratedAlways<string>;
   read_at: Date | null;
   source: Json;
-  /** Unique: names one submission, so that sending it twice stores it once (`on conflict (fingerprint) do nothing`). */
+  /** Unique idempotency key: the same words sent twice within minutes are stored once (`on conflict (fingerprint) do nothing`). */
   fingerprint: string | null;
-  /** When it was put into the trash; null as long as its status is another one. */
+  /** When it was moved to the trash; null unless its status is `trash`. */
   deleted_at: Date | null;
-  /** What its status was before. */
+  /** Its status before it was moved to the trash. */
   status_before: EnquiryStatus | null;
   created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
 }
 
 interface EnquiryNotesTable {
@@ -134,39 +130,39 @@ interface EnquiryNotesTable {
   created_at: Generated<Date>;
 }
 
-/** A file of a quote request, under the name it had on its owner's device. */
+/** A file of a quote request, or a staged file of a form that is no enquiry yet. */
 interface EnquiryAttachmentsTable {
   id: GeneratedAlways<number>;
-  /** Null while the form it came with is not in order. */
+  /** Null while the file is staged. */
   enquiry_id: number | null;
-  /** Hash of that form's number; null once it has become an enquiry. */
+  /** Hash of the form token while the file is staged, else null. */
   form_hash: string | null;
   file_id: number;
   name: string;
-  /** Of the file as it came. */
+  /** Size of the uploaded file. */
   bytes: number;
   created_at: Generated<Date>;
 }
 
-/** What is kept of such a file, the same bytes once; never shown to the public. */
+/** The stored content of attachments, the same bytes once; only the admin can open it. */
 interface AttachedFilesTable {
   id: GeneratedAlways<number>;
-  /** Lower-case hexadecimal hash of the bytes that came. */
+  /** Hash of the uploaded bytes in lower-case hexadecimal. */
   sha256: string;
-  /** What is opened: a JPEG or PNG, or the PDF itself. */
+  /** Key of the file that the admin opens: a JPEG, a PNG or the PDF. */
   storage_key: string;
-  /** The file as it came, where that is kept beside what is opened (HEIC). */
+  /** Key of the uploaded HEIC file without its metadata; null for other formats. */
   source_key: string | null;
   /** A `data:` URI; null for a PDF. */
   thumbnail: string | null;
-  /** When these bytes last came. */
+  /** Last upload of these bytes: an orphaned file is collected an hour later. */
   created_at: Generated<Date>;
 }
 
 interface OutboxTable {
   id: GeneratedAlways<number>;
   enquiry_id: number;
-  /** An addition tells the business of files that came to the enquiry later. */
+  /** `addition` notifies the business of files that were added to the enquiry later. */
   kind: "notification" | "acknowledgement" | "addition";
   recipient: string;
   attempts: Generated<number>;
@@ -181,7 +177,7 @@ interface MailAttemptsTable {
   id: GeneratedAlways<number>;
   outbox_id: number;
   at: Generated<Date>;
-  /** What the mail server or the way to it said; null when it took the mail. */
+  /** Error of the mail server or the connection; null when the mail was accepted. */
   error: string | null;
 }
 

@@ -4,8 +4,11 @@ import { messages } from "~/content/messages";
 import { pieceWords } from "~/content/pages";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
+import type { GalleryItem, Item, Project } from "~/items/kinds";
+import { formatMonth } from "~/site/format-date";
+import { TitleBlock } from "~/site/title-block";
 import { Spinner } from "~/ui/button";
-import { DialogLink } from "~/ui/dialog-link";
+import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 
 /** How wide a card's picture is shown in a grid of one, two or three columns. */
@@ -22,7 +25,7 @@ interface PictureCardProps {
 }
 
 /** A picture with its title and words; the whole card opens the detail view. The pane over the picture shows on hover and focus. */
-export function PictureCard({ title, image, to, heading: Heading, children }: PictureCardProps) {
+function PictureCard({ title, image, to, heading: Heading, children }: PictureCardProps) {
   const { location } = useNavigation();
   const isOpening = location !== undefined && `${location.pathname}${location.search}` === to;
   return (
@@ -51,6 +54,40 @@ export function PictureCard({ title, image, to, heading: Heading, children }: Pi
       {children}
     </article>
   );
+}
+
+interface ItemCardProps {
+  /** The address of the detail view. */
+  to: string;
+  heading?: "h2" | "h3";
+}
+
+/** A project in a grid: picture, title, description, location and month. */
+export function ProjectCard({ project, heading = "h2", to }: ItemCardProps & { project: Project }) {
+  return (
+    <PictureCard title={project.title} image={project.image} to={to} heading={heading}>
+      <p className="mt-2 mb-4 line-clamp-3 text-sm text-steel-600">{project.description}</p>
+      <TitleBlock cells={itemFacts(project)} className="mt-auto" />
+    </PictureCard>
+  );
+}
+
+/** A gallery item in its grid: its text is in the detail view. */
+export function GalleryItemCard({ item, heading = "h2", to }: ItemCardProps & { item: GalleryItem }) {
+  return (
+    <PictureCard title={item.title} image={item.image} to={to} heading={heading}>
+      {item.createdAt ? (
+        <p className="caption figures mt-1.5 text-steel-600">{formatMonth(item.createdAt)}</p>
+      ) : null}
+    </PictureCard>
+  );
+}
+
+/** Where an item was made, if its kind has a location, and when. */
+export function itemFacts(item: Item) {
+  const date = { label: pieceWords.date, value: formatMonth(item.createdAt) };
+  if (!("location" in item)) return [date];
+  return [{ label: pieceWords.location, value: item.location ?? messages.notAvailable }, date];
 }
 
 /** Stands for the picture of an imported item that has none: an empty sheet with its corner marks. */

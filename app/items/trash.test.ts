@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countDaysLeft } from "./trash-days";
+import { countDaysLeft } from "./trash";
 
 const now = new Date("2031-05-20T10:00:00Z");
 const before = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);

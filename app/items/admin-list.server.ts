@@ -1,0 +1,99 @@
+import { redirect } from "@remix-run/node";
+import { itemListWords } from "~/content/item-lists";
+import { db } from "~/server/db/database.server";
+import { redirectWithToast } from "~/server/flash.server";
+import { orEmpty } from "~/server/or-empty.server";
+import { readForm } from "~/server/read-form.server";
+import { type Item, type ItemKind, kinds } from "./kinds";
+import { serverKinds } from "./kinds.server";
+import {
+  cleanSearch,
+  emptyListPage,
+  findPageOf,
+  type ListPage,
+  PAGE_SIZE,
+  pageQuery,
+  selectListPage,
+} from "./list-page";
+import { moveItem, moveSchema } from "./order.server";
+import { findPlace } from "./place.server";
+import { countItems, listItems } from "./queries.server";
+import { countTrash } from "./trash.server";
+
+/** Which part of a list of items the admin looks at. */
+export interface AdminList {
+  /** The search; empty for everything. */
+  search: string;
+  /** How many items there are, and how many of them match the search. */
+  total: number;
+  matches: number;
+  page: ListPage;
+  /** How many items of both kinds are in the trash. */
+  trashed: number;
+}
+
+const emptyAdminList: AdminList = { search: "", total: 0, matches: 0, page: emptyListPage, trashed: 0 };
+
+/**
+ * Reads the items that the address of an admin's list asks for by `?q=` and `?page=`; none when they cannot be read.
+ * @throws {Response} a redirect to the last page from behind it, and to the first from what is no page
+ */
+export async function readAdminItems(
+  request: Request,
+  kind: ItemKind,
+): Promise<{ items: Item[]; list: AdminList }> {
+  const read = async () => {
+    const list = await readAdminList(request, kind);
+    return { items: await listItems(db, kind, list.page, list.search), list };
+  };
+  return await orEmpty(serverKinds[kind].list, read(), { items: [], list: emptyAdminList });
+}
+
+async function readAdminList(request: Request, kind: ItemKind): Promise<AdminList> {
+  const { pathname, searchParams } = new URL(request.url);
+  const search = cleanSearch(searchParams.get("q") ?? "");
+  const [total, matches, trashed] = await Promise.all([
+    countItems(db, kind),
+    search ? countItems(db, kind, search) : null,
+    countTrash(db),
+  ]);
+  const found = matches ?? total;
+  const asked = searchParams.get("page");
+  const page = selectListPage(asked, found);
+  if (!page)
+    throw redirect(`${pathname}${pageQuery(Number(asked) > 1 ? Math.ceil(found / PAGE_SIZE) : 1, search)}`);
+  return { search, total, matches: found, page, trashed };
+}
+
+/**
+ * Reads a page of the order screen.
+ * @throws {Response} a redirect from what is no page
+ */
+export async function readOrder(request: Request, kind: ItemKind) {
+  const { page, total } = await readAdminList(request, kind);
+  return { list: kinds[kind].adminPath, items: await listItems(db, kind, page), page, total };
+}
+
+/**
+ * Moves an item as the form of the order screen asks, and redirects to the page it stands on then; where no script leaves the
+ * page in its place, to the row itself.
+ * @throws {Response} 400 when the form asks for no move
+ */
+export async function moveInList(request: Request, kind: ItemKind): Promise<Response> {
+  const form = await readForm(request);
+  const wish = moveSchema.safeParse(Object.fromEntries(form));
+  if (!wish.success) throw new Response("Bad Request", { status: 400, statusText: "Bad Request" });
+  const { search } = new URL(request.url);
+  const screen = `${kinds[kind].adminPath}/order`;
+  const result = await moveItem(db, kind, wish.data);
+  const place = await findPlace(db, kind, wish.data.id);
+  if (result === "missing" || !place) {
+    return await redirectWithToast(`${screen}${search}`, {
+      kind: "error",
+      message: itemListWords.order.gone,
+    });
+  }
+  const query = pageQuery(findPageOf(place.place));
+  const row = form.has("scripted") && query === search ? "" : `#item-${wish.data.id}`;
+  return redirect(`${screen}${query}${row}`, { headers: { "X-Remix-Replace": "true" } });
+}

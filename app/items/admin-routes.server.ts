@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { Params } from "@remix-run/react";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { db } from "~/server/db/database.server";
+import { orNotFound, readId } from "~/server/route-params.server";
+import { moveInList, readAdminItems, readOrder } from "./admin-list.server";
+import { createItem, deleteItem, updateItem } from "./changes.server";
+import { changeItem, removeItem } from "./item-form.server";
+import { type ItemKind, itemKinds, kinds } from "./kinds";
+import { findItem } from "./queries.server";
+import { restoreAddress } from "./trash";
+
+/** The loader of the admin's list. */
+export function itemListLoader(kind: ItemKind) {
+  return adminLoader(({ request }) => readAdminItems(request, kind));
+}
+
+/** The loader of the dialog for a new item: the idempotency key of its form. */
+export const newItemLoader = adminLoader(() => ({ idempotencyKey: randomUUID() }));
+
+/** The action of the dialog for a new item. */
+export function newItemAction(kind: ItemKind) {
+  const { words } = kinds[kind];
+  return adminAction(({ request }) =>
+    changeItem(request, kind, {
+      needsImage: true,
+      done: words.created,
+      failed: words.createFailed,
+      closeTo: listAddress(kind, request),
+      change: async ({ fields, imageId = null, idempotencyKey }) => {
+        await createItem(db, kind, fields, imageId, idempotencyKey);
+        return "done";
+      },
+    }),
+  );
+}
+
+/** The loader of the edit dialog: the item, or 404. */
+export function editItemLoader(kind: ItemKind) {
+  return adminLoader(async ({ params }) => ({ item: orNotFound(await findItem(db, kind, readId(params))) }));
+}
+
+/** The action of the edit dialog. */
+export function editItemAction(kind: ItemKind) {
+  const { words } = kinds[kind];
+  return adminAction(({ request, params }) => {
+    const id = readId(params);
+    return changeItem(request, kind, {
+      needsImage: false,
+      done: words.updated,
+      failed: words.updateFailed,
+      closeTo: listAddress(kind, request),
+      change: ({ fields, imageId, version }) => updateItem(db, kind, { id, version }, fields, imageId),
+      findVersion: async () => (await findItem(db, kind, id))?.version,
+    });
+  });
+}
+
+/** The loader of the dialog that asks before an item is deleted: nothing, or 404. */
+export function deleteItemLoader(kind: ItemKind) {
+  return adminLoader(async ({ params }) => {
+    orNotFound(await findItem(db, kind, readId(params)));
+    return null;
+  });
+}
+
+/** The action of that dialog. */
+export function deleteItemAction(kind: ItemKind) {
+  const { words } = kinds[kind];
+  return adminAction(({ request, params }) => {
+    const id = readId(params);
+    const closeTo = listAddress(kind, request);
+    return removeItem({
+      done: words.deleted,
+      failed: words.deleteFailed,
+      closeTo,
+      undo: restoreAddress(kind, id, closeTo),
+      remove: () => deleteItem(db, kind, id),
+    });
+  });
+}
+
+/** The loader and the action of the order screen; the path names the list. */
+export const orderLoader = adminLoader(({ request, params }) => readOrder(request, findKind(params)));
+export const orderAction = adminAction(({ request, params }) => moveInList(request, findKind(params)));
+
+/**
+ * The kind that the path of a route of the trash names.
+ * @throws {Response} 404 when it names none
+ */
+export function readKind(params: Params): ItemKind {
+  return orNotFound(itemKinds.find((kind) => kind === params.kind) ?? null);
+}
+
+function findKind({ list }: Params): ItemKind {
+  return orNotFound(itemKinds.find((kind) => kinds[kind].adminPath === `/admin/${list}`) ?? null);
+}
+
+/** The admin's list as it was when the dialog was opened over it. */
+function listAddress(kind: ItemKind, request: Request): string {
+  return `${kinds[kind].adminPath}${new URL(request.url).search}`;
+}

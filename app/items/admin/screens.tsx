@@ -1,0 +1,138 @@
+import {
+  type ClientActionFunctionArgs,
+  Outlet,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
+import { adminMeta } from "~/admin/screens";
+import { refuseUnsentItem, sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { itemListWords } from "~/content/item-lists";
+import { manyPictures } from "~/content/many-pictures";
+import { messages } from "~/content/messages";
+import type {
+  editItemAction,
+  editItemLoader,
+  itemListLoader,
+  newItemAction,
+  newItemLoader,
+} from "~/items/admin-routes.server";
+import { type ItemKind, kinds, textOf } from "~/items/kinds";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { Icon } from "~/ui/icon";
+import type { ToastMessage } from "~/ui/toast-message";
+import { ItemCard } from "./item-card";
+import { ItemDialog } from "./item-dialog";
+import { ItemGrid } from "./item-grid";
+
+/** The screens that add many items at once. */
+const manyScreens: Partial<Record<ItemKind, { to: string; label: string }>> = {
+  gallery: { to: "/admin/galleryadmin/upload", label: manyPictures.title },
+};
+
+export const itemListMeta = (kind: ItemKind) => () => adminMeta(kinds[kind].listTitle);
+export const newItemMeta = (kind: ItemKind) => () => adminMeta(kinds[kind].words.add);
+export const editItemMeta = (kind: ItemKind) => () => adminMeta(kinds[kind].editTitle);
+export const deleteItemMeta = (kind: ItemKind) => () => adminMeta(kinds[kind].words.confirmDelete.title);
+
+/** Makes the admin's list of a kind of item. The dialogs open over it. */
+export function createItemList(kind: ItemKind) {
+  const { adminPath, words } = kinds[kind];
+  return function ItemList() {
+    const { items, list } = useLoaderData<ReturnType<typeof itemListLoader>>();
+    return (
+      <>
+        <Outlet />
+        <ItemGrid
+          {...list}
+          list={adminPath}
+          add={words.add}
+          many={manyScreens[kind]}
+          empty={words.emptyAdmin}
+          words={itemListWords[kind]}
+        >
+          {items.map((item) => (
+            <ItemCard key={item.id} list={adminPath} {...item}>
+              {"location" in item ? <Location>{item.location ?? messages.notAvailable}</Location> : null}
+              {textOf(item) ? <p className="line-clamp-3 wrap-anywhere text-sm">{textOf(item)}</p> : null}
+            </ItemCard>
+          ))}
+        </ItemGrid>
+      </>
+    );
+  };
+}
+
+function Location({ children }: { children: string }) {
+  return (
+    <p className="flex items-start gap-1.5 text-sm text-steel-600">
+      <Icon name="pin" className="mt-0.5 size-4" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}
+
+/** Makes the dialog that adds an item. */
+export function createNewItem(kind: ItemKind) {
+  const { adminPath, words } = kinds[kind];
+  return function NewItem() {
+    return (
+      <ItemDialog
+        kind={kind}
+        title={words.add}
+        submit={words.add}
+        closeTo={`${adminPath}${useLocation().search}`}
+        idempotencyKey={useLoaderData<typeof newItemLoader>().idempotencyKey}
+        refused={useActionData<ReturnType<typeof newItemAction>>()}
+      />
+    );
+  };
+}
+
+/** Makes the `clientAction` of that dialog: when the site cannot be reached, the form stays as it was typed. */
+export function newItemClientAction(kind: ItemKind) {
+  return (args: ClientActionFunctionArgs) =>
+    sendOrStay(args, refuseUnsentItem(kinds[kind].words.createFailed));
+}
+
+/** Makes the dialog that changes an item. */
+export function createEditItem(kind: ItemKind) {
+  const { adminPath, editTitle } = kinds[kind];
+  return function EditItem() {
+    return (
+      <ItemDialog
+        kind={kind}
+        title={editTitle}
+        submit="Save"
+        closeTo={`${adminPath}${useLocation().search}`}
+        item={useLoaderData<ReturnType<typeof editItemLoader>>().item}
+        refused={useActionData<ReturnType<typeof editItemAction>>()}
+      />
+    );
+  };
+}
+
+/** Makes the `clientAction` of that dialog. */
+export function editItemClientAction(kind: ItemKind) {
+  return (args: ClientActionFunctionArgs) =>
+    sendOrStay(args, refuseUnsentItem(kinds[kind].words.updateFailed));
+}
+
+/** Makes the dialog that asks before an item is deleted. */
+export function createDeleteItem(kind: ItemKind) {
+  const { adminPath, words } = kinds[kind];
+  return function DeleteItem() {
+    return (
+      <ConfirmDialog
+        {...words.confirmDelete}
+        toast={useActionData<{ toast: ToastMessage }>()?.toast}
+        closeTo={`${adminPath}${useLocation().search}`}
+      />
+    );
+  };
+}
+
+/** Makes the `clientAction` of that dialog. */
+export function deleteItemClientAction(kind: ItemKind) {
+  return (args: ClientActionFunctionArgs) => sendOrStay(args, tellUnsent(kinds[kind].words.deleteFailed));
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { findSessionByBearer } from "~/accounts/session.server";
+import { ApiProblem, parseJsonBody, serveJson } from "~/api/json-api.server";
+import { storeImage } from "~/images/queries.server";
+import { db } from "~/server/db/database.server";
+import { collectFieldErrors } from "~/server/field-errors";
+import { readTexts } from "~/server/read-form.server";
+import { parseId } from "~/server/route-params.server";
+import { parseFormWithImage } from "~/uploads/receive-form.server";
+import { createItem, deleteItem, updateItem } from "./changes.server";
+import { type ItemKind, kinds } from "./kinds";
+import { type ItemFields, serverKinds } from "./kinds.server";
+import { findItem } from "./queries.server";
+import { answerWholeList } from "./whole-list-cache.server";
+
+/** Serves every item of a kind, newest first. */
+export function serveWholeList(kind: ItemKind) {
+  return serveJson({ GET: ({ request }) => answerWholeList(request, kind) });
+}
+
+/** Serves the call that adds an item. */
+export function serveNewItem<Kind extends ItemKind>(kind: Kind) {
+  const { words } = kinds[kind];
+  return serveJson({
+    POST: async ({ request }) => {
+      await requireBearer(request);
+      const { fields, imageId } = await receive(request, (sent) => check(kind, sent));
+      const id = await createItem(db, kind, fields, imageId ?? null);
+      const added = id === null ? null : await findItem(db, kind, id);
+      if (!added) throw new ApiProblem(500, words.createFailed);
+      const data = serverKinds[kind].describe(added);
+      return Response.json({ success: true, message: words.created, data }, { status: 201 });
+    },
+  });
+}
+
+/**
+ * Serves the call that changes an item. Only the fields that were sent are changed, so that two calls that change different
+ * fields at once both take effect; they have to fit the fields that were not sent.
+ */
+export function serveItemChange<Kind extends ItemKind>(kind: Kind) {
+  return serveJson({
+    PUT: async ({ request, params }) => {
+      await requireBearer(request);
+      const id = readId(params.id);
+      const { title, alt: _, ...texts } = requireFound(kind, await findItem(db, kind, id));
+      const { fields, imageId } = await receive(request, (sent) => {
+        const names = ["title", "alt", ...kinds[kind].texts.map(({ name }) => name)];
+        const unsent = names.filter((name) => !(name in sent)).map((name) => [name, undefined]);
+        return { ...check(kind, { title, ...texts, ...sent }), ...Object.fromEntries(unsent) };
+      });
+      await updateItem(db, kind, { id, version: null }, fields, imageId);
+      const data = serverKinds[kind].describe(requireFound(kind, await findItem(db, kind, id)));
+      return Response.json({ success: true, message: kinds[kind].words.updated, data });
+    },
+  });
+}
+
+/** Serves the call that moves an item into the trash. */
+export function serveItemDeletion<Kind extends ItemKind>(kind: Kind) {
+  return serveJson({
+    DELETE: async ({ request, params }) => {
+      await requireBearer(request);
+      const id = readId(params.id);
+      const current = requireFound(kind, await findItem(db, kind, id));
+      const result = await deleteItem(db, kind, id);
+      requireFound(kind, result === "done" ? current : null);
+      const data = serverKinds[kind].describe(current);
+      return Response.json({ success: true, message: kinds[kind].words.deleted, data });
+    },
+  });
+}
+
+async function requireBearer(request: Request): Promise<void> {
+  if (await findSessionByBearer(request)) return;
+  throw new ApiProblem(401, "Please sign in.", { headers: { "WWW-Authenticate": "Bearer" } });
+}
+
+function readId(id: string | undefined): number {
+  const parsed = parseId(id);
+  if (parsed !== null) return parsed;
+  throw new ApiProblem(404, "There is no such item.");
+}
+
+function requireFound<Found>(kind: ItemKind, found: Found | null): Found {
+  if (found !== null) return found;
+  throw new ApiProblem(404, serverKinds[kind].missing);
+}
+
+/** Reads an item from multipart or JSON; JSON brings no picture. Throws the ApiProblem that says what is wrong with it. */
+async function receive<Fields>(
+  request: Request,
+  read: (sent: Record<string, unknown>) => Fields,
+): Promise<{ fields: Fields; imageId: number | undefined }> {
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type === "application/json") {
+    const sent = z.record(z.string(), z.unknown()).safeParse(await parseJsonBody(request));
+    if (!sent.success) throw new ApiProblem(400, "Send a JSON object.");
+    return { fields: read(sent.data), imageId: undefined };
+  }
+  if (type !== "multipart/form-data") {
+    throw new ApiProblem(415, "Send the request as multipart/form-data or application/json.");
+  }
+  const { fields: form, image, problem, status } = await parseFormWithImage(request);
+  try {
+    if (problem) throw new ApiProblem(status, problem, { errors: { image: problem } });
+    const fields = read(readTexts(form));
+    return { fields, imageId: image ? (await storeImage(db, image)).id : undefined };
+  } finally {
+    await image?.dispose();
+  }
+}
+
+function check<Kind extends ItemKind>(kind: Kind, sent: unknown): ItemFields<Kind> {
+  const parsed = serverKinds[kind].schema.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  const message = parsed.error.issues[0]?.message ?? "The request was refused.";
+  throw new ApiProblem(400, message, { errors: collectFieldErrors(parsed.error) });
+}

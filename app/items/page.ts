@@ -1,5 +1,0 @@
-/** Part of a long list. */
-export interface Page {
-  limit: number;
-  offset: number;
-}

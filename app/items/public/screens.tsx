@@ -1,0 +1,117 @@
+import { Outlet, type ShouldRevalidateFunction, useLoaderData, useOutletContext } from "@remix-run/react";
+import { homeCrumb } from "~/content/navigation";
+import { type Item, type ItemKind, kinds, textOf } from "~/items/kinds";
+import { findPageOf, pageQuery } from "~/items/list-page";
+import type { Place } from "~/items/place.server";
+import type { publicItemLoader, publicListLoader } from "~/items/public-routes.server";
+import { PageHeader } from "~/site/page-header";
+import { findSite, listMeta, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
+import {
+  describeBreadcrumb,
+  describeGraph,
+  describeList,
+  ItemStructuredData,
+  JsonLd,
+} from "~/site/seo/structured-data";
+import { TitleBlock } from "~/site/title-block";
+import { useRootData } from "~/site/use-root-data";
+import { DetailDialog } from "./detail-dialog";
+import { GalleryItemCard, itemFacts, ProjectCard } from "./item-card";
+import { ItemGrid } from "./item-grid";
+import type { Steps } from "./use-stepping";
+
+/** Makes the `meta` function of the page that lists a kind of item. */
+export function publicListMeta(kind: ItemKind) {
+  const { page, metaDescription: description, publicPath: path } = kinds[kind];
+  return ({ data, matches }: SiteMetaArgs<ReturnType<typeof publicListLoader>>) =>
+    data ? listMeta({ title: page.heading, description, path }, data, findSite(matches)) : [];
+}
+
+/** Makes the page that lists a kind of item: a hero and a grid of cards. An item's own route opens it over them. */
+export function createPublicList(kind: ItemKind) {
+  const { publicPath, words, page: pageWords } = kinds[kind];
+  return function PublicList() {
+    const { items, page, total, picture } = useLoaderData<ReturnType<typeof publicListLoader>>();
+    const { publicUrl } = useRootData();
+    const crumbs = [homeCrumb, { label: pageWords.heading, to: publicPath }];
+    const entries = items.map((item) => ({ ...item, path: detailPath(publicPath, item.id, page.number) }));
+    return (
+      <>
+        <Outlet context={page.number} />
+        <PageHeader title={pageWords.heading} text={pageWords.text} picture={picture} crumbs={crumbs} />
+        <ItemGrid list={publicPath} page={page} total={pageWords.count(total)} words={words}>
+          {entries.map(({ path, ...item }) =>
+            "content" in item ? (
+              <GalleryItemCard key={item.id} item={item} to={path} />
+            ) : (
+              <ProjectCard key={item.id} project={item} to={path} />
+            ),
+          )}
+        </ItemGrid>
+        <JsonLd
+          graph={describeGraph(describeList(entries, publicUrl), describeBreadcrumb(crumbs, publicUrl))}
+        />
+      </>
+    );
+  };
+}
+
+/** The `shouldRevalidate` of a list: a detail view opens over the page of the list that is there already. */
+export const reuseListBehindItem: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.search !== nextUrl.search || currentUrl.pathname === nextUrl.pathname;
+
+/** Makes the `meta` function of an item's own address. */
+export function publicItemMeta(kind: ItemKind) {
+  const { publicPath, metaDescription } = kinds[kind];
+  return ({ data, matches }: SiteMetaArgs<ReturnType<typeof publicItemLoader>>) => {
+    if (!data) return [];
+    const { id, title, image } = data.item;
+    const description = textOf(data.item) || metaDescription;
+    return pageMeta({ title, description, path: `${publicPath}/${id}`, picture: image }, findSite(matches));
+  };
+}
+
+/** Makes the detail view at an item's own address, over the page of the list that the item is on. */
+export function createPublicItem(kind: ItemKind) {
+  const { publicPath } = kinds[kind];
+  return function PublicItem() {
+    const { item, place } = useLoaderData<ReturnType<typeof publicItemLoader>>();
+    const page = useOutletContext<number>();
+    return (
+      <>
+        <ItemDetail
+          item={item}
+          closeTo={`${publicPath}${pageQuery(page)}`}
+          steps={findSteps(publicPath, place)}
+        />
+        <ItemStructuredData item={item} text={textOf(item)} />
+      </>
+    );
+  };
+}
+
+/** An item in full, over the page that `closeTo` leads to. */
+export function ItemDetail({ item, closeTo, steps }: { item: Item; closeTo: string; steps?: Steps }) {
+  return (
+    <DetailDialog title={item.title} image={item.image} closeTo={closeTo} steps={steps}>
+      <p className="whitespace-pre-line">{textOf(item)}</p>
+      <TitleBlock cells={itemFacts(item)} />
+    </DetailDialog>
+  );
+}
+
+/** The address of an item's detail view over a page of its list. */
+function detailPath(list: string, id: number, page: number): string {
+  return `${list}/${id}${pageQuery(page)}`;
+}
+
+/** The way from an item to its neighbours, each over its own page; undefined for an item without neighbours. */
+function findSteps(list: string, place: Place): Steps | undefined {
+  if (place.total < 2) return undefined;
+  return {
+    previous: detailPath(list, place.previousId, findPageOf(place.previousPlace)),
+    next: detailPath(list, place.nextId, findPageOf(place.nextPlace)),
+    place: place.place,
+    total: place.total,
+  };
+}

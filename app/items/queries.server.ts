@@ -1,0 +1,167 @@
+import { type SqlBool, sql } from "kysely";
+import type { PictureSource } from "~/images/picture-source";
+import { selectPicture } from "~/images/picture-source";
+import type { Database } from "~/server/db/database.server";
+import { type Item, type ItemKind, type ItemTable, type ItemTexts, itemTables, kinds } from "./kinds";
+import { type Page, splitWords } from "./list-page";
+
+/** The items of a page in the order of their list: all, or those that contain all words of a search. */
+export async function listItems<Kind extends ItemKind>(
+  db: Database,
+  kind: Kind,
+  { limit, offset }: Page,
+  search = "",
+): Promise<Item<Kind>[]> {
+  // The ids come from the index alone, so that no row before the page is read.
+  const rows = await selectFound(db, kind, search)
+    .select("id")
+    .orderBy("rank", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return await findItems(
+    db,
+    kind,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** How many items there are, or how many contain all words of a search. */
+export async function countItems(db: Database, kind: ItemKind, search = ""): Promise<number> {
+  const { count } = await selectFound(db, kind, search)
+    .select((query) => query.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The items with these ids, in the order of the ids; deleted ones are left out. */
+export async function findItems<Kind extends ItemKind>(
+  db: Database,
+  kind: Kind,
+  ids: readonly number[],
+): Promise<Item<Kind>[]> {
+  if (ids.length === 0) return [];
+  const items = await toItems<Kind>(db, await selectItems(db, kind).where("id", "in", ids).execute());
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One item, or null when there is none with this id. */
+export async function findItem<Kind extends ItemKind>(
+  db: Database,
+  kind: Kind,
+  id: number,
+): Promise<Item<Kind> | null> {
+  const [item] = await findItems(db, kind, [id]);
+  return item ?? null;
+}
+
+/** The newest items by date, at most `limit`; those of unknown date come last. */
+export async function listNewestItems<Kind extends ItemKind>(
+  db: Database,
+  kind: Kind,
+  limit: number,
+): Promise<Item<Kind>[]> {
+  const rows = await selectItems(db, kind)
+    .orderBy("created_at", (order) => order.desc().nullsLast())
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return await toItems<Kind>(db, rows);
+}
+
+/** How many rows and pictures of a whole list are in memory at once. */
+const BATCH = 500;
+
+/** All items on the site in batches, newest first and those of unknown date last. */
+export async function* readWholeList<Kind extends ItemKind>(
+  db: Database,
+  kind: Kind,
+): AsyncGenerator<Item<Kind>[]> {
+  const rows = await db
+    .selectFrom<ItemTable>(itemTables[kind])
+    .select("id")
+    .where("deleted_at", "is", null)
+    .orderBy("created_at", (order) => order.desc().nullsLast())
+    .orderBy("id", "desc")
+    .execute();
+  for (let start = 0; start < rows.length; start += BATCH) {
+    yield await findItems(
+      db,
+      kind,
+      rows.slice(start, start + BATCH).map(({ id }) => id),
+    );
+  }
+}
+
+interface Pictured {
+  image_id: number | null;
+  image_alt: string | null;
+  title: string;
+}
+
+/** The pictures of items, in their order; the title describes a picture that has no description. */
+export async function findPictures(
+  db: Database,
+  items: readonly Pictured[],
+): Promise<(PictureSource | null)[]> {
+  const ids = items.flatMap(({ image_id }) => image_id ?? []);
+  if (ids.length === 0) return items.map(() => null);
+  const images = await db.selectFrom("images").selectAll().where("id", "in", ids).execute();
+  const byId = new Map(images.map((image) => [image.id, image]));
+  return items.map(({ image_id, image_alt, title }) => {
+    const image = image_id === null ? undefined : byId.get(image_id);
+    return image ? selectPicture(image, image_alt ?? title) : null;
+  });
+}
+
+function selectFound(db: Database, kind: ItemKind, search: string) {
+  return db
+    .selectFrom<ItemTable>(itemTables[kind])
+    .where("deleted_at", "is", null)
+    .where((query) => query.and(containsWords(search)));
+}
+
+/** Shorter words have no three-letter piece for the index to find. */
+const PIECE_LENGTH = 3;
+
+/** The conditions that an item contains all words of a search. The index narrows down; `strpos` decides, and takes % and _ literally. */
+function containsWords(search: string) {
+  return splitWords(search).flatMap((word) => {
+    const value = sql`lower(${word}::text) collate "C"`;
+    const contains = sql<SqlBool>`strpos(search, ${value}) > 0`;
+    if ([...word].length < PIECE_LENGTH) return [contains];
+    return [sql<SqlBool>`text_pieces(search) @> text_pieces(${value})`, contains];
+  });
+}
+
+function selectItems<Kind extends ItemKind>(db: Database, kind: Kind) {
+  const texts = kinds[kind].texts.flatMap(({ name }) => [sql.lit(name), sql.ref(name)]);
+  return db
+    .selectFrom<ItemTable>(itemTables[kind])
+    .select(["id", "title", "image_id", "image_alt", "created_at", "version"])
+    .select(sql<ItemTexts[Kind]>`jsonb_build_object(${sql.join(texts)})`.as("texts"))
+    .where("deleted_at", "is", null)
+    .$castTo<ItemRow<Kind>>();
+}
+
+interface ItemRow<Kind extends ItemKind> extends Pictured {
+  id: number;
+  created_at: Date | null;
+  version: number;
+  texts: ItemTexts[Kind];
+}
+
+async function toItems<Kind extends ItemKind>(db: Database, rows: ItemRow<Kind>[]): Promise<Item<Kind>[]> {
+  const pictures = await findPictures(db, rows);
+  return rows.map((row, index) => ({
+    ...row.texts,
+    id: row.id,
+    title: row.title,
+    image: pictures[index] ?? null,
+    createdAt: row.created_at?.toISOString() ?? null,
+    alt: row.image_alt,
+    version: row.version,
+  }));
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { MAX_PICTURES_AT_ONCE, manyPictures } from "~/content/many-pictures";
+import { inspectImage } from "~/images/inspect-image.server";
+import type { PictureSource } from "~/images/picture-source";
+import { selectPicture } from "~/images/picture-source";
+import { renewImageLease, storeImage } from "~/images/queries.server";
+import { db } from "~/server/db/database.server";
+import { logger } from "~/server/logger.server";
+import {
+  type ReceivedForm,
+  receiveForm,
+  type StagedImage as UploadedImage,
+} from "~/uploads/receive-form.server";
+import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
+
+/** A picture that was uploaded for a form which is not complete yet. It stays for an hour at least. */
+export interface StagedImage {
+  id: number;
+  picture: PictureSource;
+}
+
+/** A staged image with the name of its file. */
+export interface NamedStagedImage extends StagedImage {
+  name: string;
+}
+
+/** The same as a form refers to it. */
+export type ImageReference = Pick<NamedStagedImage, "id" | "name">;
+
+/** A file that could not be used, and why. */
+export interface RefusedImage {
+  name: string;
+  problem: string;
+}
+
+/**
+ * Stages a picture that came with a form, and disposes of its file.
+ * @returns its id; or null with a sentence that says why not, and the status of the answer
+ */
+export async function stageImage(image: UploadedImage) {
+  try {
+    const { id } = await storeImage(db, image);
+    return { id, problem: null, status: 200 };
+  } catch (error) {
+    logger.error({ err: error }, "An uploaded picture could not be stored");
+    return { id: null, problem: uploadProblems.notSaved.message, status: uploadProblems.notSaved.status };
+  } finally {
+    await image.dispose();
+  }
+}
+
+/** The staged image with this id, or null when it is gone. */
+export async function findStagedImage(id: number | null): Promise<StagedImage | null> {
+  if (id === null) return null;
+  const image = await db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirst();
+  return image ? { id, picture: selectPicture(image, "") } : null;
+}
+
+/** Reads a form with many pictures. The caller must dispose of it. */
+export async function receiveImages(request: Request): Promise<ReceivedForm> {
+  return await receiveForm(request, { maxFiles: MAX_PICTURES_AT_ONCE });
+}
+
+/** Stages all pictures of a form. A file that cannot be used prevents none of the others. */
+export async function stageImages(
+  form: ReceivedForm,
+): Promise<{ staged: ImageReference[]; refused: RefusedImage[] }> {
+  const staged: ImageReference[] = [];
+  const refused = form.refused.map(({ name, reason }) => ({
+    name,
+    problem: reason.problem === uploadProblems.tooManyFiles ? manyPictures.tooMany : reason.message,
+  }));
+  for (const file of form.files) {
+    try {
+      const { id } = await storeImage(db, { ...file, ...(await inspectImage(file.path, file.contentType)) });
+      staged.push({ id, name: file.name });
+    } catch (error) {
+      const isRejected = error instanceof UploadRejected;
+      if (!isRejected) logger.error({ err: error }, "an uploaded picture could not be stored");
+      const { message } = isRejected ? error.problem : uploadProblems.notSaved;
+      refused.push({ name: file.name, problem: message });
+    }
+  }
+  return { staged, refused };
+}
+
+const references = z.array(z.object({ id: z.coerce.number().int().positive(), name: z.string() }));
+
+/** The staged images that a form refers to. */
+export function readImageReferences(form: FormData): ImageReference[] {
+  const names = form.getAll("stagedName").map(String);
+  const staged = form.getAll("stagedImage").map((id, at) => ({ id, name: names[at] ?? "" }));
+  return references.catch([]).parse(staged.slice(0, MAX_PICTURES_AT_ONCE));
+}
+
+const outcome = z.object({
+  staged: references,
+  refused: z.array(z.object({ name: z.string(), problem: z.string() })),
+});
+
+/** Reads what `JSON.stringify` made of the result of `stageImages`. */
+export function parseStagedImages(text: string): z.output<typeof outcome> {
+  return outcome.parse(JSON.parse(text));
+}
+
+/** Those of the images that are still there, each staged for another hour. */
+export async function findStagedImages(wanted: readonly ImageReference[]): Promise<NamedStagedImage[]> {
+  const images: NamedStagedImage[] = [];
+  for (const { id, name } of wanted) {
+    const staged = await findStagedImage(id);
+    if (!staged) continue;
+    await renewImageLease(db, id);
+    images.push({ ...staged, name });
+  }
+  return images;
+}

@@ -1,0 +1,56 @@
+import { readContentVersion } from "~/server/db/content-version.server";
+import { db } from "~/server/db/database.server";
+import type { ItemKind } from "./kinds";
+import { serverKinds } from "./kinds.server";
+import { readWholeList } from "./queries.server";
+
+/** Part of every ETag: to be raised when the answers get another form. */
+const FORM = 1;
+
+/** The whole list cache: the last answer for each kind, some megabytes for ten thousand items. Concurrent requests share the work. */
+const answers = new Map<ItemKind, { version: string; body: Promise<Uint8Array<ArrayBuffer>> }>();
+
+/**
+ * Answers a request of the API for all items of a kind; 304, for which no item is read, when the client has them already. The
+ * answer is cached until projects, gallery or pictures change.
+ */
+export async function answerWholeList(request: Request, kind: ItemKind): Promise<Response> {
+  // Before the items: at worst newer ones are answered under an older version, and asked for again.
+  const version = await readContentVersion(db);
+  const etag = `"${FORM}-${version}"`;
+  const headers = {
+    ETag: etag,
+    "Cache-Control": "no-cache",
+    "Content-Type": "application/json; charset=utf-8",
+  };
+  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
+  // The edge marks the tag of a compressed answer as weak.
+  if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(await findBody(version, kind), { headers });
+}
+
+async function findBody(version: string, kind: ItemKind): Promise<Uint8Array<ArrayBuffer>> {
+  const cached = answers.get(kind);
+  if (cached?.version === version) return await cached.body;
+  const body = writeBody(kind);
+  answers.set(kind, { version, body });
+  try {
+    return await body;
+  } catch (error) {
+    if (answers.get(kind)?.body === body) answers.delete(kind);
+    throw error;
+  }
+}
+
+async function writeBody<Kind extends ItemKind>(kind: Kind): Promise<Uint8Array<ArrayBuffer>> {
+  const { describe, listFrame } = serverKinds[kind];
+  const [before, after] = listFrame;
+  const pieces: Buffer[] = [];
+  for await (const items of readWholeList(db, kind)) {
+    const text = items.map((item) => JSON.stringify(describe(item))).join(",");
+    if (text) pieces.push(Buffer.from(`${pieces.length > 0 ? "," : ""}${text}`));
+  }
+  return Buffer.concat([Buffer.from(before), ...pieces, Buffer.from(after)]);
+}
