@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
@@ -11,21 +12,26 @@ declare module "@remix-run/node" {
   }
 }
 
-/** Folders of what every public page is made of; forms and admin screens bring their own. */
-const siteFolders = ["app/site/", "app/ui/", "app/content/site/", "app/items/public/"].map((folder) =>
-  fileURLToPath(new URL(folder, import.meta.url)),
-);
+const folders = (...names: string[]) =>
+  names.map((name) => fileURLToPath(new URL(`app/${name}`, import.meta.url)));
 
-/** Sends browsers what every public page is made of in one file: thirty small ones would wait for each other on a slow line. */
-const siteInOneFile: Plugin = {
-  name: "site-in-one-file",
+/** What browsers get in one file, by the folder of its source: thirty small files would wait for each other on a slow line. */
+const bundles = {
+  /** What every public page is made of. */
+  site: folders("site", "site/frame", "site/seo", "ui", "images", "items/public"),
+  /** What forms are made of. */
+  form: folders("ui/form", "enquiries/form"),
+};
+
+const bundleByFolder: Plugin = {
+  name: "bundle-by-folder",
   apply: (_, { isSsrBuild }) => !isSsrBuild,
   config: () => ({
     build: {
       rollupOptions: {
         output: {
           onlyExplicitManualChunks: true,
-          manualChunks: (id) => (siteFolders.some((folder) => id.startsWith(folder)) ? "site" : undefined),
+          manualChunks: (id) => Object.entries(bundles).find(([, list]) => list.includes(dirname(id)))?.[0],
         },
       },
     },
@@ -38,7 +44,7 @@ const serverTests = ["app/server/db/postgres.server.test.ts"];
 
 export default defineConfig({
   // Vitest runs routes and domain code as plain modules; the Remix plugin serves only dev and build.
-  plugins: [tailwindcss(), siteInOneFile, process.env.VITEST ? undefined : remix(remixOptions)],
+  plugins: [tailwindcss(), bundleByFolder, process.env.VITEST ? undefined : remix(remixOptions)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   build: {
     target: "es2022",

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { describeWait, signInStepPage } from "~/content/account";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { isDatabaseAway } from "~/server/db/database.server";
 import { redirectWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";

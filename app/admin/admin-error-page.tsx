@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { ButtonLink } from "~/ui/button";
 
 /** What stands in place of an admin screen that failed, within the shell. */

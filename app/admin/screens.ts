@@ -1,5 +1,5 @@
 import { accountPage } from "~/content/account";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { trashWords } from "~/content/trash";
 import { TRASH } from "~/items/trash";
 import type { IconName } from "~/ui/icon";

@@ -10,7 +10,6 @@ export const trashWords = {
   kinds: { project: "Project", gallery: "Gallery item" },
   deleted: (day: string) => `Deleted ${day}`,
   daysLeft: (days: number) => (days === 1 ? "1 day left" : `${days} days left`),
-  undo: "Undo",
   restore: "Restore",
   restored: { project: "Project restored", gallery: "Gallery item restored" },
   restoreFailed: { project: "Failed to restore project", gallery: "Failed to restore gallery item" },

@@ -3,9 +3,9 @@ import { startSession } from "~/accounts/session.server";
 import { checkCode, checkPassword, SignInRefused } from "~/accounts/sign-in.server";
 import { ApiProblem, readJson, serveJson } from "~/api/json-api.server";
 import { signInStepPage } from "~/content/account";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 
-/** Signs in and answers the token of the session (specification, section 7). */
+/** Signs in and answers the token of the session. */
 const serve = serveJson({
   POST: async ({ request }) => {
     const { code, ...credentials } = await readJson(

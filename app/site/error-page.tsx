@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { footerWords } from "~/content/navigation";
 import { errorPages } from "~/content/pages";
 import { ButtonLink } from "~/ui/button";

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { trashWords } from "~/content/trash";
 import { Button } from "./button";
 import type { ToastMessage } from "./toast-message";
 
@@ -57,7 +56,7 @@ function Toast({ message, duration, onEnd }: { message: ToastMessage; duration: 
       <p>{message.message}</p>
       {message.undo ? (
         <Form method="post" action={message.undo} preventScrollReset onSubmit={onEnd} className="mt-1 -ml-3">
-          <Button variant="quiet">{trashWords.undo}</Button>
+          <Button variant="quiet">Undo</Button>
         </Form>
       ) : null}
       <span aria-hidden="true" className="toast-progress" onAnimationEnd={onEnd} />

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { PasswordField } from "~/accounts/password-field";
 import { useProblemFocus } from "~/admin/use-problem-focus";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { loginPage } from "~/content/pages";
 import { Button } from "~/ui/button";
 import { control, Field } from "~/ui/form/field";

@@ -11,7 +11,7 @@ import { removeToken } from "~/accounts/token-mirror";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay } from "~/admin/send-or-stay";
 import { pendingFormWords } from "~/content/account";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { loginPage } from "~/content/pages";
 import { readForm, readText } from "~/server/read-form.server";
 import { requireSameOrigin } from "~/server/same-origin.server";

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { frameWords } from "~/content/navigation";
 import type { Business } from "~/site/business";
 import { whatsappAddress } from "~/site/business";
