@@ -1,4 +1,4 @@
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { galleryPage, metaDescriptions, projectsPage } from "~/content/pages";
 import type { PictureSource } from "~/images/picture-source";
 

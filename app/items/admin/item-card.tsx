@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
 import { NoPicture } from "~/items/public/item-card";

@@ -10,7 +10,7 @@ import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { control } from "~/ui/form/field";
 import { Icon, type IconName } from "~/ui/icon";
-import { Pagination } from "~/ui/pagination";
+import { Pagination } from "~/items/public/pagination";
 
 interface ItemGridProps extends AdminList {
   /** Address of this list. */

@@ -9,7 +9,7 @@ import { adminMeta } from "~/admin/screens";
 import { refuseUnsentItem, sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { itemListWords } from "~/content/item-lists";
 import { manyPictures } from "~/content/many-pictures";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import type {
   editItemAction,
   editItemLoader,
@@ -18,7 +18,7 @@ import type {
   newItemLoader,
 } from "~/items/admin-routes.server";
 import { type ItemKind, kinds, textOf } from "~/items/kinds";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { Icon } from "~/ui/icon";
 import type { ToastMessage } from "~/ui/toast-message";
 import { ItemCard } from "./item-card";

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { pieceWords } from "~/content/pages";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";

@@ -4,7 +4,7 @@ import { requestQuoteLink } from "~/content/navigation";
 import { Dimension } from "~/site/dimension";
 import { ButtonLink } from "~/ui/button";
 import { joinClasses } from "~/ui/join-classes";
-import { Pagination } from "~/ui/pagination";
+import { Pagination } from "./pagination";
 
 interface ItemGridProps {
   /** The address of the list. */

@@ -1,0 +1,49 @@
+import { paginationWords } from "~/content/pages";
+import { pageQuery } from "~/items/list-page";
+import { ButtonLink } from "~/ui/button";
+
+interface PaginationProps {
+  /** Address of the list. */
+  list: string;
+  number: number;
+  count: number;
+  /** What the list was searched for. */
+  search?: string;
+}
+
+/** The way through a list of several pages. */
+export function Pagination({ list, number, count, search }: PaginationProps) {
+  if (count < 2) return null;
+  return (
+    <nav
+      aria-label={paginationWords.label}
+      className="mt-16 grid grid-cols-2 items-center gap-3 sm:grid-cols-[1fr_auto_1fr]"
+    >
+      <p className="caption figures col-span-2 mb-2 text-center text-steel-600 sm:col-span-1 sm:col-start-2 sm:mb-0">
+        {paginationWords.position(number, count)}
+      </p>
+      {number > 1 ? (
+        <ButtonLink
+          variant="secondary"
+          icon="arrow-left"
+          rel="prev"
+          to={`${list}${pageQuery(number - 1, search)}`}
+          className="sm:col-start-1 sm:row-start-1 sm:justify-self-start"
+        >
+          {paginationWords.previous}
+        </ButtonLink>
+      ) : null}
+      {number < count ? (
+        <ButtonLink
+          variant="secondary"
+          icon="arrow-right"
+          rel="next"
+          to={`${list}${pageQuery(number + 1, search)}`}
+          className="col-start-2 sm:col-start-3 sm:row-start-1 sm:justify-self-end"
+        >
+          {paginationWords.next}
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}
