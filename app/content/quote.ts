@@ -1,7 +1,4 @@
-/**
- * The fixed words and choices of the quote page. Notes, values and defaults are the client's specification,
- * sections 2, 3 and 9.
- */
+/** The fixed texts and choices of the quote page, its notes, values and defaults as the client gave them. */
 
 export const quoteHero = {
   heading: "Request a Quote",

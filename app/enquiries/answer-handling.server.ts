@@ -25,6 +25,7 @@ export const handlingSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("note"),
     note: requiredText("Please write a note."),
+    /** The idempotency key of the form. */
     submission: z.uuid().nullable().catch(null),
   }),
   z.object({ intent: z.literal("resend") }),
@@ -79,7 +80,7 @@ async function carryOut(handling: Handling, id: number, author: string): Promise
       );
     case "note":
       return say(
-        await addNote(db, id, { author, text: handling.note, submission: handling.submission }),
+        await addNote(db, id, { author, text: handling.note, idempotencyKey: handling.submission }),
         "Note added",
       );
     case "unread":

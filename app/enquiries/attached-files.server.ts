@@ -13,20 +13,21 @@ import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import { isPdf, isWholePdf, readStart } from "~/uploads/staged-file.server";
 import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 
-/** What is to be stored of a file that was found in order. */
+/** The stored form of a file that was accepted. */
 interface PreparedFile {
   data: Buffer;
   type: AttachedType;
   /** A `data:` URI. */
   thumbnail: string | null;
-  /** The file as it came, but for what it tells of the place and the camera; kept of a HEIC file only. */
+  /** The uploaded HEIC file without metadata; null for other formats. */
   source: Buffer | null;
 }
 
 /**
- * Stores a photograph or a PDF that came with a form, the same bytes only once, judged by its content: a photograph upright
- * and without what it tells of the place and the camera, a PDF as it is. Not to be called in a transaction. Throws
- * UploadRejected for what is neither. The caller disposes of `file`.
+ * Stores a photograph or a PDF that was uploaded with a form, judged by its content; the same bytes are stored once. A photograph
+ * is rotated upright and loses its metadata; a PDF is stored unchanged. Not to be called in a transaction. The caller disposes
+ * of `file`.
+ * @throws {UploadRejected} for other or damaged files
  */
 export async function storeAttachedFile(db: Database, file: ReceivedFile): Promise<{ id: number }> {
   const known = await renewFile(db, file.sha256);
@@ -43,12 +44,12 @@ export async function storeAttachedFile(db: Database, file: ReceivedFile): Promi
     .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ created_at: sql`now()` }))
     .returning(["id", "storage_key"])
     .executeTakeFirstOrThrow();
-  // The same bytes were stored meanwhile.
+  // The same bytes were stored in the meantime.
   if (row.storage_key !== key) await removeFiles({ storage_key: key, source_key: sourceKey });
   return { id: row.id };
 }
 
-/** Finds a file by its bytes and makes it young again, so that it is not removed before it is referred to. */
+/** Finds a file by the hash of its bytes and extends its lease, so that it is not collected before it is attached. */
 function renewFile(db: Database, sha256: string): Promise<{ id: number } | undefined> {
   return db
     .updateTable("attached_files")
@@ -64,7 +65,7 @@ async function prepareFile({ path, contentType }: ReceivedFile): Promise<Prepare
     if (!(await isWholePdf(path))) throw new UploadRejected(uploadProblems.damaged);
     return { data: await readFile(path), type: "application/pdf", thumbnail: null, source: null };
   }
-  // Before it is looked into: in its place there is a JPEG then.
+  // Read it first: `inspectImage` replaces a HEIC file by a JPEG.
   const source = findClaimedFormat(start)?.name === "heic" ? stripHeicMetadata(await readFile(path)) : null;
   const { format } = await inspectImage(path, contentType);
   if (format.name === "gif") throw new UploadRejected(uploadProblems.unsupported);
@@ -78,8 +79,9 @@ async function removeFiles(file: { storage_key: string; source_key: string | nul
 }
 
 /**
- * Removes the files of forms that were not sent within a day, and those of deleted enquiries. Not to be called in a
- * transaction: files go once their rows are gone for good. Returns how many were removed.
+ * Garbage collection: deletes the staged files of forms that were not sent within 24 hours, and the files of deleted enquiries.
+ * Not to be called in a transaction, because deleted files do not come back.
+ * @returns the number of files deleted
  */
 export async function collectOrphanedAttachments(db: Database): Promise<number> {
   await db
@@ -89,7 +91,7 @@ export async function collectOrphanedAttachments(db: Database): Promise<number> 
     .execute();
   const removed = await db
     .deleteFrom("attached_files")
-    // Whoever stored it within the hour may be about to refer to it.
+    // A form may be about to refer to a file whose lease has not expired.
     .where("created_at", "<", sql<Date>`now() - interval '1 hour'`)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -3,34 +3,34 @@ import { imageStore } from "~/images/store.server";
 import type { Database } from "~/server/db/database.server";
 import { paceBody } from "~/server/paced-body.server";
 
-/** A file that came with a quote request, as the admin sees it. */
+/** A file of a quote request for the admin. */
 export interface Attachment {
-  /** From 1, in the order they came. */
+  /** Position in the enquiry, from 1. */
   number: number;
   name: string;
-  /** Of the file as it came. */
+  /** Size of the uploaded file. */
   bytes: number;
   /** A `data:` URI; null for a PDF. */
   thumbnail: string | null;
-  /** Of what is opened: a photograph is a JPEG or PNG, whatever it came as. */
+  /** Type of the file that opens: a photograph is stored as JPEG or PNG. */
   type: AttachedType;
-  /** Whether the file is there as it came, too. */
+  /** Whether the uploaded HEIC file is stored as well. */
   hasSource: boolean;
 }
 
-/** Where an attachment lies. */
+/** An attachment with the keys of its stored files. */
 export interface StoredAttachment extends Attachment {
   key: string;
   sourceKey: string | null;
 }
 
-/** The files of an enquiry. */
+/** Lists the files of an enquiry. */
 export async function listAttachments(db: Database, enquiryId: number): Promise<Attachment[]> {
   const files = await listStored(db, enquiryId);
   return files.map(({ key: _, sourceKey: __, ...file }) => file);
 }
 
-/** One file of an enquiry, or null when there is none of that number. */
+/** Finds a file of an enquiry by its number; null when there is none. */
 export async function findAttachment(
   db: Database,
   enquiryId: number,
@@ -40,7 +40,7 @@ export async function findAttachment(
   return files.find((file) => file.number === number) ?? null;
 }
 
-/** What the files of an enquiry are called. */
+/** Lists the names of the files of an enquiry. */
 export async function listAttachmentNames(db: Database, enquiryId: number): Promise<string[]> {
   const rows = await db
     .selectFrom("enquiry_attachments")
@@ -69,7 +69,7 @@ async function listStored(db: Database, enquiryId: number): Promise<StoredAttach
   }));
 }
 
-/** A file from a stranger: nothing in it may run, load or be kept, and it may speak for no other type than its own. */
+/** Headers for an untrusted file: nothing in it may run or load, and browsers neither cache it nor guess its type. */
 const careful = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "X-Content-Type-Options": "nosniff",
@@ -77,7 +77,7 @@ const careful = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Browsers show these themselves; a PDF is shown by a viewer that a sandbox stops, so it is saved. */
+/** Types that open in the browser. A PDF is downloaded, because the sandbox blocks the PDF viewer. */
 const shown: readonly AttachedType[] = ["image/jpeg", "image/png"];
 
 const endings: Record<AttachedType, string> = {
@@ -87,7 +87,11 @@ const endings: Record<AttachedType, string> = {
   "application/pdf": ".pdf",
 };
 
-/** Answers with a file of an enquiry, for the admin alone; `?download` in the address saves it, as it came if that is kept. */
+/**
+ * Answers with a file of an enquiry; the caller has checked that an admin asks. `?download` saves the file, in its uploaded form
+ * where that is stored.
+ * @throws {Response} 404 when the stored file is missing
+ */
 export async function answerWithAttachment(
   request: Request,
   { key, sourceKey, name }: StoredAttachment,
@@ -108,14 +112,14 @@ export async function answerWithAttachment(
   });
 }
 
-/** The name with the ending of what the file is now. */
+/** The name with the extension of the stored type. */
 function nameAs(name: string, type: AttachedType): string {
   const ending = endings[type];
   const isRight = name.toLowerCase().endsWith(ending) || (type === "image/jpeg" && /\.jpeg$/i.test(name));
   return isRight ? name : `${name.replace(/\.\w{1,5}$/, "")}${ending}`;
 }
 
-/** In letters that a header may hold, and in full (RFC 6266). */
+/** A Content-Disposition header with the name in ASCII and in full (RFC 6266). */
 function disposition(isSaved: boolean, name: string): string {
   const plain = name.replace(/[^\w .()-]/g, "_");
   const full = encodeURIComponent(name).replace(

@@ -3,7 +3,7 @@ import { campaignTags, MAX_ATTRIBUTION_LENGTH, writeAttribution } from "./attrib
 
 const short = z.string().transform((text) => text.replaceAll("\0", "").slice(0, MAX_ATTRIBUTION_LENGTH));
 
-/** What is known of where an enquiry came from. What is unknown, or no such thing, is left out. */
+/** The source of an enquiry. Unknown and malformed values are dropped. */
 export const sourceSchema = z.object({
   /** Where it was written: path of the page, with the service it was about, or of the JSON call. */
   path: short.catch(""),
@@ -21,17 +21,17 @@ export const sourceSchema = z.object({
   utm: z.partialRecord(z.enum(campaignTags), short).optional().catch(undefined),
 });
 
-/** Where an enquiry came from; no address, no browser: nothing of the person. */
+/** Where an enquiry came from, without personal data such as address or browser. */
 export type EnquirySource = z.output<typeof sourceSchema>;
 
-/** Reads the column `source`. */
+/** Parses the column `source`. */
 export function parseSource(column: unknown): EnquirySource {
   return sourceSchema.catch({ path: "" }).parse(column);
 }
 
 /**
- * What a request for a form's page tells of the visit: by the page of this site that linked to it and that page's tags, or by the
- * site it came from. See `writeAttribution`.
+ * The attribution of a request for a page with a form: by the page of this site that linked to it and the tags of that page, or by
+ * the site the visitor came from. See `writeAttribution`.
  */
 export function attributeRequest(request: Request): string {
   const page = new URL(request.url);
@@ -42,9 +42,9 @@ export function attributeRequest(request: Request): string {
 }
 
 /**
- * Where an enquiry came from: the page it was written on, and what that page's address or else the note in the form tells.
+ * The source of an enquiry: the page it was written on, and the campaign tags of that page or else the attribution of its form.
  *
- * @param note as `writeAttribution` makes it; whatever a browser sent in its place
+ * @param note what a browser sent as the result of `writeAttribution`; untrusted
  */
 export function findEnquirySource(request: Request, note: string): EnquirySource {
   const { pathname, searchParams } = new URL(request.url);

@@ -1,14 +1,14 @@
-/** The tags that an advertisement's address carries, without their `utm_`. */
+/** The campaign tags of an address, without their prefix `utm_`. */
 export const campaignTags = ["source", "medium", "campaign", "term", "content"] as const;
 
-/** Longer values are cut: nobody reads them. */
+/** Longest attribution value in characters; longer ones are cut. */
 export const MAX_ATTRIBUTION_LENGTH = 200;
 
 /**
- * Where a visit came from, as the query of an address, so that a form can carry it: the page it began on, the tags of that
- * page's address, and the site that led there. Of other sites without their query, which may name a person.
+ * Writes the attribution of a visit as a query string for a hidden field: the page it began on, the campaign tags of that page,
+ * and the site that led there. Other sites are named without their query, which may contain personal data.
  *
- * @param referrer what the browser says led to the page; empty when it says nothing
+ * @param referrer address of the previous page; empty when the browser sent none
  */
 export function writeAttribution(page: URL, referrer: string): string {
   const note = new URLSearchParams({ page: cut(page.pathname) });

@@ -5,10 +5,10 @@ import type { Tables } from "~/server/db/tables";
 import { type MailRecipients, planMails } from "./enquiry-mails.server";
 import { type EnquiryStatus, isExcludedFromInbox } from "./statuses";
 
-/** What a change came to: nothing when somebody deleted the enquiry meanwhile. In the trash nothing is changed. */
+/** The outcome of a change: "missing" when the enquiry was deleted or is in the trash, where nothing changes. */
 export type Handled = "done" | "missing";
 
-/** Notes that somebody has opened it; the first time counts. */
+/** Records when an admin first opened an enquiry. */
 export async function markRead(db: Database, id: number, now = new Date()): Promise<void> {
   await db
     .updateTable("enquiries")
@@ -18,21 +18,21 @@ export async function markRead(db: Database, id: number, now = new Date()): Prom
     .execute();
 }
 
-/** Makes it stand out in the list again. */
+/** Marks an enquiry as unread in the inbox. */
 export async function markUnread(db: Database, id: number): Promise<Handled> {
   return await change(db, id, { read_at: null });
 }
 
 /**
- * Says how far an enquiry has come. One that leaves the quarantine for the inbox, even by way of `spam`, is told of by mail
- * now, once.
+ * Sets the status of an enquiry. When it leaves the quarantine for the inbox, directly or after `spam`, its mails are put into
+ * the outbox, once.
+ * @returns "released" when the mails were put into the outbox
  */
 export async function setStatus(
   db: Database,
   id: number,
   status: EnquiryStatus,
   mail: MailRecipients,
-  now = new Date(),
 ): Promise<Handled | "released"> {
   return await db.transaction().execute(async (trx) => {
     const before = await trx
@@ -44,7 +44,7 @@ export async function setStatus(
       .forUpdate()
       .executeTakeFirst();
     if (!before) return "missing";
-    await change(trx, id, { status, updated_at: now });
+    await change(trx, id, { status });
     const isReleased =
       before.wasQuarantined && isExcludedFromInbox(before.status) && !isExcludedFromInbox(status);
     if (!isReleased) return "done";
@@ -53,14 +53,9 @@ export async function setStatus(
   });
 }
 
-/** Takes the day of the next step as 2031-05-01; null when nothing is planned. */
-export async function setFollowUp(
-  db: Database,
-  id: number,
-  day: string | null,
-  now = new Date(),
-): Promise<Handled> {
-  return await change(db, id, { follow_up_on: day, updated_at: now });
+/** Sets the day of the next step, as 2031-05-01; null when nothing is planned. */
+export async function setFollowUp(db: Database, id: number, day: string | null): Promise<Handled> {
+  return await change(db, id, { follow_up_on: day });
 }
 
 async function change(db: Database, id: number, values: Updateable<Tables["enquiries"]>): Promise<Handled> {
@@ -74,8 +69,8 @@ async function change(db: Database, id: number, values: Updateable<Tables["enqui
 }
 
 /**
- * Puts an enquiry into the trash, with its files, its notes and its mails, of which none goes out from there. The same words
- * sent again are a new enquiry.
+ * Moves an enquiry to the trash with its files, notes and mails; no mail is sent from there. The same words sent again are a new
+ * enquiry.
  */
 export async function deleteEnquiry(db: Database, id: number, now = new Date()): Promise<Handled> {
   const { numUpdatedRows } = await db
@@ -92,7 +87,7 @@ export async function deleteEnquiry(db: Database, id: number, now = new Date()):
   return numUpdatedRows > 0n ? "done" : "missing";
 }
 
-/** Puts it back as it was. Who restores what is there already has what they wanted. */
+/** Restores an enquiry from the trash with its previous status. Restoring twice is no error. */
 export async function restoreEnquiry(db: Database, id: number): Promise<Handled> {
   await db
     .updateTable("enquiries")
@@ -104,12 +99,12 @@ export async function restoreEnquiry(db: Database, id: number): Promise<Handled>
   return row ? "done" : "missing";
 }
 
-/** Ends an enquiry in the trash for good, with its notes, its mails and what is known of their delivery. Its files go with the next sweep. */
+/** Deletes an enquiry in the trash for good, with its notes, mails and delivery log. Garbage collection deletes its files. */
 export async function purgeEnquiry(db: Database, id: number): Promise<void> {
   await db.deleteFrom("enquiries").where("id", "=", id).where("status", "=", "trash").execute();
 }
 
-/** Ends those that have been in the trash for longer than {@link RETENTION_DAYS} days. */
+/** Deletes the enquiries for good whose retention in the trash, {@link RETENTION_DAYS} days, has expired. */
 export async function purgeExpiredEnquiries(db: Database): Promise<void> {
   await db
     .deleteFrom("enquiries")

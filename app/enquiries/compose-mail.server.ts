@@ -8,20 +8,20 @@ import { formatMoment } from "./indian-time";
 import { parseQuoteDetails } from "./quote-details.server";
 import { countLinks } from "./spam.server";
 
-/** A mail as the transport takes it. */
+/** A mail for the transport. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
   replyTo: string | undefined;
-  /** The same at every attempt, so that a mail server or reader knows a repeat for what it is. */
+  /** The same at every attempt, so that mail servers and readers recognize a repeat. */
   messageId: string;
-  /** Say to other mail programs that no person wrote this, so that none answers by itself. */
+  /** Headers that stop automatic replies. */
   headers: Record<string, string>;
 }
 
-/** The site as a mail names it. */
+/** The business and the address of the site in a mail. */
 interface Sender {
   business: Business;
   publicUrl: URL;
@@ -69,7 +69,7 @@ function notify({ enquiry, attachments }: DueMail, { publicUrl }: Sender): Writt
   };
 }
 
-/** About files that were sent after the notice. */
+/** The notification about files that were sent later. */
 function notifyOfFiles({ enquiry, attachments }: DueMail, { publicUrl }: Sender): Written {
   return {
     subject: oneLine(`More files from ${enquiry.name}`),
@@ -86,7 +86,7 @@ function notifyOfFiles({ enquiry, attachments }: DueMail, { publicUrl }: Sender)
   };
 }
 
-/** Goes to an address that nobody has checked: links that somebody else may have written are not passed on. */
+/** The acknowledgement goes to an unverified address, so it quotes no text with links: spammers could send them to others. */
 function acknowledge({ enquiry }: DueMail, { business }: Sender): Written {
   const isQuote = enquiry.kind === "quote";
   const arrival = isQuote
@@ -111,7 +111,7 @@ function acknowledge({ enquiry }: DueMail, { business }: Sender): Written {
   };
 }
 
-/** Their names; the files themselves are opened in the inbox. */
+/** The names of the files; the files themselves open in the inbox. */
 function listAttachments(names: readonly string[]): Block[] {
   if (names.length === 0) return [];
   return [{ kind: "list", title: `Attached, to be opened in the inbox (${names.length}):`, items: names }];
@@ -125,7 +125,7 @@ function linkToInbox(id: number, publicUrl: URL): Block {
   };
 }
 
-/** A subject is one line whatever a visitor typed as a name. */
+/** A subject on one line, whatever a visitor typed as a name. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").slice(0, 200);
 }

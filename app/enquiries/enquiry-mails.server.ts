@@ -1,12 +1,12 @@
 import type { Database } from "~/server/db/database.server";
 import type { OutboxRow } from "~/server/db/tables";
 
-/** Who is told of enquiries, several addresses separated by commas; null when mail is not set up. */
+/** Addresses of the business, separated by commas; null when mail is not configured. */
 export type MailRecipients = { to: string } | null;
 
 /**
- * Puts the mails about an enquiry into the outbox: one to the business, one to whoever left an address. Once: where any were
- * planned before, nothing happens.
+ * Puts the mails about an enquiry into the outbox: a notification to the business and, where there is an address, an
+ * acknowledgement to the sender. It does so once: an enquiry that has mails gets no others.
  */
 export async function planMails(
   trx: Database,
@@ -26,8 +26,8 @@ export async function planMails(
 }
 
 /**
- * Puts a mail to the business into the outbox about files that came to an enquiry later. Not where nobody has been told of the
- * enquiry, nor where a mail is still to be written that will name them.
+ * Puts a mail to the business into the outbox about files that were added to an enquiry later. It does nothing when the business
+ * was never notified of the enquiry, or when a mail that is still due will name the files.
  */
 export async function planAddition(
   trx: Database,
@@ -46,7 +46,7 @@ export async function planAddition(
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
     .where("next_attempt_at", "<=", now)
-    // Nobody takes it up before the files are there; one that is just being taken up may miss them.
+    // Locking it lets no worker claim it before the files are there; one that is claimed now may miss them.
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -57,21 +57,21 @@ export async function planAddition(
     .execute();
 }
 
-/** A mail about an enquiry and how far it has come. */
+/** A mail about an enquiry and the state of its delivery. */
 export interface MailState {
   id: number;
   kind: OutboxRow["kind"];
   recipient: string;
-  /** How often it was tried since it was last put in line. */
+  /** Attempts since it was last put into the outbox. */
   attempts: number;
   state: "sent" | "waiting" | "undelivered";
-  /** When it was sent, will be tried next, or was given up; ISO 8601. */
+  /** Time of the delivery, the next attempt or the last failure; ISO 8601. */
   at: string;
-  /** What the mail server or the way to it said last. */
+  /** Last error of the mail server or the connection. */
   error: string | null;
 }
 
-/** The mails about an enquiry in the order they were written. */
+/** Lists the mails about an enquiry in the order they were put into the outbox. */
 export async function listMails(db: Database, enquiryId: number): Promise<MailState[]> {
   const rows = await db
     .selectFrom("outbox")

@@ -18,7 +18,7 @@ const looks: Record<EnquiryStatus, string> = {
   trash: "border-steel-200 text-steel-600",
 };
 
-/** How far an enquiry has come. */
+/** The status of an enquiry. */
 export function StatusMark({ status }: { status: EnquiryStatus }) {
   return <span className={joinClasses(mark, looks[status])}>{nameStatus(status)}</span>;
 }
@@ -37,7 +37,7 @@ export function FollowUpMark({ state, day }: { state: FollowUpState; day: string
   );
 }
 
-/** A mail about it was given up. */
+/** A mail about it is undelivered. */
 export function FailedMailMark() {
   return (
     <span className={joinClasses(mark, "border-danger text-danger")}>
@@ -47,7 +47,7 @@ export function FailedMailMark() {
   );
 }
 
-/** How many files came with it. */
+/** Number of its files. */
 export function AttachmentsMark({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -58,12 +58,12 @@ export function AttachmentsMark({ count }: { count: number }) {
   );
 }
 
-/** Nobody has opened it yet. */
+/** No admin has opened it yet. */
 export function UnreadMark() {
   return <span className={joinClasses(mark, "border-graphite bg-graphite text-paper")}>Unread</span>;
 }
 
-/** Why an enquiry was held back. */
+/** Why an enquiry was quarantined. */
 export function SpamReasons({ reasons }: { reasons: string[] }) {
   if (reasons.length === 0) return null;
   return (

@@ -51,7 +51,7 @@ function excerpt(text: string): string {
     .trimEnd()}…`;
 }
 
-/** One tap to call, chat with or write to whoever sent an enquiry. */
+/** Links to call, chat with and write to the sender of an enquiry. */
 export function EnquiryReplies({ enquiry }: { enquiry: Answerable }) {
   const { business } = useRootData();
   const { name, phone, email } = enquiry;

@@ -2,15 +2,15 @@ import type { EnquiryKind, EnquiryStatus } from "./statuses";
 
 /** Which enquiries the inbox shows. */
 export interface InboxFilter {
-  /** What to look for, as typed; empty for everything. */
+  /** The search as typed; empty for everything. */
   q: string;
   kind: EnquiryKind | null;
-  /** Null for all that is neither held back nor deleted. */
+  /** Null for the inbox: everything except spam, quarantine and trash. */
   status: EnquiryStatus | null;
   overdue: boolean;
 }
 
-/** The query of an address that shows this, with its question mark; empty for the first page of everything. */
+/** Writes a filter and a page as a query string with its question mark; empty for the first page of everything. */
 export function writeInboxQuery({ q, kind, status, overdue }: InboxFilter, page = 1): string {
   const query = new URLSearchParams();
   if (q) query.set("q", q);
@@ -21,7 +21,7 @@ export function writeInboxQuery({ q, kind, status, overdue }: InboxFilter, page 
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Whether anything is filtered at all. */
+/** Whether a filter excludes anything. */
 export function isFiltered(filter: InboxFilter): boolean {
   return writeInboxQuery(filter) !== "";
 }
@@ -29,5 +29,5 @@ export function isFiltered(filter: InboxFilter): boolean {
 /** Enquiries on one page of the inbox. */
 export const INBOX_PAGE_SIZE = 25;
 
-/** Matches are counted up to here; beyond it the inbox says "more than". */
+/** Matches are counted up to this number; above it the inbox says "more than". */
 export const MOST_COUNTED = 1000;

@@ -5,12 +5,12 @@ import type { InboxFilter } from "./inbox-filter";
 import { normalizePhone } from "./phone";
 import { kindValues, statusValues } from "./statuses";
 
-/** Longer searches are cut: nobody types them. */
+/** Longest search in characters; longer ones are cut. */
 const LONGEST_SEARCH = 100;
 
-/** What is unknown counts as not given: an old or mistyped address still shows a list. */
+/** Unknown values are ignored, so that an old or mistyped address still shows a list. */
 const filterSchema = z.object({
-  // A NUL is no text to PostgreSQL.
+  // PostgreSQL stores no NUL.
   q: z.string().transform((typed) => typed.replaceAll("\0", " ").trim().slice(0, LONGEST_SEARCH)),
   kind: z.enum(kindValues).nullable().catch(null),
   status: z.enum(statusValues).nullable().catch(null),
@@ -19,7 +19,7 @@ const filterSchema = z.object({
 
 const pageSchema = z.coerce.number().int().min(1).max(100_000).catch(1);
 
-/** Reads filter and page number from the query of an address. */
+/** Reads the filter and the page, from 1, of a query string. */
 export function readInboxQuery(query: URLSearchParams): { filter: InboxFilter; page: number } {
   const filter = filterSchema.parse({
     q: query.get("q") ?? "",
@@ -30,31 +30,31 @@ export function readInboxQuery(query: URLSearchParams): { filter: InboxFilter; p
   return { filter, page: pageSchema.parse(query.get("page") ?? 1) };
 }
 
-/** More words than this are not looked for. */
+/** Most words of a search; further words are ignored. */
 const MOST_WORDS = 8;
 
-/** The words an enquiry has to contain. What can only be a telephone number is one word, however it is spaced. */
+/** Splits a search into the words an enquiry must contain. A telephone number is one word, however it is spaced. */
 export function splitSearch(typed: string): string[] {
   if (/^\+?[\d\s()-]+$/.test(typed) && /\d/.test(typed)) return [normalizePhone(typed) || typed.trim()];
   return [...new Set(typed.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
 }
 
 /**
- * The condition of a filter; `today` is the day in India. Its parts are written as the indexes of the migrations have them.
+ * The condition of a filter; `today` is the day in India. Its parts match the indexes of the migrations literally.
  */
 export function matchFilter(filter: InboxFilter, today: string) {
   const words = splitSearch(filter.q);
-  // Those overdue are few, and found by an index of their own.
-  const pieces = filter.overdue ? [] : words.map(matchesTrigrams);
-  return matchAll(filter, today, [...pieces, ...words.map(containsWord)]);
+  // Overdue enquiries are few and have an index of their own.
+  const trigrams = filter.overdue ? [] : words.map(matchesTrigrams);
+  return matchAll(filter, today, [...trigrams, ...words.map(containsWord)]);
 }
 
-/** The same among the newest enquiries only. A word that is in many of them fills a page sooner so than by its index. */
+/** The same among the newest enquiries only: for a frequent word this is faster than the index. */
 export function matchFilterAmongNewest(filter: InboxFilter, today: string) {
   return matchAll(filter, today, [isAmongNewest, ...splitSearch(filter.q).map(containsWord)]);
 }
 
-/** So many are looked through without an index in a few milliseconds. */
+/** So many enquiries can be searched without an index within a few milliseconds. */
 const NEWEST = 2000;
 
 const isAmongNewest = sql<SqlBool>`
@@ -74,20 +74,20 @@ function matchAll(
     ]);
 }
 
-/** Neither held back nor deleted. */
+/** Condition of the inbox: neither spam, quarantine nor trash. */
 export const isInInbox = sql<SqlBool>`status not in ('spam', 'quarantine', 'trash')`;
 
 function isOverdue(today: string) {
   return sql<SqlBool>`follow_up_on < ${today}::date and status not in ('won', 'lost', 'spam', 'quarantine', 'trash')`;
 }
 
-/** Decides whether a text holds a word, with % and _ taken for what they are. */
+/** Whether the text contains a word; % and _ are literal. */
 function containsWord(word: string) {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<SqlBool>`search like lower(${pattern}::text) collate "C"`;
 }
 
-/** What the index can answer; it only narrows the search down. */
+/** Prefilter by trigrams that the index can answer. */
 function matchesTrigrams(word: string) {
   return sql<SqlBool>`search_vector(search) @@ search_query(lower(${word}::text) collate "C")`;
 }

@@ -7,10 +7,10 @@ import { toIndianDay } from "./indian-time";
 import { parseSpamReasons } from "./spam.server";
 import type { EnquiryStatus } from "./statuses";
 
-/** What of the text the list shows, in characters. */
+/** Length of the excerpt in the list, in characters. */
 const EXCERPT_LENGTH = 280;
 
-/** An enquiry as a line of the inbox. */
+/** An enquiry in the list of the inbox. */
 export interface InboxEntry {
   id: number;
   kind: EnquiryRow["kind"];
@@ -18,19 +18,19 @@ export interface InboxEntry {
   email: string | null;
   /** Ten digits. */
   phone: string | null;
-  /** The beginning of the text. */
+  /** First {@link EXCERPT_LENGTH} characters of the text. */
   excerpt: string;
-  /** One of the choices of the quote form, or whatever was sent in their place. */
+  /** A value of the quote form, or what the JSON call sent instead. */
   projectType: string | null;
   status: EnquiryStatus;
-  /** Why it was held back, in sentences; empty when it never was. */
+  /** Why it was quarantined, in sentences; empty when it never was. */
   spamReasons: string[];
   isRead: boolean;
   /** 2031-05-01 */
   followUpOn: string | null;
-  /** How many files came with it. */
+  /** Number of its files. */
   attachments: number;
-  /** A mail about it was given up. */
+  /** Whether a mail about it is undelivered. */
   hasFailedMail: boolean;
   /** ISO 8601. */
   createdAt: string;
@@ -39,13 +39,13 @@ export interface InboxEntry {
 /** A page of the inbox. */
 export interface InboxPage {
   entries: InboxEntry[];
-  /** Whether there are more behind them. */
+  /** Whether another page follows. */
   hasMore: boolean;
-  /** How many there are in all; null when they are more than {@link MOST_COUNTED}, or the page is behind the end. */
+  /** Number of matches; null above {@link MOST_COUNTED}. */
   total: number | null;
 }
 
-/** The enquiries of a page (from 1), newest first. */
+/** Reads a page of the inbox, newest first. Pages count from 1. */
 export async function readInbox(
   db: Database,
   filter: InboxFilter,
@@ -57,17 +57,17 @@ export async function readInbox(
   const ids = await findIds(db, filter, today, before);
   const hasMore = ids.length > INBOX_PAGE_SIZE;
   const entries = await readEntries(db, ids.slice(0, INBOX_PAGE_SIZE));
-  // The last page tells how many there are without counting.
+  // The last page gives the number without a count.
   const isLast = !hasMore && (ids.length > 0 || page === 1);
   return { entries, hasMore, total: isLast ? before + ids.length : await countUpTo(db, filter, today) };
 }
 
-/** How many match, counted up to {@link MOST_COUNTED}; null when there are more. */
+/** Counts the matches of a filter; null above {@link MOST_COUNTED}. */
 export async function countInbox(db: Database, filter: InboxFilter, now = new Date()) {
   return await countUpTo(db, filter, toIndianDay(now));
 }
 
-/** The ids of a page and of one enquiry more, newest first. */
+/** Ids of a page and of the enquiry after it, newest first. */
 async function findIds(db: Database, filter: InboxFilter, today: string, before: number): Promise<number[]> {
   const cutOut = async (condition: ReturnType<typeof matchFilter>) => {
     const rows = await db
@@ -131,7 +131,7 @@ async function countUpTo(db: Database, filter: InboxFilter, today: string): Prom
   return Number(count) > MOST_COUNTED ? null : Number(count);
 }
 
-/** How many enquiries there are, or how many of one status (`new` until somebody has dealt with them). */
+/** Counts all enquiries, or those of one status. */
 export async function countEnquiries(db: Database, status?: EnquiryStatus): Promise<number> {
   const { count } = await db
     .selectFrom("enquiries")

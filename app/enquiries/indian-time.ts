@@ -11,7 +11,7 @@ const moment = new Intl.DateTimeFormat("en-US", {
   timeZone: "Asia/Kolkata",
 });
 
-/** Writes a date with its time as people in Coimbatore read them: "November 21, 2026 at 11:30 AM". */
+/** Formats a time in India for people: "November 21, 2026 at 11:30 AM". */
 export function formatMoment(date: Date): string {
   return moment.format(date);
 }

@@ -2,7 +2,7 @@ import type { Database } from "~/server/db/database.server";
 import { claimIdempotencyKey } from "~/server/idempotency-key.server";
 import type { Handled } from "./change-enquiry.server";
 
-/** What an admin wrote down about an enquiry; never changed, so that it tells what was known when. */
+/** An admin's note about an enquiry. Notes never change. */
 export interface EnquiryNote {
   id: number;
   author: string;
@@ -11,7 +11,7 @@ export interface EnquiryNote {
   createdAt: string;
 }
 
-/** The notes about an enquiry, newest first. */
+/** Lists the notes about an enquiry, newest first. */
 export async function listNotes(db: Database, enquiryId: number): Promise<EnquiryNote[]> {
   const rows = await db
     .selectFrom("enquiry_notes")
@@ -23,17 +23,16 @@ export async function listNotes(db: Database, enquiryId: number): Promise<Enquir
 }
 
 /**
- * Adds a note, unless the enquiry is gone. `author` is the admin's user name, `submission` the number of the form it came with;
- * the same one never adds twice.
+ * Adds a note unless the enquiry is deleted. `author` is the admin's user name; the same `idempotencyKey` adds one note.
  */
 export async function addNote(
   db: Database,
   enquiryId: number,
-  { author, text, submission = null }: { author: string; text: string; submission?: string | null },
+  { author, text, idempotencyKey = null }: { author: string; text: string; idempotencyKey?: string | null },
   now = new Date(),
 ): Promise<Handled> {
   return await db.transaction().execute(async (trx) => {
-    const isNew = await claimIdempotencyKey(trx, submission);
+    const isNew = await claimIdempotencyKey(trx, idempotencyKey);
     return isNew ? await insertNote(trx, enquiryId, { author, text }, now) : "done";
   });
 }

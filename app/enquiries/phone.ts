@@ -1,8 +1,8 @@
 import { PHONE_DIGITS } from "~/content/constants";
 
 /**
- * The digits of a telephone number as typed: spaces, dashes and brackets go, and so does a written-out +91, which
- * phones like to fill in. The result may have any length; `isPhone` judges it.
+ * The digits of a typed telephone number. Spaces, dashes, brackets and a written +91 are dropped. The result may have any
+ * length; `isPhone` checks it.
  */
 export function normalizePhone(typed: string): string {
   return typed
@@ -11,14 +11,14 @@ export function normalizePhone(typed: string): string {
     .replace(/\D/g, "");
 }
 
-/** Whether normalized digits make a number that can be called: exactly ten (specification, section 5). */
+/** Whether normalized digits are a telephone number: exactly ten. */
 export function isPhone(digits: string): boolean {
   return digits.length === PHONE_DIGITS;
 }
 
 /**
- * What a telephone field keeps of what was typed or pasted: digits, ten at most (specification, section 5). The 0 or 91
- * before a number of ten digits goes first, so that a pasted number stays whole.
+ * What a telephone field accepts of a typed or pasted text: at most ten digits. A leading 0 or 91 before ten digits is dropped
+ * first, so that a pasted number stays whole.
  */
 export function fitPhone(typed: string): string {
   const digits = normalizePhone(typed).replace(/^(?:0|91|0091)(?=\d{10}$)/, "");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { quoteDefaults } from "~/content/quote";
 import { optionalLine, optionalText, requiredLine, requiredText } from "~/server/text-fields";
 import { isPhone, normalizePhone } from "./phone";

@@ -1,4 +1,4 @@
-/** How far an enquiry has come, in the order it usually goes. */
+/** The statuses of an enquiry, in their usual order. */
 export const enquiryStatuses = [
   { value: "new", label: "New" },
   { value: "contacted", label: "Contacted" },
@@ -15,26 +15,26 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number]["value"];
 
 export const statusValues = enquiryStatuses.map(({ value }) => value);
 
-/** What an admin may decide; into the quarantine only the site itself puts an enquiry, and into the trash its deletion. */
+/** The statuses an admin may choose; `quarantine` is set by the spam score and `trash` by deletion. */
 export const chosenStatuses = enquiryStatuses.filter(
   ({ value }) => value !== "quarantine" && value !== "trash",
 );
 
 const excludedStatuses: readonly EnquiryStatus[] = ["spam", "quarantine", "trash"];
 
-/** Not among the enquiries to work on: neither listed with them nor told of by mail. */
+/** Whether enquiries with this status are neither in the inbox nor notified of by mail. */
 export function isExcludedFromInbox(status: EnquiryStatus): boolean {
   return excludedStatuses.includes(status);
 }
 
-/** Nothing is to be done any more: such an enquiry is never overdue. */
+/** Statuses without a next step: such an enquiry is never overdue. */
 const closedStatuses: readonly EnquiryStatus[] = ["won", "lost", ...excludedStatuses];
 
 export function isClosed(status: EnquiryStatus): boolean {
   return closedStatuses.includes(status);
 }
 
-/** The kinds of enquiry, as a person calls them. */
+/** The kinds of enquiry with their labels. */
 const enquiryKinds = [
   { value: "message", label: "Message" },
   { value: "quote", label: "Quote request" },
@@ -44,7 +44,7 @@ export type EnquiryKind = (typeof enquiryKinds)[number]["value"];
 
 export const kindValues = enquiryKinds.map(({ value }) => value);
 
-/** The words for a status or a kind. */
+/** Label of a status. */
 export function nameStatus(status: EnquiryStatus): string {
   return enquiryStatuses.find(({ value }) => value === status)?.label ?? status;
 }
@@ -53,10 +53,10 @@ export function nameKind(kind: EnquiryKind): string {
   return enquiryKinds.find(({ value }) => value === kind)?.label ?? kind;
 }
 
-/** How the day of the next step stands to today; null when none is due or nothing is to be done any more. */
+/** The day of the next step compared with today; null when there is none or the enquiry is closed. */
 export type FollowUpState = "overdue" | "today" | "later" | null;
 
-/** Takes days as 2031-05-01; today is the day in India. An enquiry is overdue from the day after its follow-up. */
+/** Compares the follow-up with `today`, the day in India; both as 2031-05-01. An enquiry is overdue from the day after. */
 export function judgeFollowUp(
   { status, followUpOn }: { status: EnquiryStatus; followUpOn: string | null },
   today: string,

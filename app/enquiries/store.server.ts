@@ -7,18 +7,18 @@ import { formatQuoteDetails } from "./quote-details.server";
 import { isFlooded, judgeSpam } from "./spam.server";
 import { attachFiles } from "./staged-files.server";
 
-/** The same words sent again within this time are one submission: a second press, a reload, an impatient retry. */
+/** The same words sent again within this time are one enquiry: a double click, a reload or a retry. */
 const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 
 export interface StoredEnquiry {
   id: number;
-  /** True when these words were already there and nothing was stored again. */
+  /** Whether the same words were stored before. */
   repeated: boolean;
 }
 
 /**
- * Stores a message or quote request and, in the same transaction, its files and the mails to send about it, so that none
- * exists without the others. Files that come with a repeat are added, and the business is told of them. What looks like spam is stored in the quarantine, and nobody is told until it is released.
+ * Stores a message or a quote request. One transaction stores its files and its mails in the outbox as well. A repeat stores only
+ * the files it adds, and the business is notified of them. Spam is stored in the quarantine without mails until it is released.
  */
 export async function storeEnquiry(
   db: Database,
@@ -60,7 +60,6 @@ async function storeOnce(
       spam_reasons: JSON.stringify(reasons),
       fingerprint: current,
       created_at: now,
-      updated_at: now,
     })
     .onConflict((conflict) => conflict.column("fingerprint").doNothing())
     .returning("id")
@@ -81,7 +80,7 @@ function toRow({ kind, content, source }: NewEnquiry): NewEnquiryRow & { email: 
   return { kind, name, email, phone, message, details: formatQuoteDetails(details), source: from };
 }
 
-/** Fingerprints of these words in the current and in the previous window, so that no repeat slips through between two. */
+/** The idempotency keys of these words in the current and the previous window, so that repeats across two windows count. */
 function fingerprints({ kind, name, email, phone, message, details }: NewEnquiryRow, now: Date) {
   const window = Math.floor(now.getTime() / REPEAT_WINDOW_MS);
   const words = JSON.stringify([kind, name, email, phone, message, details]);

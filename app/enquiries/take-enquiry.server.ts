@@ -7,7 +7,6 @@ import { db, isDatabaseAway } from "~/server/db/database.server";
 import { collectFieldErrors } from "~/server/field-errors";
 import { redirectWithToast } from "~/server/flash.server";
 import { limitByAddress } from "~/server/rate-limit.server";
-import type { FieldProblem } from "~/ui/form/error-summary";
 import type { ToastMessage } from "~/ui/toast-message";
 import type { NewEnquiry } from "./enquiry";
 import { hiddenFields, type RefusedEnquiry, refuseUnsent } from "./form/enquiry-answer";
@@ -82,7 +81,7 @@ export async function takeEnquiry(
 /** Answers 400 with the problems, everything that was typed and the staged files. */
 export function refuseEnquiry(
   toast: ToastMessage,
-  problems: readonly FieldProblem[],
+  problems: RefusedEnquiry["problems"],
   sent: Record<string, string>,
   held: StagedQuoteFiles | null = null,
 ) {
@@ -93,7 +92,7 @@ export function refuseEnquiry(
 }
 
 /** The first problem of each field that a schema refused. */
-export function listProblems(error: z.ZodError | undefined): FieldProblem[] {
+export function listProblems(error: z.ZodError | undefined): RefusedEnquiry["problems"] {
   return Object.entries(collectFieldErrors(error)).map(([field, message]) => ({ field, message }));
 }
 

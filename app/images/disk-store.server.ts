@@ -6,7 +6,7 @@ import { findImageOfKey } from "./image-key";
 import type { ImageStore } from "./store.server";
 
 /**
- * Keeps images in files below `directory`, in folders by the first two characters of their keys.
+ * Stores images in files below `directory`, in folders by the first two characters of their keys.
  * `stagingDirectory` is where files are written before they appear under their keys; on the same file system.
  */
 export function createDiskStore(directory: string, stagingDirectory: string): ImageStore {

@@ -1,7 +1,7 @@
-/** Kinds of items that are picture; whatever else is in a file tells of the place, the camera or the owner. */
+/** Item types that are part of the picture; all others are metadata, such as place, camera or owner. */
 const pictures = ["hvc1", "grid", "iden", "iovl", "tmap"];
 
-/** A telephone's picture has some fifty tiles; what has this many parts was made to keep us busy. */
+/** Limit for hostile files; a telephone's picture has about fifty tiles. */
 const mostParts = 10_000;
 
 interface Box {
@@ -11,9 +11,8 @@ interface Box {
 }
 
 /**
- * Makes of a HEIC file the same picture without a word beside it: where it was taken, when and by what (EXIF, XMP and the
- * like) is overwritten with zeros, every byte of the picture stays. Answers null for a file that is built in a way that is
- * not known here, for then nobody can tell what is in it (ISO/IEC 14496-12, 8.11).
+ * Overwrites the metadata of a HEIC file (EXIF, XMP and the like) with zeros; every byte of the picture stays.
+ * @returns null for a file of unknown structure, which may contain other metadata (ISO/IEC 14496-12, 8.11)
  */
 export function stripHeicMetadata(file: Buffer): Buffer | null {
   try {
@@ -21,10 +20,10 @@ export function stripHeicMetadata(file: Buffer): Buffer | null {
     if (boxes.some(({ type }) => !["ftyp", "meta", "mdat", "free"].includes(type))) return null;
     const meta = find(boxes, "meta");
     const parts = readBoxes(file, meta.start + 4, meta.end);
-    const notes = listNotes(file, find(parts, "iinf"));
+    const metadata = listMetadata(file, find(parts, "iinf"));
     const idat = parts.find(({ type }) => type === "idat")?.start ?? null;
     const erased = Buffer.from(file);
-    for (const { start, end } of locate(file, find(parts, "iloc"), { notes, idat }))
+    for (const { start, end } of locate(file, find(parts, "iloc"), { metadata, idat }))
       erased.fill(0, start, end);
     return erased;
   } catch (error) {
@@ -54,10 +53,10 @@ function find(boxes: readonly Box[], type: string): Box {
   return box;
 }
 
-/** The numbers of the items that are no picture. */
-function listNotes(file: Buffer, { start, end }: Box): Set<number> {
+/** Ids of the items that are metadata. */
+function listMetadata(file: Buffer, { start, end }: Box): Set<number> {
   const entries = readBoxes(file, start + (file[start] === 0 ? 6 : 8), end);
-  const notes = new Set<number>();
+  const metadata = new Set<number>();
   for (const { type, start } of entries) {
     const version = file[start];
     if (type !== "infe" || (version !== 2 && version !== 3))
@@ -65,16 +64,16 @@ function listNotes(file: Buffer, { start, end }: Box): Set<number> {
     const isLong = version === 3;
     const kind = start + (isLong ? 10 : 8);
     const id = isLong ? file.readUInt32BE(start + 4) : file.readUInt16BE(start + 4);
-    if (!pictures.includes(file.toString("latin1", kind, kind + 4))) notes.add(id);
+    if (!pictures.includes(file.toString("latin1", kind, kind + 4))) metadata.add(id);
   }
-  return notes;
+  return metadata;
 }
 
-/** Where in the file the notes are. */
+/** Byte ranges of the metadata in the file. */
 function locate(
   file: Buffer,
   { start }: Box,
-  { notes, idat }: { notes: ReadonlySet<number>; idat: number | null },
+  { metadata, idat }: { metadata: ReadonlySet<number>; idat: number | null },
 ): { start: number; end: number }[] {
   let at = start;
   const read = (bytes: number) => {
@@ -86,7 +85,7 @@ function locate(
   const version = read(1);
   read(3);
   const [offsets, bases] = [read(1), read(1)];
-  // Places without a length take no bytes, and there could be any number of them.
+  // Ranges without a length take no bytes, so a hostile file could have any number of them.
   if ((offsets & 15) === 0) throw new RangeError("Places without a length");
   const places: { start: number; end: number }[] = [];
   for (let items = read(version < 2 ? 2 : 4); items > 0; items--) {
@@ -99,10 +98,10 @@ function locate(
       if (version > 0) read(bases & 15);
       const offset = read(offsets >> 4);
       const length = read(offsets & 15);
-      if (!notes.has(id)) continue;
+      if (!metadata.has(id)) continue;
       const from = (origin ?? Number.NaN) + base + offset;
       if (isElsewhere || length === 0 || !(from + length <= file.length))
-        throw new RangeError("A note elsewhere");
+        throw new RangeError("Metadata outside the file");
       places.push({ start: from, end: from + length });
     }
   }

@@ -1,4 +1,4 @@
-// A thread that decodes one HEIC file and ends, for the decoder keeps the memory it once took. Plain JavaScript, since
+// A thread that decodes one HEIC file and ends, because the decoder never frees its memory. Plain JavaScript, because
 // Node runs this file as it is.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -70,7 +70,7 @@ function openPixels({ width, height, stride, data }, channels) {
  */
 function addProfile(jpeg) {
   const head = Buffer.from("\xff\xe2\0\0ICC_PROFILE\0\x01\x01", "latin1");
-  // One segment holds no more; the profiles of telephones have some 500 bytes.
+  // The largest profile of one segment; those of telephones have about 500 bytes.
   if (!profile || profile.length + head.length - 2 > 65_535) return jpeg;
   head.writeUInt16BE(profile.length + head.length - 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, profile, jpeg.subarray(2)]);

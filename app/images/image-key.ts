@@ -11,7 +11,7 @@ const pattern = /^([0-9a-f]{32})-(?:original|[1-9]\d{0,3})\.(avif|webp|jpg|png)$
 
 /**
  * Name of a stored file: the image's own part, then what it is, as in `0123…ef-1280.avif`. Bytes under a key never
- * change, so that browsers may keep them for ever, and a key cannot lead out of the store.
+ * change, so browsers may cache them for ever. A key cannot lead out of the store.
  */
 export const imageKey = z.string().regex(pattern);
 

@@ -6,7 +6,7 @@ import { maxOriginalSide } from "./encodings";
 import { findClaimedFormat, type ImageFormat, isOtherPicture } from "./formats";
 import { openHeader, openImage, withDecodeMutex } from "./sharp.server";
 
-/** What a picture turned out to be. */
+/** Format and size of a picture. */
 export interface InspectedImage {
   format: ImageFormat;
   /** In pixels, upright. */
@@ -15,9 +15,9 @@ export interface InspectedImage {
 }
 
 /**
- * Finds out by its content whether a file is a picture that can be used, decoding it once. In place of a HEIC file is then
- * the same picture as a JPEG or PNG.
- * `contentType` is what the browser said; it only chooses the words. Throws UploadRejected.
+ * Checks by its content whether a file is a usable picture, decoding it once. A HEIC file is replaced by a JPEG or PNG.
+ * `contentType` is what the browser claims; it only selects the message.
+ * @throws {UploadRejected}
  */
 export async function inspectImage(path: string, contentType: string): Promise<InspectedImage> {
   const claimed = findClaimedFormat(await readStart(path));
@@ -33,7 +33,7 @@ export async function inspectImage(path: string, contentType: string): Promise<I
     await decodeHeic(path, header.icc);
     return await inspectImage(path, contentType);
   }
-  // Every row has to be decoded for one pixel to come out; a JPEG is shrunk while it is read, which costs little.
+  // One output pixel requires decoding every row; a JPEG is scaled down while it is read, which is cheap.
   await withDecodeMutex(() =>
     orDamaged(() => openImage(path).resize(1, 1, { fit: "fill" }).raw().toBuffer()),
   );
@@ -54,15 +54,15 @@ const maxBytes = 800 * 2 ** 20;
 const timeoutMs = 60_000;
 
 /**
- * Decodes a HEIC file, as telephones send it and neither sharp nor most browsers can, and puts the picture in its place:
- * upright, without metadata, its longest side cut down to what is kept, a JPEG of high quality or, where something shows
- * through, a PNG. It is done in a thread of its own, one picture at a time. Throws UploadRejected.
- *
- * @param profile the colour profile that the header names
+ * Decodes a HEIC file and replaces it by the same picture: upright, without metadata, scaled down to `maxOriginalSide`, as a JPEG
+ * of high quality or, with transparency, a PNG. Neither sharp nor most browsers decode HEIC. It runs in a worker thread, one
+ * picture at a time, with a timeout.
+ * @param profile the colour profile of the header
+ * @throws {UploadRejected}
  */
 export async function decodeHeic(path: string, profile: Buffer | undefined): Promise<void> {
   await withDecodeMutex(() => runWorker(path, profile)).catch((cause) => {
-    logger.warn({ err: cause }, "A HEIC picture could not be decoded");
+    logger.warn({ err: cause }, "a HEIC picture could not be decoded");
     throw new UploadRejected(uploadProblems.damaged, { cause });
   });
 }

@@ -21,7 +21,7 @@ export interface PictureSource {
   encodings: readonly PictureEncoding[];
   /** A `data:` URI of some hundred bytes shown until the image is there, or null. */
   placeholder: string | null;
-  /** The point to keep in view when the image is cropped, as CSS `object-position` keywords chosen from a fixed set. */
+  /** The point that stays visible when the image is cropped, as CSS `object-position` keywords chosen from a fixed set. */
   focus?: PictureFocus;
 }
 
@@ -45,15 +45,15 @@ const imageVariants = z.array(
   }),
 );
 
-/** What the `variants` column of an image holds: the files made of it, best encoding first and in it smallest first. */
+/** The column `variants` of an image: its encoded files, best encoding first, then smallest first. */
 export type ImageVariants = z.infer<typeof imageVariants>;
 
-/** Reads that column; none while they are not made. */
+/** Parses the column `variants`; empty while they are not made. */
 export function parseVariants(column: unknown): ImageVariants {
   return column === null ? [] : imageVariants.parse(column);
 }
 
-/** Gives what a `Picture` needs of a stored image: its variants once they are made, until then the original alone. */
+/** The source of a `Picture` for a stored image: its variants once they are made, until then the original. */
 export function selectPicture(
   image: Pick<ImageRow, "storage_key" | "width" | "height" | "placeholder" | "variants">,
   alt: string,

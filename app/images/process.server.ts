@@ -11,7 +11,7 @@ import {
 } from "./encodings";
 import { openImage, openPixels, withDecodeMutex } from "./sharp.server";
 
-/** What is kept of an upload: upright, without metadata, in sRGB. */
+/** The stored form of an upload: upright, without metadata, in sRGB. */
 export interface OriginalImage {
   data: Buffer;
   /** PNG where something shows through, else JPEG. */
@@ -29,7 +29,7 @@ export interface ImageVariant {
   width: number;
 }
 
-/** Makes the original that is kept of an uploaded file. Throws when it cannot be decoded. */
+/** Makes the stored original of an uploaded file. Throws when it cannot be decoded. */
 export function makeOriginal(path: string): Promise<OriginalImage> {
   return withDecodeMutex(async () => {
     const upright = openImage(path)
@@ -44,7 +44,7 @@ export function makeOriginal(path: string): Promise<OriginalImage> {
   });
 }
 
-/** Whether any pixel is; many pictures have an alpha channel that is opaque throughout. */
+/** Whether any pixel is transparent; many pictures have an opaque alpha channel. */
 async function isTransparent(path: string): Promise<boolean> {
   const { hasAlpha } = await openImage(path).metadata();
   return hasAlpha && !(await openImage(path).stats()).isOpaque;

@@ -11,24 +11,22 @@ import { wakeImageWorker } from "./variant-queue.server";
 export { selectPicture } from "./picture-source";
 
 /**
- * Stores a picture, the same bytes only once, and leaves its variants to the worker. Not to be called in a transaction:
- * the work takes most of a second. The caller still disposes of `staged`.
+ * Stores a picture and leaves its variants to the image worker; the same bytes are stored once. Takes most of a second, so it
+ * must not be called in a transaction. The caller disposes of `staged`.
  */
 export async function storeImage(db: Database, staged: StagedImage): Promise<{ id: number }> {
   const stored = await renewImage(db, staged.sha256);
   if (stored) return stored;
   const { data, type, width, height, placeholder } = await makeOriginal(staged.path);
-  // A name that never was: an image that is being removed shares nothing with one that comes with the same bytes.
+  // A new name each time: an image that is being collected shares no file with a new one of the same bytes.
   const key = nameFile(randomBytes(16).toString("hex"), "original", type);
   await imageStore.put(key, data);
   const row = await db
     .insertInto("images")
     .values({
       sha256: staged.sha256,
-      mime: type,
       width,
       height,
-      bytes: data.length,
       storage_key: key,
       placeholder,
     })
@@ -40,7 +38,7 @@ export async function storeImage(db: Database, staged: StagedImage): Promise<{ i
   return { id: row.id };
 }
 
-/** Finds an image by its bytes and makes it young again, so that it is not removed before it is referred to. */
+/** Finds an image by the hash of its bytes and extends its lease. */
 function renewImage(db: Database, sha256: string): Promise<{ id: number } | undefined> {
   return db
     .updateTable("images")
@@ -50,15 +48,15 @@ function renewImage(db: Database, sha256: string): Promise<{ id: number } | unde
     .executeTakeFirst();
 }
 
-/** Makes an image young again that is about to be referred to by a form that had to wait. */
+/** Extends the lease of an image by an hour: a form is about to refer to it. */
 export async function renewImageLease(db: Database, id: number): Promise<void> {
   await db.updateTable("images").set({ created_at: sql`now()` }).where("id", "=", id).execute();
 }
 
 /**
- * Removes the images that no project and no gallery item refers to, one in the trash included. One that was uploaded
- * within the hour is left alone, for whoever uploaded it may be about to refer to it. Not to be called in a transaction: files go once their rows are gone for good.
- * Returns how many were removed.
+ * Garbage collection: deletes the images, with their files, that no project and no gallery item refers to, not even one in the
+ * trash, and whose lease of an hour has expired. Not to be called in a transaction, because deleted files do not come back.
+ * @returns the number of images deleted
  */
 export async function collectOrphanedImages(db: Database): Promise<number> {
   const removed = await db

@@ -4,18 +4,18 @@ import type { Config } from "~/server/config.server";
 import { findImageOfKey } from "./image-key";
 import type { ImageStore } from "./store.server";
 
-/** So that the bucket may hold other things as well. */
+/** The bucket may contain other things as well. */
 const prefix = "images/";
 
-/** A request that is answered "try again" is tried so often. */
+/** Retries with backoff when the service is overloaded. */
 const retries = 3;
 
-/** What a store says of an error may be long, and repeats the request. */
+/** Longest excerpt of an error message, in characters: it may be long and repeats the request. */
 const longestReason = 300;
 
 /**
- * Keeps images in a bucket of S3, or of anything that speaks its language, addressed by path.
- * @param timeoutMs until a request is answered; a file may then come as slowly as it is read
+ * Stores images in a bucket of S3 or a compatible service, addressed by path.
+ * @param timeoutMs timeout of the answer; its body may then arrive slowly
  */
 export function createS3Store(
   { endpoint, bucket, ...account }: NonNullable<Config["s3"]>,

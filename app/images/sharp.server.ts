@@ -17,7 +17,7 @@ export function openImage(input: string | Buffer): Sharp {
   return sharp(input, { limitInputPixels: maxPixels, failOn: "truncated" }).timeout(timeout);
 }
 
-/** Opens the header alone, however large the picture says it is. */
+/** Opens a picture to read its header, however many pixels it claims to have. */
 export function openHeader(path: string): Sharp {
   return sharp(path, { limitInputPixels: false });
 }
@@ -31,8 +31,8 @@ export function openPixels({ data, info }: { data: Buffer; info: OutputInfo }): 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs work on a picture that somebody waits for when the work before it has ended: unpacked, the largest pictures take
- * hundreds of megabytes of memory each.
+ * A mutex for decoding: runs `work` after all earlier work has ended, because a large picture takes hundreds of megabytes of
+ * memory while it is decoded.
  */
 export function withDecodeMutex<T>(work: () => Promise<T>): Promise<T> {
   const result = last.then(work);

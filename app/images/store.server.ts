@@ -3,10 +3,10 @@ import { config } from "~/server/config.server";
 import { createDiskStore } from "./disk-store.server";
 import { createS3Store } from "./s3-store.server";
 
-/** Where stored images are, when they are on disk. */
+/** Folder of the stored images when they are on disk. */
 export const imageDirectory = join(config.dataDir, "images");
 
-/** Where files are while they come in; on the same file system, for there is room for pictures. */
+/** Folder of staged files, on the file system of the images. */
 export const uploadDirectory = join(config.dataDir, "uploads-tmp");
 
 /** A stored file, opened. */
@@ -16,11 +16,11 @@ interface StoredFile {
   size: number;
 }
 
-/** Keeps the files of images by their keys (`image-key.ts`). Methods throw when the store cannot be reached. */
+/** Stores the files of images by their keys (`image-key.ts`). Methods throw when the store is unavailable. */
 export interface ImageStore {
   /** Stores a file whole or not at all; it has survived a power cut once this resolves. */
   put(key: string, data: Buffer): Promise<void>;
-  /** Opens a file, or answers null when there is none. Whoever opens it reads or cancels the body. */
+  /** Opens a file, or answers null when there is none. The caller reads or cancels the body. */
   open(key: string): Promise<StoredFile | null>;
   /** Deletes a file; one that is not there is no error. */
   delete(key: string): Promise<void>;
@@ -28,7 +28,7 @@ export interface ImageStore {
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
 }
 
-/** Where this site keeps its images: in the bucket of its settings, else on disk. */
+/** The image store of this site: the bucket of its settings, else the disk. */
 export const imageStore: ImageStore = config.s3
   ? createS3Store(config.s3)
   : createDiskStore(imageDirectory, uploadDirectory);

@@ -12,12 +12,13 @@ export interface VariantJob {
   attempt: number;
 }
 
-/** After so many failures the original stays the only file. An attempt that took the process down counts. */
+/** After this many failures the original stays the only file. An attempt that crashed the process counts. */
 export const maxAttempts = 3;
 
 /**
- * Takes the image that waits longest. For five minutes no other instance takes it; one that died is then made up for.
- * A lease, for a lock would need a transaction as long as the work, which on the embedded database stops everyone.
+ * Claims the image that has waited longest, by a lease of five minutes: no other instance claims it before the lease expires. A
+ * lock would need a transaction as long as the work, which blocks every query of the embedded database.
+ * @returns null when no image waits
  */
 export async function claimJob(db: Database): Promise<VariantJob | null> {
   const next = db
@@ -25,7 +26,7 @@ export async function claimJob(db: Database): Promise<VariantJob | null> {
     .select("id")
     .where("variants", "is", null)
     .where("attempts", "<", maxAttempts)
-    // In the column's precision, or a moment that was rounded up would be ahead of the clock.
+    // In the column's precision: a time that was rounded up would be in the future.
     .where("next_attempt_at", "<=", sql<Date>`now()::timestamptz(3)`)
     .orderBy("next_attempt_at")
     .limit(1)
@@ -43,7 +44,7 @@ export async function claimJob(db: Database): Promise<VariantJob | null> {
   return job ?? null;
 }
 
-/** Keeps what was made; from then on pictures are shown by it. */
+/** Stores the variants; pictures use them from then on. */
 export async function finishJob(db: Database, job: VariantJob, variants: ImageVariants): Promise<void> {
   await db
     .updateTable("images")
@@ -52,7 +53,7 @@ export async function finishJob(db: Database, job: VariantJob, variants: ImageVa
     .execute();
 }
 
-/** Puts the image off after a failure, longer each time. */
+/** Retries with backoff: the next attempt waits one more minute after each failure. */
 export async function postponeJob(db: Database, job: VariantJob): Promise<void> {
   await db
     .updateTable("images")
@@ -61,7 +62,7 @@ export async function postponeJob(db: Database, job: VariantJob): Promise<void> 
     .execute();
 }
 
-/** Gives an unfinished image back, as if it had not been taken. */
+/** Ends the lease of an unfinished image without counting the attempt. */
 export async function releaseJob(db: Database, job: VariantJob): Promise<void> {
   await db
     .updateTable("images")
@@ -70,29 +71,29 @@ export async function releaseJob(db: Database, job: VariantJob): Promise<void> {
     .execute();
 }
 
-const announcements = new EventEmitter();
-let announced = 0;
+const wakeUps = new EventEmitter();
+let wakeUpCount = 0;
 
-/** Tells the worker of this process that an image was stored. */
+/** Wakes the image worker of this process after an image was stored. */
 export function wakeImageWorker(): void {
-  announced++;
-  announcements.emit("stored");
+  wakeUpCount++;
+  wakeUps.emit("wake");
 }
 
-/** How many images were announced so far: to be read before looking for images, see {@link waitForWakeUp}. */
+/** Number of wake-ups so far. Read it before searching for images, see {@link waitForWakeUp}. */
 export function countWakeUps(): number {
-  return announced;
+  return wakeUpCount;
 }
 
 /**
- * Waits for an announcement after the first `seen` ones, or so many milliseconds, or until `signal` is aborted: one
- * that came while the caller was looking for images is not missed. Never throws.
+ * Waits until there are more than `seen` wake-ups, a timeout in milliseconds, or the abortion of `signal`. A wake-up during
+ * the caller's search is not lost. Never throws.
  */
 export async function waitForWakeUp(seen: number, milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (announced > seen) return;
+  if (wakeUpCount > seen) return;
   const done = new AbortController();
   const either = { signal: AbortSignal.any([signal, done.signal]), ref: false };
-  await Promise.race([wait(milliseconds, undefined, either), once(announcements, "stored", either)]).catch(
+  await Promise.race([wait(milliseconds, undefined, either), once(wakeUps, "wake", either)]).catch(
     () => undefined,
   );
   done.abort();

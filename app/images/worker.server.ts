@@ -20,13 +20,15 @@ import {
   waitForWakeUp,
 } from "./variant-queue.server";
 
-/** How often, in milliseconds, to look for images stored by other instances or left by one that died. */
+/** Interval in milliseconds of the search for images of other instances and expired leases. */
 const pollMs = 15_000;
-const sweepMs = 60 * 60 * 1000;
+/** Interval of the garbage collection in milliseconds. */
+const collectionMs = 60 * 60 * 1000;
 
 /**
- * Starts making the variants of stored images, one image at a time, and removing the images and files nobody refers
- * to, now and every hour. Returns how to stop: what is under way is given back, for the next start to begin again.
+ * Starts the image worker: it makes the variants of stored images, one image at a time, and collects orphaned images and files,
+ * now and every hour.
+ * @returns how to stop it; a job in progress is released for the next start
  */
 export function startImageWorker(db: Database): () => Promise<void> {
   const stopping = new AbortController();
@@ -38,27 +40,30 @@ export function startImageWorker(db: Database): () => Promise<void> {
 }
 
 async function runWorker(db: Database, signal: AbortSignal): Promise<void> {
-  // By a clock that nobody sets.
-  let nextSweep = performance.now();
+  // A monotonic clock: setting the time of the machine changes nothing.
+  let nextCollection = performance.now();
   while (!signal.aborted) {
     const seen = countWakeUps();
     try {
       while (!signal.aborted && (await makeNextVariants(db, signal)));
-      if (!signal.aborted && performance.now() >= nextSweep) {
+      if (!signal.aborted && performance.now() >= nextCollection) {
         await collectOrphanedImages(db);
         await collectOrphanedAttachments(db);
         await collectOrphanedFiles(db);
-        nextSweep = performance.now() + sweepMs;
+        nextCollection = performance.now() + collectionMs;
       }
     } catch (error) {
-      // The database or the disk is away: the next round tries again.
+      // The database or the store is unavailable: the next round retries.
       logger.error({ err: error }, "image worker");
     }
     await waitForWakeUp(seen, pollMs, signal);
   }
 }
 
-/** Makes the variants of the image that waits longest; answers whether there was one. */
+/**
+ * Makes the variants of the image that has waited longest.
+ * @returns whether there was one
+ */
 export async function makeNextVariants(db: Database, signal: AbortSignal): Promise<boolean> {
   const job = await claimJob(db);
   if (!job) return false;
@@ -74,7 +79,9 @@ export async function makeNextVariants(db: Database, signal: AbortSignal): Promi
   return true;
 }
 
-/** Answers null when it was told to stop before the end. */
+/**
+ * @returns null when `signal` was aborted before the end
+ */
 async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<ImageVariants | null> {
   const image = findImageOfKey(job.storageKey);
   const original = await imageStore.open(job.storageKey);
@@ -86,18 +93,18 @@ async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<Imag
     await imageStore.put(key, data);
     variants.push({ key, type, width });
     if (signal.aborted) return null;
-    // Uploads that people wait for go first.
+    // Gives waiting uploads precedence.
     await withDecodeMutex(async () => undefined);
   }
   return variants;
 }
 
-/** Younger files may belong to work that is under way. */
+/** More recent files may belong to work in progress. */
 const graceMs = 60 * 60 * 1000;
 
 /**
- * Removes what a process that was killed has left behind: stored files of no image and no enquiry, and unfinished uploads. When
- * most files are of that kind, the settings name another database than the one these files belong to: then they are left alone.
+ * Garbage collection of what a killed process left: stored files of no image and no enquiry, and staged uploads, once they are an
+ * hour old. When most files are orphaned, the settings probably name another database, so it deletes none.
  */
 export async function collectOrphanedFiles(db: Database): Promise<void> {
   const rows = await db
@@ -107,18 +114,18 @@ export async function collectOrphanedFiles(db: Database): Promise<void> {
     .execute();
   const images = new Set(rows.map((row) => findImageOfKey(row.storage_key)));
   const isOld = (modifiedAt: Date) => modifiedAt.getTime() < Date.now() - graceMs;
-  const leftovers: string[] = [];
+  const orphans: string[] = [];
   let files = 0;
   for await (const { key, modifiedAt } of imageStore.list()) {
     files += 1;
-    if (isOld(modifiedAt) && !images.has(findImageOfKey(key))) leftovers.push(key);
+    if (isOld(modifiedAt) && !images.has(findImageOfKey(key))) orphans.push(key);
   }
-  if (leftovers.length > files / 2) {
+  if (orphans.length > files / 2) {
     logger.warn(
-      { files, leftovers: leftovers.length },
-      "most stored files belong to nothing in this database, and are left alone: is it the right one?",
+      { files, orphans: orphans.length },
+      "most stored files are orphaned in this database and were not collected: is it the right one?",
     );
-  } else for (const key of leftovers) await imageStore.delete(key);
+  } else for (const key of orphans) await imageStore.delete(key);
   for (const name of await readdir(uploadDirectory).catch(() => [])) {
     const path = join(uploadDirectory, name);
     const found = await stat(path).catch(() => null);

@@ -2,7 +2,7 @@
 export type Block =
   | { kind: "paragraph"; text: string }
   | { kind: "facts"; facts: readonly { label: string; value: string }[] }
-  /** What somebody wrote, as it was written. */
+  /** A sender's own words. */
   | { kind: "quotation"; text: string }
   | { kind: "list"; title: string; items: readonly string[] }
   | { kind: "link"; label: string; href: string };

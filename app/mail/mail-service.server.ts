@@ -10,9 +10,9 @@ import { SEND_TIMEOUT_MS } from "./outbox.server";
 let worker: MailWorker | null = null;
 
 /**
- * Starts sending what waits in the outbox, when a mail server is set.
+ * Starts the mail worker when a mail server is configured.
  *
- * @returns how to stop: the mail under way is finished first
+ * @returns how to stop; the current mail is finished first
  */
 export function startMail(db: Database): () => Promise<void> {
   if (config.mail === null) return async () => {};
@@ -22,11 +22,11 @@ export function startMail(db: Database): () => Promise<void> {
     send: transport.send,
     onFailure: ({ outboxId, attempt, error }) => {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
-      // A mail server's own words may quote an address: they stay in the database, beside the mail.
+      // The error of a mail server may contain an address, so it goes into the database only.
       logger.warn({ outboxId, attempt, code }, "a mail was not sent");
     },
     onTrouble: (error) => {
-      // That it is away is in the log already.
+      // An unavailable database is in the log already.
       if (!isDatabaseAway(error)) logger.error({ err: error }, "the outbox could not be read or written");
     },
   });
@@ -38,16 +38,16 @@ export function startMail(db: Database): () => Promise<void> {
   };
 }
 
-/** Says that something was put into the outbox, so that it goes out at once; other instances find it within half a minute. */
+/** Wakes the mail worker after a mail was put into the outbox; other instances find the mail within half a minute. */
 export function wakeMailWorker(): void {
   worker?.wake();
 }
 
-/** Hands a mail to the mail server; rejects when it does not take it. */
+/** Sends a mail to the mail server; rejects when the server does not accept it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /**
- * Opens the way to the mail server; a connection is made with the first mail.
+ * Creates the transport to the mail server; it connects with the first mail.
  *
  * @param mail where the server is, and who the mails are from
  */

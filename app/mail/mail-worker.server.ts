@@ -3,29 +3,29 @@ import type { Database } from "~/server/db/database.server";
 import type { SendMail } from "./mail-service.server";
 import { claimDueMail, type DueMail, findNextAttempt, recordFailure, recordSent } from "./outbox.server";
 
-/** How the worker's surroundings take part in it. */
+/** What the mail worker needs from its caller. */
 interface MailWorkerOptions {
   compose: (due: DueMail) => Mail;
   send: SendMail;
-  /** Hears of attempts that failed; the error may name a person. */
+  /** Called after a failed attempt; the error may contain personal data. */
   onFailure: (failure: { outboxId: number; attempt: number; error: unknown }) => void;
-  /** Hears why the outbox could not be read or written; the mails are safe in it. */
+  /** Called when the outbox cannot be read or written; its mails are safe. */
   onTrouble: (error: unknown) => void;
-  /** The clock that says which mails are due. */
+  /** Clock that decides which mails are due. */
   now?: () => Date;
 }
 
 export interface MailWorker {
-  /** Looks into the outbox now: something has been put there. */
+  /** Wakes the worker after a mail was put into the outbox. */
   wake: () => void;
-  /** Finishes the mail under way and ends. */
+  /** Finishes the current mail and ends. */
   stop: () => Promise<void>;
 }
 
-/** However long the next mail's wait is, other instances may have put one there. */
+/** Longest time between two reads of the outbox, because other instances write to it, too. */
 const LONGEST_SLEEP_MS = 30_000;
 
-/** Sends what is due in the outbox, one mail at a time, until it is stopped. */
+/** Sends the due mails of the outbox, one at a time, until it is stopped. */
 export function startMailWorker(db: Database, options: MailWorkerOptions): MailWorker {
   let stopped = false;
   let awake = () => {};

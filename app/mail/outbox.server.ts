@@ -5,18 +5,18 @@ import type { EnquiryRow, OutboxRow } from "~/server/db/tables";
 
 const MINUTE_MS = 60_000;
 
-/** After this many failures a mail counts as undelivered; together the waits come to about two days. */
+/** After this many failures a mail is undelivered; its retries span about two days. */
 export const MAX_ATTEMPTS = 12;
 
-/** How long the mail server may take over one mail. */
+/** Timeout of one delivery. */
 export const SEND_TIMEOUT_MS = 25_000;
 
-/** A mail that was taken up and never reported on (the process died) is free for another try after this. */
+/** Lease of a claimed mail: when its process dies, another one may claim it after this time. */
 export const LEASE_MS = 30_000;
 
 /**
- * How long to wait before the next attempt: one minute doubled with each failure, eight hours at the most,
- * a fifth more or less by chance so that a returning mail server is not met by all at once.
+ * The delay of a retry with backoff: one minute, doubled with each failure up to eight hours, with a jitter of a fifth so that
+ * not all mails are retried at once.
  *
  * @param failures how many attempts have failed, 1 or more
  * @param chance a random number from 0 to 1
@@ -32,18 +32,18 @@ export interface DueMail {
   id: number;
   kind: OutboxRow["kind"];
   recipient: string;
-  /** How often it has been tried before. */
+  /** Number of earlier attempts. */
   attempts: number;
   enquiry: Pick<
     EnquiryRow,
     "id" | "kind" | "name" | "email" | "phone" | "message" | "details" | "created_at"
   >;
-  /** What the files that came with it are called. */
+  /** Names of the files of the enquiry. */
   attachments: string[];
 }
 
 /**
- * Takes one mail that is due and reserves it for {@link LEASE_MS}, so that no other instance sends it meanwhile.
+ * Claims one mail that is due by a lease of {@link LEASE_MS}, so that no other instance sends it.
  *
  * @returns the mail that has waited longest, or null when none is due
  */
@@ -73,19 +73,19 @@ export async function claimDueMail(db: Database, now = new Date()): Promise<DueM
     .select(["id", "kind", "name", "email", "phone", "message", "details", "created_at"])
     .where("id", "=", enquiry_id)
     .executeTakeFirst();
-  // Deleted between the two queries, and the mail with it.
+  // The enquiry and its mail were deleted between the two queries.
   if (!enquiry) return null;
   return { ...mail, enquiry, attachments: await listAttachmentNames(db, enquiry_id) };
 }
 
-/** Notes that the mail server took the mail. */
+/** Records that the mail server accepted the mail. */
 export async function recordSent(db: Database, mail: DueMail, now = new Date()): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await note(trx, mail.id, { attempts: mail.attempts + 1, sent_at: now, last_error: null }, now);
   });
 }
 
-/** Notes what went wrong and when to try again; after {@link MAX_ATTEMPTS} the mail counts as undelivered. */
+/** Records a failure and the time of the retry; after {@link MAX_ATTEMPTS} the mail is undelivered. */
 export async function recordFailure(
   db: Database,
   mail: DueMail,
@@ -100,7 +100,7 @@ export async function recordFailure(
   });
 }
 
-/** The enquiry may have been deleted, and the mail with it, while the mail was on its way: then there is nothing to note. */
+/** Records an attempt, unless the enquiry and its mail were deleted during the delivery. */
 async function note(
   trx: Database,
   id: number,
@@ -123,7 +123,7 @@ async function note(
 }
 
 /**
- * Puts the undelivered mails of an enquiry that is not in the trash back in line, with all their attempts before them.
+ * Makes the unsent mails of an enquiry due again with all their attempts, unless the enquiry is in the trash.
  *
  * @returns how many there were
  */
@@ -138,7 +138,7 @@ export async function resendUndelivered(db: Database, enquiryId: number, now = n
   return Number(numUpdatedRows);
 }
 
-/** When the next mail is due, or null when none waits. */
+/** When the next mail is due; null when the outbox is empty. */
 export async function findNextAttempt(db: Database): Promise<Date | null> {
   const { at } = await db
     .selectFrom("outbox")
@@ -150,5 +150,5 @@ export async function findNextAttempt(db: Database): Promise<Date | null> {
   return at;
 }
 
-/** Of what was deleted no mail tells; it goes out when the enquiry is put back. */
+/** Mails of enquiries in the trash are not sent until the enquiry is restored. */
 const inTrash = sql<number>`(select id from enquiries where deleted_at is not null)`;

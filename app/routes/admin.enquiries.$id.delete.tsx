@@ -11,13 +11,13 @@ import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { trashWords } from "~/content/trash";
 import { deleteEnquiry, purgeEnquiry } from "~/enquiries/change-enquiry.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
-import { restoreEnquiryAddress } from "~/items/trash";
 import { removeItem } from "~/items/item-form.server";
-import { replaceWithToast } from "~/server/flash.server";
+import { restoreEnquiryAddress } from "~/items/trash";
 import { db } from "~/server/db/database.server";
+import { replaceWithToast } from "~/server/flash.server";
 import { readForm } from "~/server/read-form.server";
 import { orNotFound, readId } from "~/server/route-params.server";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 
 const words = trashWords.enquiry;

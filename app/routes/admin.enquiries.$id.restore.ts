@@ -3,9 +3,9 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { trashWords } from "~/content/trash";
 import { restoreEnquiry } from "~/enquiries/change-enquiry.server";
-import { replaceWithToast } from "~/server/flash.server";
 import { wakeMailWorker } from "~/mail/mail-service.server";
 import { db } from "~/server/db/database.server";
+import { replaceWithToast } from "~/server/flash.server";
 import { readId } from "~/server/route-params.server";
 
 const words = trashWords.enquiry;
@@ -14,7 +14,11 @@ const words = trashWords.enquiry;
 export const action = adminAction(async ({ request, params }) => {
   const from = toAdminPath(new URL(request.url).searchParams.get("from"));
   if ((await restoreEnquiry(db, readId(params))) === "missing") {
-    return await replaceWithToast(from, { kind: "error", title: words.restoreFailed, message: trashWords.gone });
+    return await replaceWithToast(from, {
+      kind: "error",
+      title: words.restoreFailed,
+      message: trashWords.gone,
+    });
   }
   // Its mails waited for this.
   wakeMailWorker();

@@ -1,5 +1,5 @@
 import { readJson, serveJson } from "~/api/json-api.server";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { quoteRequestSchema } from "~/enquiries/schema";
 import { storeEnquiry } from "~/enquiries/store.server";
 import { requireRoom } from "~/enquiries/take-enquiry.server";
@@ -7,7 +7,7 @@ import { wakeMailWorker } from "~/mail/mail-service.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 
-/** The JSON send of a quote request (specification, sections 3 and 7). */
+/** The JSON call that sends a quote request. */
 const serve = serveJson({
   POST: async ({ request }) => {
     const content = await readJson(

@@ -20,8 +20,8 @@ export async function fillItems(db: Database, projects: number, galleryItems: nu
     );
   }
   await sql`
-    insert into images (sha256, mime, width, height, bytes, storage_key, variants)
-    select md5(n::text) || md5(n::text), 'image/jpeg', 1600, 1200, 300000, md5(n::text) || '-original.jpg',
+    insert into images (sha256, width, height, storage_key, variants)
+    select md5(n::text) || md5(n::text), 1600, 1200, md5(n::text) || '-original.jpg',
       (select jsonb_agg(jsonb_build_object('key', md5(n::text) || '-' || w || '.' || replace(t, 'jpeg', 'jpg'), 'width', w, 'type', 'image/' || t))
         from unnest(array[320, 640, 1280]) w, unnest(array['avif', 'webp', 'jpeg']) t)
     from generate_series(1, ${projects + galleryItems}::int) n`.execute(db);

@@ -17,19 +17,19 @@ export interface HiddenValues {
   attribution: string;
 }
 
-/** The answer to a form of the public site that was not taken: what is wrong, and everything that was typed. */
+/** The answer to a refused form: its problems and everything that was typed. */
 export interface RefusedEnquiry {
   toast: ToastMessage;
   problems: readonly FieldProblem[];
-  /** Field names with what was typed into them. */
+  /** The text fields as they were sent. */
   sent: Readonly<Record<string, string>>;
-  /** The fault is ours: the page then names the telephone and the chat. */
+  /** The server failed: the page then offers telephone and chat. */
   isOurFault: boolean;
-  /** Files that came with the form and need not be chosen again. */
+  /** Staged files of the form, which need not be uploaded again. */
   held?: StagedQuoteFiles | null;
 }
 
-/** The answer where the form could not be sent or stored at all. */
+/** The answer to a form that could not be sent or stored. */
 export function refuseUnsent(
   toast: ToastMessage,
   sent: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export function refuseUnsent(
   return { toast, problems: [], sent, isOurFault: true, held };
 }
 
-/** The texts of a form as it was filled in; a file is none. */
+/** The text fields of a form by their names. */
 export function readTexts(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string") texts[name] = value;
@@ -46,8 +46,8 @@ export function readTexts(form: FormData): Record<string, string> {
 }
 
 /**
- * Sends a form from the browser. Where the site cannot be reached, or answers with an error page, the form stays with all
- * that was typed, and `exception` says what happened.
+ * Submits a form from the browser. When the server is unreachable or fails, the form stays with everything that was typed, and
+ * `exception` is the toast.
  */
 export async function submitEnquiry(
   { request, serverAction }: ClientActionFunctionArgs,
@@ -57,9 +57,9 @@ export async function submitEnquiry(
   try {
     return await serverAction();
   } catch (error) {
-    // A redirect: the form was taken.
+    // A redirect: the form was accepted.
     if (error instanceof Response) throw error;
-    // With an error's status, so that the page does not ask the server, which is away, for its data again.
+    // The status of an error, so that the page does not load its data from the unavailable server again.
     return new Response(JSON.stringify(refuseUnsent(exception, sent)), {
       status: 503,
       headers: { "Content-Type": "application/json" },

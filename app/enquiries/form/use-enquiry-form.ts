@@ -3,18 +3,18 @@ import { useEffect, useState } from "react";
 import { useRootData } from "~/site/use-root-data";
 import type { RefusedEnquiry } from "./enquiry-answer";
 
-/** What a form of the public site shows at a moment. */
+/** What a public form displays. */
 export interface EnquiryFormState {
-  /** Why the last attempt was not taken. */
+  /** The refusal of the last attempt. */
   answer: RefusedEnquiry | undefined;
   isSubmitting: boolean;
-  /** A key for the fields: when it changes they start anew, empty. */
+  /** React key of the fields: a new key empties them. */
   fieldsKey: number;
-  /** What a field needs: its name, what was typed into it, and what is wrong with that. */
+  /** The props of a field: its name, what was typed, and its error. */
   field: (name: string) => { name: string; defaultValue?: string; error?: string };
 }
 
-/** The states of a form of the public site (specification, section 4): idle, submitting, refused, and emptied after the thanks of a toast. */
+/** The state of a public form: idle, submitting, refused, or emptied after the toast with thanks. */
 export function useEnquiryForm(): EnquiryFormState {
   const answer = useActionData<RefusedEnquiry>();
   const isSubmitting = useNavigation().formMethod === "POST";

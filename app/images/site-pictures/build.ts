@@ -27,7 +27,7 @@ export const thisSite: PictureSite = {
 
 /**
  * Makes the site's pictures from the masters in `folders` and writes the manifest. What is made already stays as it
- * is, what no place of the site shows is removed, and pictures whose master is not at hand are kept.
+ * is, what no place of the site shows is removed, and pictures whose master is missing stay.
  * @param report takes a line for each picture made
  * @returns what went wrong, a sentence each: masters that could not serve, places without a picture
  */

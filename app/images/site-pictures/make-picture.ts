@@ -18,15 +18,17 @@ export async function makePicture(
   before: ManifestEntry | undefined,
   folder: string,
 ): Promise<Outcome> {
-  const keep = (problem?: string): Outcome => ({ isNew: false, entry: before, problem });
+  const unchanged = (problem?: string): Outcome => ({ isNew: false, entry: before, problem });
   if (!master) {
     const isCutAnew = before && String(before.crop) !== String(picture.crop);
-    return keep(
+    return unchanged(
       isCutAnew ? `${picture.key}: its crop has changed; give the folder of ${picture.master}` : undefined,
     );
   }
   if (picture.needsAlt && !master.alt) {
-    return keep(`${picture.key}: say what is seen in ${picture.master}.txt beside ${basename(master.path)}`);
+    return unchanged(
+      `${picture.key}: say what is seen in ${picture.master}.txt beside ${basename(master.path)}`,
+    );
   }
   const words = picture.needsAlt && master.alt ? { alt: master.alt } : {};
   const bytes = await readFile(master.path);
@@ -38,7 +40,7 @@ export async function makePicture(
     const files = await encodePicture(picture, bytes, folder);
     return { isNew: true, entry: { fingerprint, crop: picture.crop, ...files, ...words } };
   } catch (error) {
-    if (error instanceof UnsuitableMaster) return keep(error.message);
+    if (error instanceof UnsuitableMaster) return unchanged(error.message);
     throw error;
   }
 }
@@ -68,7 +70,7 @@ const widths = [480, 800, 1200, 1600, 1920];
 const largestJpeg = 1200;
 const cardSize = { width: 1200, height: 630 };
 
-// One picture at a time on one core: building pictures must not hold up what else the machine does.
+// One picture at a time on one core, so that building pictures does not slow down the machine.
 sharp.concurrency(1);
 
 /** A master that cannot serve; the message says why and what to give instead. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { contactHero, contactInstead } from "~/content/contact";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
@@ -52,7 +52,7 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   ];
 }
 
-/** A form for a message, and every other way to reach the business (specification, section 2). */
+/** A form for a message, and every other way to reach the business. */
 export default function ContactScreen() {
   const { picture, hiddenValues } = useLoaderData<typeof loader>();
   const site = useRootData();

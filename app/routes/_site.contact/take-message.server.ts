@@ -1,4 +1,4 @@
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { findEnquirySource } from "~/enquiries/attribution.server";
 import { hiddenFields, readTexts } from "~/enquiries/form/enquiry-answer";
 import { contactSchema, summarizeContactProblem } from "~/enquiries/schema";

@@ -11,27 +11,27 @@ interface ChosenFilesProps {
   onRemove: (() => void) | undefined;
 }
 
-/** The files of a quote request: those the server keeps, then those on their way to it. */
+/** The files of a quote request: the staged ones, then those being uploaded. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
-  const { held, waiting, progress, removeHeld, removeWaiting } = files;
-  const kept = held?.files ?? [];
-  if (kept.length + waiting.length === 0) return null;
+  const { staged, waiting, progress, removeStaged, removeWaiting } = files;
+  const stagedFiles = staged?.files ?? [];
+  if (stagedFiles.length + waiting.length === 0) return null;
   const takeOut = (remove: () => void) => () => {
     remove();
     onRemove?.();
   };
   return (
     <ul aria-label={quoteFiles.list} className="grid grid-cols-1 border-steel-200 border-t">
-      {kept.map((file) => (
+      {stagedFiles.map((file) => (
         <Row
-          key={`held ${file.id}`}
+          key={`staged ${file.id}`}
           name={file.name}
           bytes={file.bytes}
           thumbnail={file.thumbnail}
-          state={<KeptMark />}
+          state={<StagedMark />}
         >
           {onRemove ? (
-            <RemoveButton name={file.name} onClick={takeOut(() => removeHeld(file.id))} />
+            <RemoveButton name={file.name} onClick={takeOut(() => removeStaged(file.id))} />
           ) : (
             <RemoveTick file={file} />
           )}
@@ -72,7 +72,7 @@ function Row({ name, bytes, thumbnail, state, children }: RowProps) {
   );
 }
 
-function KeptMark() {
+function StagedMark() {
   return (
     <span className="inline-flex items-center gap-1 text-ok">
       <Icon name="check" className="size-4" />

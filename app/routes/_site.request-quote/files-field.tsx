@@ -14,7 +14,7 @@ const accepted =
 export function FilesField({ files }: { files: QuoteFilesState }) {
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
-  const { held, waiting, removed, problems, add } = files;
+  const { staged, waiting, removed, problems, add } = files;
 
   const take = (field: HTMLInputElement) => {
     if (!field.files?.length) return;
@@ -56,11 +56,11 @@ export function FilesField({ files }: { files: QuoteFilesState }) {
             {problems.join(" ")}
           </p>
           <p role="status" className="sr-only">
-            {waiting.length === 0 && held?.files.length ? quoteFiles.count(held.files.length) : ""}
+            {waiting.length === 0 && staged?.files.length ? quoteFiles.count(staged.files.length) : ""}
           </p>
         </>
       ) : null}
-      {held ? <input type="hidden" name="heldForm" value={held.form} data-draft /> : null}
+      {staged ? <input type="hidden" name="heldForm" value={staged.form} data-draft /> : null}
       {removed.map((id) => (
         <input key={id} type="hidden" name="removeFile" value={id} data-draft />
       ))}

@@ -15,7 +15,7 @@ interface QuoteFormProps {
   projectType?: string;
 }
 
-/** The seven fields of a quote request, and its files. The project type is marked as required and not insisted on (specification, section 5). */
+/** The seven fields of a quote request, and its files. The project type is marked as required but may be empty. */
 export function QuoteForm({ state, hiddenValues, projectType }: QuoteFormProps) {
   const { fields, heading, submit, pending } = quoteForm;
   const { field } = state;

@@ -4,7 +4,7 @@ import { contactLink, EnquiryContactRow } from "~/enquiries/form/enquiry-sheet";
 import type { Business } from "~/site/business";
 import { whatsappAddress } from "~/site/business";
 
-/** How to reach the business without the form, and when it answers (specification, sections 2 and 9). */
+/** How to reach the business without the form, and when it answers. */
 export function QuotePanel({ business }: { business: Business }) {
   return (
     <section aria-labelledby="quote-contact">

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
@@ -53,7 +53,7 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   ];
 }
 
-/** A form for a quote, its files, and who answers it when (specification, section 2). */
+/** A form for a quote with files, and when the business answers. */
 export default function QuoteScreen() {
   const { picture, hiddenValues, projectType } = useLoaderData<typeof loader>();
   const { business, publicUrl } = useRootData();

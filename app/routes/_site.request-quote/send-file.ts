@@ -1,25 +1,25 @@
 import type { StagedQuoteFiles } from "~/enquiries/staged-files";
 import { postForm } from "~/uploads/post-form";
 
-/** What the server answered. */
+/** The server's answer, `QuoteFiles`. */
 interface FilesAnswer {
   held: StagedQuoteFiles | null;
   problems: string[];
 }
 
 interface SendOptions {
-  /** Number of the form, once it has one. */
+  /** Token of the form, once it has one. */
   form: string | undefined;
-  /** Files that were taken out since. */
+  /** Ids of staged files to discard. */
   removed: readonly number[];
-  /** Called with how much of it has been sent, from 0 to 1. */
+  /** Called with the uploaded fraction, from 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
 
 const address = "/request-quote/files";
 
-/** Sends one file ahead of its form. Rejects when it could not be sent, and when `signal` is aborted. */
+/** Uploads one file before its form is sent. Rejects when the upload fails, and when `signal` is aborted. */
 export async function sendFile(file: File, { form, removed, ...options }: SendOptions): Promise<FilesAnswer> {
   const fields = new FormData();
   if (form) fields.set("heldForm", form);
@@ -29,7 +29,7 @@ export async function sendFile(file: File, { form, removed, ...options }: SendOp
   return readAnswer(body);
 }
 
-/** Asks which files the server keeps for a form that was left. Rejects when it did not answer, and when `signal` is aborted. */
+/** Fetches the staged files of a draft. Rejects when the server does not answer, and when `signal` is aborted. */
 export async function fetchStagedFiles(form: string, signal: AbortSignal): Promise<StagedQuoteFiles | null> {
   const fields = new FormData();
   fields.set("heldForm", form);

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { messages } from "~/content/messages";
+import * as messages from "~/content/messages";
 import { quotePanel } from "~/content/quote";
 import { findEnquirySource } from "~/enquiries/attribution.server";
 import { hiddenFields, readTexts, refuseUnsent } from "~/enquiries/form/enquiry-answer";

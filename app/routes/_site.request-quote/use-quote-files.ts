@@ -7,55 +7,57 @@ import { fieldId } from "~/ui/form/field";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import { fetchStagedFiles, sendFile } from "./send-file";
 
-/** A file that was chosen and is not yet with the server. */
+/** A chosen file that is not staged yet. */
 interface WaitingFile {
   key: number;
   file: File;
 }
 
-/** The files of the form at a moment. */
+/** The files of a quote form. */
 export interface QuoteFilesState {
-  /** What the server keeps. */
-  held: StagedQuoteFiles | null;
-  /** What is still to be sent, one after the other; the first is under way. */
+  /** The staged files of the form. */
+  staged: StagedQuoteFiles | null;
+  /** Files to upload one after the other; the first is being uploaded. */
   waiting: readonly WaitingFile[];
-  /** How much of the first has been sent, from 0 to 1. */
+  /** Uploaded fraction of the first, from 0 to 1. */
   progress: number;
-  /** Kept files that were taken out again, for the server to hear of. */
+  /** Ids of staged files that the visitor removed; the next upload or the form discards them. */
   removed: readonly number[];
   problems: readonly string[];
   add: (files: readonly File[]) => void;
-  removeHeld: (id: number) => void;
+  removeStaged: (id: number) => void;
   removeWaiting: (key: number) => void;
 }
 
 /**
- * Keeps the files of a quote request. Where scripts run they are sent as soon as they are chosen, while the rest is being
- * filled in, so that the form itself goes at once; without, they go with the form, and what it comes back with is shown.
+ * The files of a quote form. With scripts each file is uploaded and staged as soon as it is chosen. Without scripts the files are
+ * sent with the form, and a refused form shows the staged ones.
  */
 export function useQuoteFiles({ answer, fieldsKey }: EnquiryFormState): QuoteFilesState {
-  const told = answer?.problems.filter(({ field }) => field === "files").map(({ message }) => message);
-  const [held, setHeld] = useState<StagedQuoteFiles | null>(answer?.held ?? null);
+  const answerProblems = answer?.problems
+    .filter(({ field }) => field === "files")
+    .map(({ message }) => message);
+  const [staged, setStaged] = useState<StagedQuoteFiles | null>(answer?.held ?? null);
   const [waiting, setWaiting] = useState<readonly WaitingFile[]>([]);
   const [progress, setProgress] = useState(0);
   const [removed, setRemoved] = useState<readonly number[]>([]);
-  const [problems, setProblems] = useState<readonly string[]>(told ?? []);
+  const [problems, setProblems] = useState<readonly string[]>(answerProblems ?? []);
   const nextKey = useRef(1);
 
   const [seen, setSeen] = useState({ answer, fieldsKey });
   if (seen.fieldsKey !== fieldsKey) {
     // It was sent: the next request starts without files.
     setSeen({ answer, fieldsKey });
-    setHeld(null);
+    setStaged(null);
     setWaiting([]);
     setRemoved([]);
     setProblems([]);
   } else if (seen.answer !== answer) {
     setSeen({ answer, fieldsKey });
-    if (told) setProblems(told);
+    if (answerProblems) setProblems(answerProblems);
     // Where the server was away, it does not know.
     if (answer && !answer.isOurFault) {
-      setHeld(answer.held ?? null);
+      setStaged(answer.held ?? null);
       setRemoved([]);
     }
   }
@@ -66,30 +68,30 @@ export function useQuoteFiles({ answer, fieldsKey }: EnquiryFormState): QuoteFil
     const draft = readDraft(location.pathname);
     const form = draft.get("heldForm");
     if (answer || !form) return;
-    setHeld({ form, files: [] });
+    setStaged({ form, files: [] });
     setRemoved(draft.getAll("removeFile").map(Number));
     const asking = new AbortController();
     fetchStagedFiles(form, asking.signal)
       // One that was added meanwhile brought the others along.
-      .then((kept) => setHeld((now) => (now?.files.length ? now : kept)))
+      .then((shown) => setStaged((now) => (now?.files.length ? now : shown)))
       .catch(() => {
         if (!asking.signal.aborted) setProblems((before) => [...before, words.notListed]);
       });
     return () => asking.abort();
   }, []);
 
-  const latest = useRef({ held, removed });
-  latest.current = { held, removed };
+  const latest = useRef({ staged, removed });
+  latest.current = { staged, removed };
   const next = waiting[0];
   useEffect(() => {
     if (!next) return;
     const going = new AbortController();
     const { signal } = going;
     setProgress(0);
-    const options = { form: latest.current.held?.form, removed: latest.current.removed };
+    const options = { form: latest.current.staged?.form, removed: latest.current.removed };
     sendFile(next.file, { ...options, onProgress: setProgress, signal })
       .then((sent) => {
-        setHeld(sent.held);
+        setStaged(sent.held);
         if (sent.problems.length > 0) setProblems((before) => [...before, ...sent.problems]);
       })
       .catch(() => {
@@ -101,10 +103,10 @@ export function useQuoteFiles({ answer, fieldsKey }: EnquiryFormState): QuoteFil
     return () => going.abort();
   }, [next]);
 
-  const kept = held?.files.filter(({ id }) => !removed.includes(id)) ?? [];
+  const shown = staged?.files.filter(({ id }) => !removed.includes(id)) ?? [];
   const add = (files: readonly File[]) => {
     const fitting = files.filter(({ size }) => size <= maxFileBytes);
-    const room = Math.max(0, MAX_ATTACHMENTS - kept.length - waiting.length);
+    const room = Math.max(0, MAX_ATTACHMENTS - shown.length - waiting.length);
     const surplus = fitting.slice(room).map(({ name }) => name);
     setProblems([
       ...files.filter((file) => !fitting.includes(file)).map(({ name }) => words.tooLarge(name)),
@@ -115,20 +117,19 @@ export function useQuoteFiles({ answer, fieldsKey }: EnquiryFormState): QuoteFil
   };
 
   return {
-    held: held && { ...held, files: kept },
+    staged: staged && { ...staged, files: shown },
     waiting,
     progress,
     removed,
     problems,
     add,
-    removeHeld: (id) => setRemoved((before) => [...before, id]),
+    removeStaged: (id) => setRemoved((before) => [...before, id]),
     removeWaiting: (key) => setWaiting((before) => before.filter((file) => file.key !== key)),
   };
 }
 
 /**
- * Lets a form that is submitted wait until its files have been sent; then it goes by itself, unless something was wrong with
- * one of them.
+ * Delays the submission of a form until its files are uploaded. It then submits the form, unless a file was refused.
  */
 export function useFilesFirst({ waiting, problems }: QuoteFilesState) {
   const [due, setDue] = useState<HTMLFormElement | null>(null);

@@ -7,21 +7,21 @@ import { EnquiryPanel } from "./enquiry-words";
 
 interface EnquiryNotesProps {
   notes: EnquiryNote[];
-  /** Number of the form, so that sending it twice adds one note; null where none can be added. */
-  submission: string | null;
+  /** Sending the form twice with it adds one note; null where no note can be added. */
+  idempotencyKey: string | null;
   /** What was typed and refused. */
   typed: string;
   error: string | undefined;
 }
 
 /** What was written down about an enquiry, newest first; a note stays as it was written. */
-export function EnquiryNotes({ notes, submission, typed, error }: EnquiryNotesProps) {
-  if (submission === null && notes.length === 0) return null;
+export function EnquiryNotes({ notes, idempotencyKey, typed, error }: EnquiryNotesProps) {
+  if (idempotencyKey === null && notes.length === 0) return null;
   return (
     <EnquiryPanel title="Notes">
-      {submission === null ? null : (
+      {idempotencyKey === null ? null : (
         <HandlingForm intent="note" submit="Add note" className="grid justify-items-start gap-3">
-          <input type="hidden" name="submission" value={submission} />
+          <input type="hidden" name="submission" value={idempotencyKey} />
           <TextArea
             // Empty again once it has become a note.
             key={notes.length}
@@ -40,7 +40,7 @@ export function EnquiryNotes({ notes, submission, typed, error }: EnquiryNotesPr
         <ol
           className={joinClasses(
             "grid grid-cols-1 gap-4",
-            submission !== null && "border-steel-100 border-t pt-4",
+            idempotencyKey !== null && "border-steel-100 border-t pt-4",
           )}
         >
           {notes.map(({ id, author, text, createdAt }) => (

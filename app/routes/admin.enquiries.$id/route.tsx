@@ -109,7 +109,7 @@ export default function EnquiryPage() {
             {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
             <EnquiryNotes
               notes={notes}
-              submission={deletedAt ? null : noteForm}
+              idempotencyKey={deletedAt ? null : noteForm}
               typed={refused?.typed.note ?? ""}
               error={errorFor("note")}
             />

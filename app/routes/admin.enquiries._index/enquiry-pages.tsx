@@ -14,7 +14,7 @@ interface EnquiryPagesProps {
   hasMore: boolean;
 }
 
-/** The way through the inbox, the filter kept. */
+/** Links to the other pages of the inbox with the same filter. */
 export function EnquiryPages({ filter, number, count, hasMore }: EnquiryPagesProps) {
   if (number === 1 && !hasMore) return null;
   const address = (page: number) => `/admin/enquiries${writeInboxQuery(filter, page)}`;
@@ -37,7 +37,7 @@ export function EnquiryPages({ filter, number, count, hasMore }: EnquiryPagesPro
   );
 }
 
-/** What is not in the inbox, and what is said of it where it is listed. */
+/** The lists beside the inbox with their texts. */
 export const asides = {
   quarantine: {
     label: "Quarantine",
@@ -61,7 +61,7 @@ interface AsideLinksProps {
   counts: Record<Aside, number | null>;
 }
 
-/** The ways to what is held back or deleted, and back; none to where nothing is. */
+/** Links to the quarantine and the trash unless they are empty, and back to the inbox. */
 export function AsideLinks({ open, counts }: AsideLinksProps) {
   const links = (["quarantine", "trash"] as const)
     .filter((aside) => aside !== open && counts[aside] !== 0)
