@@ -3,8 +3,16 @@ import type { ServerResponse } from "node:http";
 
 const outgoing = new AsyncLocalStorage<ServerResponse>();
 
+let running = 0;
+
 /** Runs the app for a request, so that the bodies it answers with can be paced. */
 export function paceBodiesBy(response: ServerResponse, run: () => void): void {
+  running += 1;
+  response.on("close", () => {
+    running -= 1;
+    // While it is in use, Node tells it of every asynchronous step of the process, those of cached pages too.
+    if (running === 0) outgoing.disable();
+  });
   outgoing.run(response, run);
 }
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
     return version;
   });
   server = await startFrontServer(
-    (request, response) => response.end(`from the app, version ${request.headers["x-content-version"]}`),
+    (request, response) => void response.end(`from the app, version ${request.headers["x-content-version"]}`),
     { pages },
   );
 });

@@ -9,7 +9,7 @@ const encodings: readonly Encoding[] = ["br", "gzip", "identity"];
 const chosen = new LRUCache<string, Encoding>({ max: 200 });
 
 /**
- * Chooses among the encodings that the client takes, brotli before gzip where it likes both alike (RFC 9110, section 12.5.3).
+ * Chooses among the encodings that the client takes, the shortest first (RFC 9110, section 12.5.3).
  *
  * @param accepted the Accept-Encoding header; without one the answer is not encoded
  */
@@ -17,9 +17,8 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return "identity";
   const known = chosen.get(accepted);
   if (known) return known;
-  const negotiator = new Negotiator({ headers: { "accept-encoding": accepted } });
-  const [best] = negotiator.encodings([...encodings], { preferred: [...encodings] });
-  const encoding = encodings.find((name) => name === best) ?? "identity";
+  const taken = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings([...encodings]);
+  const encoding = encodings.find((name) => taken.includes(name)) ?? "identity";
   chosen.set(accepted, encoding);
   return encoding;
 }

@@ -46,6 +46,7 @@ export function createFront(
     logger.warn({ proxy }, "a proxy is not in TRUSTED_PROXIES: all its visitors count as one"),
   );
   const defaults = listDefaultHeaders(publicUrl);
+  const site = { host: publicUrl.host, origin: publicUrl.origin };
   const sendPage = createPageSender(defaults, inFlight);
 
   return (request, response) => {
@@ -55,7 +56,7 @@ export function createFront(
     inFlight.add(response);
     logWhenDone(request, response, { logger, id, client, path });
 
-    const admitted = judge(request, { client, publicUrl });
+    const admitted = judge(request, { client, site });
     if ("status" in admitted) {
       completeHead(response, { defaults, id, inFlight });
       return sendRefusal(request, response, path, admitted);

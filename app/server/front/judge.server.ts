@@ -16,6 +16,9 @@ export interface Admitted {
   bodyLimit: number;
 }
 
+/** Host and origin that visitors see. Taken from the URL once: a URL makes them anew each time it is asked. */
+export type Site = Readonly<Pick<URL, "host" | "origin">>;
+
 type Target = Pick<Admitted, "path" | "decodedPath" | "search">;
 
 /** Longer than any address of ours: Remix asks for routes in addresses of up to 7,680 characters. */
@@ -35,7 +38,7 @@ const brokenAddress: Refusal = {
 /** Decides by the head of a request alone whether it goes on to the app. */
 export function judge(
   request: IncomingMessage,
-  { client, publicUrl }: { client: Client; publicUrl: URL },
+  { client, site }: { client: Client; site: Site },
 ): Admitted | Refusal {
   const { method = "", url = "", headers } = request;
   const target = parseTarget(url);
@@ -47,7 +50,7 @@ export function judge(
     return { status: 405, message: "This cannot be done here.", headers: { Allow: methods.join(", ") } };
   }
 
-  const host = readHost(request, { client, publicUrl });
+  const host = readHost(request, { client, site });
   if (host === null) return broken;
 
   if (isReading(method)) {
@@ -98,12 +101,12 @@ function decodePath(path: string): string | null {
 /** The host that the client asked for: `Host`, or `X-Forwarded-Host` when a trusted proxy says so; null when it is none at all. */
 function readHost(
   { headers }: IncomingMessage,
-  { client, publicUrl }: { client: Client; publicUrl: URL },
+  { client, site }: { client: Client; site: Site },
 ): string | null {
   const forwarded = client.viaTrustedProxy ? firstOf(headers["x-forwarded-host"]) : undefined;
-  const host = forwarded ?? headers.host ?? publicUrl.host;
+  const host = forwarded ?? headers.host ?? site.host;
   // A form of our own page, sent through a proxy that puts its own name into Host.
-  if (host === publicUrl.host || headers.origin === publicUrl.origin) return publicUrl.host;
+  if (host === site.host || headers.origin === site.origin) return site.host;
   if (!/^[^/?#@\\\s]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
   return new URL(`http://${host}`).host;
 }
