@@ -1,4 +1,4 @@
-import { messages } from "./messages";
+import * as messages from "./messages";
 
 const pictures = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 

@@ -15,7 +15,7 @@ describe("a page of a list", () => {
     expect(selectListPage(asked, 30)).toBeNull();
   });
 
-  it("holds 24 items", () => {
+  it("has 24 items", () => {
     expect(selectListPage(null, 24)?.count).toBe(1);
     expect(selectListPage(null, 25)?.count).toBe(2);
     expect([1, 24, 25, 48, 49].map(findPageOf)).toEqual([1, 1, 2, 2, 3]);

@@ -21,7 +21,7 @@ const move = (wish: Move) => moveItem(db, "project", wish);
 const order = async () => (await listItems(db, "project", { limit: 100, offset: 0 })).map(({ id }) => id);
 
 describe("the order of a list", () => {
-  it("is newest first, those of unknown date last, until somebody moves one", async () => {
+  it("is newest first, those of unknown date last, until one is moved", async () => {
     expect(await order()).toEqual([5, 4, 3, 2, 1, 6]);
     const same = new Date(Date.UTC(2024, 0, 1));
     await db

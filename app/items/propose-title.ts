@@ -1,8 +1,7 @@
+import { TEXT_LIMITS } from "./kinds";
+
 /** Words of the trade that are written in capitals. */
 const capitals = /\b(ss|ms|gi|frp|upvc)\b/gi;
-
-/** As many characters as a title may have. */
-const LONGEST_TITLE = 200;
 
 /** A title made of the name a picture's file has, as in `SS gate Peelamedu` from `ss-gate_Peelamedu (2).JPG`. */
 export function proposeTitle(fileName: string): string {
@@ -10,7 +9,7 @@ export function proposeTitle(fileName: string): string {
     .replace(/\.[a-z0-9]{1,5}$/i, "")
     .replace(/\s*\(\d+\)$/, "")
     .replace(/[\s_-]+/g, " ")
-    .slice(0, LONGEST_TITLE)
+    .slice(0, TEXT_LIMITS.line)
     .trim()
     .replace(capitals, (word) => word.toUpperCase());
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : "Picture";

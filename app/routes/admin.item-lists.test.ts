@@ -98,7 +98,7 @@ describe("the order of a list", () => {
     expect(await titles(homeLoader, "/")).toEqual(["Gate 4", "Gate 3", "Gate 2", "Gate 1"]);
   });
 
-  it("keeps the page in its place where scripts run, and follows what leaves it", async () => {
+  it("leaves the page in its place where scripts run, and follows an item that leaves it", async () => {
     await addProjects(25);
     const before = { to: "before", anchor: "23", scripted: "" };
     expect((await move({ id: "25", ...before })).headers.get("Location")).toBe("/admin/projects/order");
@@ -119,7 +119,7 @@ describe("the order of a list", () => {
     }
   });
 
-  it("is kept for the gallery likewise", async () => {
+  it("is stored for the gallery likewise", async () => {
     await db
       .insertInto("gallery_items")
       .values([{ title: "Hinge" }, { title: "Rail" }])

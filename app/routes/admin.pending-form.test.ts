@@ -58,7 +58,7 @@ describe("a form sent with a session that has expired", () => {
     const login = "/login?from=%2Fadmin%2Fprojects%2Fnew%3Fpage%3D2";
     expect(answer.headers.get("Location")).toBe(login);
     const told = await askRoute(loginLoader, login, { headers: { Cookie: readCookies(answer) } });
-    expect(told.body).toMatchObject({ isFormKept: true });
+    expect(told.body).toMatchObject({ hasForm: true });
 
     const headers = await signInAgain(answer);
     expect(await findPending(headers, "/admin/projects")).toBeNull();

@@ -100,7 +100,7 @@ describe("adding a project", () => {
     expect((await listed()).items).toEqual([]);
   });
 
-  it("says so when a text is too long, and keeps it", async () => {
+  it("says so when a text is too long, and returns it", async () => {
     const description = "x".repeat(5001);
     const answer = await add(await fill({ ...words, description }, await makePhotograph(900)));
     expect(answer.status).toBe(400);
@@ -121,7 +121,7 @@ describe("editing a project", () => {
     expect(answer.body).toMatchObject({ item: { ...words, version: 1 } });
   });
 
-  it("changes the words and keeps the picture", async () => {
+  it("changes the words and not the picture", async () => {
     const answer = await edit(await fill({ ...words, title: "Sliding gate", location: "", version: "1" }));
     expect(await toastOf(answer)).toEqual({ kind: "success", message: "Project updated successfully!" });
     expect(await listed()).toMatchObject({
@@ -142,7 +142,7 @@ describe("editing a project", () => {
     const alt = "A grey sliding gate between two walls";
     await edit(await fill({ ...words, alt, version: "1" }));
     expect(await shown()).toBe(alt);
-    // Another picture is not described by the words of the one before, unless somebody writes so.
+    // Another picture is not described by the words of the one before, unless the admin writes so.
     await edit(await fill({ ...words, alt, version: "2" }, await makePhotograph(600)));
     expect(await shown()).toBe("Main gate");
     await edit(await fill({ ...words, alt: "A white gate", version: "3" }, await makePhotograph(700)));
@@ -151,7 +151,7 @@ describe("editing a project", () => {
     expect(await shown()).toBe("Main gate");
   });
 
-  it("does not undo what somebody else saved meanwhile, unless asked a second time", async () => {
+  it("refuses a version conflict, and overwrites the other change when sent a second time", async () => {
     await edit(await fill({ ...words, title: "Theirs", version: "1" }));
     const mine = { ...words, title: "Mine" };
     const answer = await edit(await fill({ ...mine, version: "1" }));
@@ -185,7 +185,7 @@ describe("deleting a project", () => {
     await add(await fill(words, await makePhotograph(900)));
   });
 
-  it("takes it off the list and keeps the row", async () => {
+  it("takes it off the list and leaves the row", async () => {
     const answer = await remove();
     expect(await toastOf(answer)).toMatchObject({ message: "Project deleted successfully!" });
     expect((await listed()).items).toEqual([]);

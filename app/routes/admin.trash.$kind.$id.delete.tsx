@@ -9,7 +9,7 @@ import { findTrashedTitle, purgeItem } from "~/items/trash.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { orNotFound, readId } from "~/server/route-params.server";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 
 const { confirmPurge } = trashWords;

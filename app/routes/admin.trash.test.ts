@@ -17,7 +17,7 @@ import { action as deleteItem } from "./admin.galleryadmin.$id.delete";
 import { loader as projectsLoader } from "./admin.projects";
 import { action as deleteProject } from "./admin.projects.$id.delete";
 import { loader as trashLoader } from "./admin.trash/route";
-import { action as endAction, loader as endLoader } from "./admin.trash.$kind.$id.delete";
+import { action as purgeAction, loader as purgeLoader } from "./admin.trash.$kind.$id.delete";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 
 let headers: { Cookie: string };
@@ -93,7 +93,7 @@ describe("a deleted project", () => {
     expect(await trash()).toMatchObject({ items: [] });
   });
 
-  it("keeps its picture while it is in the trash, and takes it along at the end", async () => {
+  it("has its picture while it is in the trash, and takes it along when it is purged", async () => {
     await remove();
     await db
       .updateTable("images")
@@ -102,16 +102,16 @@ describe("a deleted project", () => {
     expect(await collectOrphanedImages(db)).toBe(0);
     const params = { kind: "project", id: "1" };
     const address = "/admin/trash/project/1/delete";
-    expect((await askRoute(endLoader, address, { headers, params })).body).toEqual({ title: "Gate" });
-    const answer = await askRoute(endAction, address, { form: {}, headers, params });
+    expect((await askRoute(purgeLoader, address, { headers, params })).body).toEqual({ title: "Gate" });
+    const answer = await askRoute(purgeAction, address, { form: {}, headers, params });
     expect(await toastOf(answer)).toMatchObject({ message: "Project deleted for good" });
     expect(await findRow()).toBeUndefined();
     expect(await collectOrphanedImages(db)).toBe(1);
-    expect((await askRoute(endLoader, address, { headers, params })).status).toBe(404);
+    expect((await askRoute(purgeLoader, address, { headers, params })).status).toBe(404);
   });
 });
 
-it("ends what was deleted more than 30 days ago, and nothing else", async () => {
+it("purges what was deleted more than 30 days ago, and nothing else", async () => {
   await remove();
   const setAge = (age: string) =>
     db
@@ -127,9 +127,9 @@ it("ends what was deleted more than 30 days ago, and nothing else", async () => 
   expect(await db.selectFrom("gallery_items").select("title").execute()).toHaveLength(1);
 });
 
-it("never ends by its own address what is not in the trash", async () => {
+it("never purges by its address what is not in the trash", async () => {
   const params = { kind: "project", id: "2" };
-  await askRoute(endAction, "/admin/trash/project/2/delete", { form: {}, headers, params });
+  await askRoute(purgeAction, "/admin/trash/project/2/delete", { form: {}, headers, params });
   expect((await askRoute(projectsLoader, "/admin/projects", { headers })).body).toMatchObject({
     items: { length: 2 },
   });

@@ -74,7 +74,7 @@ test("a gallery item goes the same way, in its own words", async () => {
   expect((await deleted.json()).message).toBe("Gallery item deleted successfully!");
 });
 
-test("words for the picture are taken and kept, and change no answer", async () => {
+test("words for the picture are stored, and change no answer", async () => {
   const sent = { title: "Roof", description: "", location: null, alt: "A glass roof from below" };
   const { data } = await (await call(addProject, json("POST", sent))).json();
   expect(Object.keys(data)).toEqual(["id", "title", "description", "image", "location", "createdAt"]);

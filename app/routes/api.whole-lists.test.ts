@@ -40,7 +40,7 @@ it("answers a list of any length, newest first, whatever order the site shows", 
   );
 });
 
-it("is known to whoever has it until anything in it changes", async () => {
+it("is answered 304 until anything in it changes", async () => {
   const staged = await stageImage(await makePhotograph(640));
   const image = await storeImage(db, staged);
   await staged.dispose();

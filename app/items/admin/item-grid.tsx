@@ -5,12 +5,12 @@ import { trashWords } from "~/content/trash";
 import type { AdminList } from "~/items/admin-list.server";
 import type { ItemKind } from "~/items/kinds";
 import { LONGEST_SEARCH, pageQuery, SEARCH_FROM } from "~/items/list-page";
+import { Pagination } from "~/items/public/pagination";
 import { TRASH } from "~/items/trash";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { control } from "~/ui/form/field";
 import { Icon, type IconName } from "~/ui/icon";
-import { Pagination } from "~/items/public/pagination";
 
 interface ItemGridProps extends AdminList {
   /** Address of this list. */

@@ -44,7 +44,7 @@ export function FilePreview({
   className?: string;
 }) {
   const [address, setAddress] = useState<string | null>(null);
-  // An object URL keeps its file in memory until it is revoked.
+  // The browser has the file in memory until its object URL is revoked.
   useEffect(() => {
     const url = URL.createObjectURL(file);
     setAddress(url);

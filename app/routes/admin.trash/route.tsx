@@ -7,10 +7,10 @@ import { trashWords } from "~/content/trash";
 import { countEnquiries } from "~/enquiries/inbox.server";
 import { EmptyList } from "~/items/admin/item-grid";
 import { selectListPage } from "~/items/list-page";
+import { Pagination } from "~/items/public/pagination";
 import { TRASH } from "~/items/trash";
 import { countTrash, listTrash } from "~/items/trash.server";
 import { db } from "~/server/db/database.server";
-import { Pagination } from "~/ui/pagination";
 import { TrashRow } from "./trash-row";
 
 export const meta = () => adminMeta(trashWords.title);
