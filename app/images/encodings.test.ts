@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseWidths } from "./encodings";
+import { chooseWidths, siteRecipe, uploadRecipe } from "./encodings";
 
 /** Widths in CSS pixels and device pixel ratios of telephones in use. */
 const phones = [
@@ -23,15 +23,16 @@ describe("the widths of variants", () => {
     (width, dpr) => {
       for (const share of [0.92, 1]) {
         const asked = width * dpr * share;
-        const taken = chooseWidths(4096).find((one) => one >= asked);
+        const taken = chooseWidths(uploadRecipe, 4096).find((one) => one >= asked);
         expect(taken && taken / asked).toBeLessThan(4 / 3);
       }
     },
   );
 
   it("make none that is hardly smaller than the picture", () => {
-    expect(chooseWidths(1600)).toEqual([320, 480, 640, 720, 960, 1320, 1600]);
-    expect(chooseWidths(800)).toEqual([320, 480, 640, 800]);
-    expect(chooseWidths(100)).toEqual([100]);
+    expect(chooseWidths(uploadRecipe, 1600)).toEqual([320, 480, 640, 720, 960, 1320, 1600]);
+    expect(chooseWidths(uploadRecipe, 800)).toEqual([320, 480, 640, 800]);
+    expect(chooseWidths(uploadRecipe, 100)).toEqual([100]);
+    expect(chooseWidths(siteRecipe, 1700)).toEqual([480, 800, 1200, 1700]);
   });
 });

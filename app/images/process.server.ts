@@ -1,13 +1,11 @@
-import type { Sharp } from "sharp";
 import {
-  avifPreset,
-  chooseFallbackWidths,
   chooseWidths,
-  jpegPreset,
+  type EncodedPicture,
+  encodePicture,
   maxOriginalSide,
   originalQuality,
   placeholderPreset,
-  webpPreset,
+  uploadRecipe,
 } from "./encodings";
 import { openImage, openPixels, withDecodeMutex } from "./sharp.server";
 
@@ -20,13 +18,6 @@ export interface OriginalImage {
   height: number;
   /** A `data:` URI. */
   placeholder: string;
-}
-
-/** One encoding of a picture in one width. */
-export interface ImageVariant {
-  data: Buffer;
-  type: "image/avif" | "image/webp" | "image/jpeg";
-  width: number;
 }
 
 /** Makes the stored original of an uploaded file. Throws when it cannot be decoded. */
@@ -62,24 +53,13 @@ export async function makeInlinePicture(
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }
 
-/** Makes the variants of an original one after the other, best encoding first and in it smallest first. */
-export async function* makeVariants(original: Buffer): AsyncGenerator<ImageVariant> {
-  const { width: fullWidth, hasAlpha } = await openImage(original).metadata();
-  const widths = chooseWidths(fullWidth);
+/** Makes the variants of an original one after the other, best encoding first, then smallest first. */
+export async function* makeVariants(original: Buffer): AsyncGenerator<EncodedPicture> {
+  const { width, hasAlpha } = await openImage(original).metadata();
   // Decoded once: every variant is made from these pixels.
   const pixels = await openImage(original)
-    .resize({ width: widths.at(-1) })
+    .resize({ width: chooseWidths(uploadRecipe, width).at(-1) })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const encode = async (type: ImageVariant["type"], width: number, encodeAs: (image: Sharp) => Sharp) => ({
-    data: await encodeAs(openPixels(pixels).resize({ width })).toBuffer(),
-    type,
-    width,
-  });
-  for (const width of widths) yield encode("image/avif", width, (image) => image.avif(avifPreset));
-  for (const width of widths) yield encode("image/webp", width, (image) => image.webp(webpPreset));
-  if (hasAlpha) return;
-  for (const width of chooseFallbackWidths(widths)) {
-    yield encode("image/jpeg", width, (image) => image.jpeg(jpegPreset));
-  }
+  yield* encodePicture(() => openPixels(pixels), { width, hasAlpha }, uploadRecipe);
 }

@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { ManifestEntry } from "../../content/pictures/manifest";
+import { encodePicture, siteRecipe } from "../encodings";
 import type { Master, PlannedPicture } from "./plan";
 
 /** What became of a picture; where nothing could be made, the entry from before stands. */
@@ -37,7 +38,7 @@ export async function makePicture(
     return { isNew: false, entry: { ...before, ...words } };
   }
   try {
-    const files = await encodePicture(picture, bytes, folder);
+    const files = await encodeSitePicture(picture, bytes, folder);
     return { isNew: true, entry: { fingerprint, crop: picture.crop, ...files, ...words } };
   } catch (error) {
     if (error instanceof UnsuitableMaster) return unchanged(error.message);
@@ -63,41 +64,42 @@ export function listPictureFiles({ avif, jpeg, card }: ManifestEntry): string[] 
   return urls.map((url) => basename(url));
 }
 
-/** Change it whenever the encoding below changes, so that every picture is made anew. */
-export const recipe = 1;
+/** Raise it whenever `siteRecipe` or the encoding below changes, so that every picture is remade. */
+const recipe = 1;
 
-const widths = [480, 800, 1200, 1600, 1920];
-const largestJpeg = 1200;
 const cardSize = { width: 1200, height: 630 };
 
 // One picture at a time on one core, so that building pictures does not slow down the machine.
 sharp.concurrency(1);
 
 /** A master that cannot serve; the message says why and what to give instead. */
-export class UnsuitableMaster extends Error {}
+class UnsuitableMaster extends Error {}
 
 /**
  * Cuts a picture from its master and writes every encoding into `folder`.
  * @returns its dimensions, the addresses of its files (under `/pictures/`) and the placeholder
  * @throws {UnsuitableMaster} when the master has too few pixels: nothing is ever enlarged
  */
-export async function encodePicture(plan: PlannedPicture, bytes: Buffer, folder: string) {
+async function encodeSitePicture(plan: PlannedPicture, bytes: Buffer, folder: string) {
   const { data, info } = await cut(plan, bytes);
   if (info.width < plan.minWidth)
     throw new UnsuitableMaster(
       `${plan.key}: ${plan.master} gives ${info.width} pixels across, its place needs ${plan.minWidth}`,
     );
   const picture = () => sharp(data, { raw: info });
-  const write = (width: number, extension: string, image: Sharp) =>
+  const write = (width: number, extension: string, image: Buffer) =>
     writeHashed(folder, `${plan.key}-${width}`, extension, image);
 
   const avif: { url: string; width: number }[] = [];
-  for (const width of chooseWidths(info.width)) {
-    const image = picture().resize({ width }).avif({ quality: 52, effort: 5, chromaSubsampling: "4:2:0" });
-    avif.push({ url: await write(width, "avif", image), width });
+  let jpeg = "";
+  for await (const { data: image, type, width } of encodePicture(
+    picture,
+    { width: info.width },
+    siteRecipe,
+  )) {
+    if (type === "image/avif") avif.push({ url: await write(width, "avif", image), width });
+    else jpeg = await write(width, "jpg", image);
   }
-  const width = Math.min(info.width, largestJpeg);
-  const jpeg = await write(width, "jpg", picture().resize({ width }).jpeg({ quality: 74, mozjpeg: true }));
   const tiny = await picture().resize({ width: 24 }).blur(0.6).webp({ quality: 30 }).toBuffer();
   return {
     width: avif.at(-1)?.width ?? info.width,
@@ -127,28 +129,22 @@ async function cut({ crop }: PlannedPicture, bytes: Buffer) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The usual widths, and the picture's own where the last usual one falls well short of it. */
-function chooseWidths(full: number): number[] {
-  const largest = Math.min(full, 1920);
-  return [...widths.filter((width) => width < largest * 0.9), largest];
-}
-
 async function encodeCard(
   { focus = "center" }: PlannedPicture,
   picture: Sharp,
   fullWidth: number,
-  write: (width: number, extension: string, image: Sharp) => Promise<string>,
+  write: (width: number, extension: string, image: Buffer) => Promise<string>,
 ) {
   const width = Math.min(cardSize.width, fullWidth);
   const height = Math.round((width * cardSize.height) / cardSize.width);
-  const image = picture
+  const image = await picture
     .resize({ width, height, fit: "cover", position: focus.replace("-", " ") })
-    .jpeg({ quality: 74, mozjpeg: true });
+    .jpeg(siteRecipe.jpeg)
+    .toBuffer();
   return { url: await write(width, "card.jpg", image), width, height };
 }
 
-async function writeHashed(folder: string, name: string, extension: string, image: Sharp): Promise<string> {
-  const bytes = await image.toBuffer();
+async function writeHashed(folder: string, name: string, extension: string, bytes: Buffer): Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   const file = `${name}.${hash}.${extension}`;
   await writeFile(join(folder, file), bytes);
