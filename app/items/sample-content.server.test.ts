@@ -19,6 +19,9 @@ test("an empty site is filled with samples, each with its own date and a stored 
   const images = await db.selectFrom("images").select("id").execute();
   const known = new Set(images.map(({ id }) => id));
   for (const { image_id } of [...projects, ...items]) expect(known).toContain(image_id);
+  // What the site has encoded already is not encoded again.
+  const waiting = await db.selectFrom("images").select("id").where("variants", "is", null).execute();
+  expect(waiting).toEqual([]);
 });
 
 test("two instances that start at the same time fill the site once", async () => {

@@ -6,7 +6,7 @@ import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { accountPage } from "~/content/account";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 
 const { link, done, ...question } = accountPage.others;

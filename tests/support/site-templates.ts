@@ -2,17 +2,16 @@ import { createHash } from "node:crypto";
 import { access, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { createDatabase, dropDatabase } from "./postgres";
-import { type Site, startSite } from "./server";
+import { startSite } from "./server";
 import { type Content, contents, findTemplate, nameTemplateDatabase } from "./template";
 
 const cache = "node_modules/.cache/site-templates";
 
 /**
- * Before all browser tests: starts the built site once without content and once with the samples, waits until the variants of
- * all pictures are made and keeps both data folders for the sites of the tests, which begin with a copy. What the embedded
- * database needs is kept for the next run with the same build.
+ * Before all browser tests: starts the built site once without content and once with the samples and
+ * caches both data folders for the sites of the tests, which begin with a copy; those of the embedded database also for the next
+ * run with the same build.
  *
  * @returns what removes all that was made for this run alone
  */
@@ -42,25 +41,8 @@ async function prepare(content: Content, onServer: boolean): Promise<void> {
     SAMPLE_CONTENT: String(content === "samples"),
     ...(onServer && { DATABASE_URL: await createDatabase(nameTemplateDatabase(content)) }),
   });
-  try {
-    await untilPicturesAreMade(site);
-  } finally {
-    await site.stop();
-  }
+  await site.stop();
   await rename(draft, finished);
-}
-
-/** A picture is shown by its original until its variants are there. */
-async function untilPicturesAreMade({ origin, output }: Site): Promise<void> {
-  for (const deadline = Date.now() + 180_000; Date.now() < deadline; await wait(250)) {
-    const lists = await Promise.all(
-      ["/api/latest-projects/all", "/api/gallery/all"].map(async (path) =>
-        (await fetch(origin + path)).text(),
-      ),
-    );
-    if (!lists.some((list) => list.includes("-original."))) return;
-  }
-  throw new Error(`The pictures of the samples were not made:\n${output()}`);
 }
 
 /** The build notes what it was made from. */

@@ -1,0 +1,66 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { CancelLink, Dialog } from "~/ui/dialog";
+import { Icon } from "~/ui/icon";
+import type { ToastMessage } from "~/ui/toast-message";
+import { Toasts } from "~/ui/toasts";
+
+interface ConfirmDialogProps {
+  title: string;
+  message: string;
+  confirm: string;
+  cancel: string;
+  /** Where Cancel leads. */
+  closeTo: string;
+  /** Where the answer is sent; the page's own address unless given. */
+  action?: string;
+  /** Why nothing came of the answer. */
+  toast?: ToastMessage;
+  /** Hidden fields, if the action needs any. */
+  children?: ReactNode;
+}
+
+/** A question with two buttons: a form that posts, and a link back. */
+export function ConfirmDialog({
+  title,
+  message,
+  confirm,
+  cancel,
+  closeTo,
+  action,
+  toast,
+  children,
+}: ConfirmDialogProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Dialog
+      closeTo={closeTo}
+      title={title}
+      size="small"
+      hideTitle
+      className="grid justify-items-center gap-4 p-7 text-center"
+    >
+      <Toasts toast={toast} />
+      <Icon name="warning" className="size-12 text-warn" />
+      <p aria-hidden="true" className="display-face text-title">
+        {title}
+      </p>
+      <p>{message}</p>
+      <Form
+        method="post"
+        action={action}
+        preventScrollReset
+        className="mt-2 flex flex-wrap justify-center gap-3"
+      >
+        {children}
+        <Button variant="danger" busy={busy}>
+          {confirm}
+        </Button>
+        <CancelLink to={closeTo} busy={busy}>
+          {cancel}
+        </CancelLink>
+      </Form>
+    </Dialog>
+  );
+}
