@@ -11,7 +11,7 @@ function get(path: string, init?: RequestInit) {
 }
 
 describe("the address of an image", () => {
-  it("gives the file, to be kept for a year", async () => {
+  it("gives the file, to be cached for a year", async () => {
     await imageStore.put(key, Buffer.from("a picture"));
     const answer = await get(key);
     expect(answer.status).toBe(200);

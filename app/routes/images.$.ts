@@ -3,7 +3,7 @@ import { getTypeOfKey, imageKey } from "~/images/image-key";
 import { imageStore } from "~/images/store.server";
 import { paceBody } from "~/server/paced-body.server";
 
-/** Serves the file of an uploaded image. What is under a name never changes, so browsers keep it for a year. */
+/** Serves the file of an uploaded image. The bytes under a name never change, so that browsers cache it for a year. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
   const { success, data: key } = imageKey.safeParse(params["*"]);
   const file = success ? await imageStore.open(key) : null;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe("signing in", () => {
-  it("opens a session, keeps it in a guarded cookie and says welcome", async () => {
+  it("opens a session, stores it in a secure cookie and says welcome", async () => {
     const answer = await attempt(credentials);
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe("/admin");
@@ -63,7 +63,7 @@ describe("a refused sign-in", () => {
     ["a wrong password", wrong, 401],
     ["an unknown name", { ...credentials, username: "nobody" }, 401],
     ["no password", { username: "owner" }, 400],
-  ])("for %s keeps the name, never the password, and opens no session", async (_, form, status) => {
+  ])("for %s returns the name, never the password, and opens no session", async (_, form, status) => {
     const answer = await attempt(form);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({

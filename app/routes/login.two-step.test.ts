@@ -155,7 +155,7 @@ describe("two-step sign-in", () => {
     expect(readCookies(await askRoute(loginAction, "/login", { form: credentials }))).toContain("session=");
   });
 
-  it("gives new recovery codes for the password; the old ones are worth nothing", async () => {
+  it("gives new recovery codes for the password; the old ones are invalid", async () => {
     const renew = (given: string) =>
       askRoute(renewAction, "/admin/account/recovery-codes", {
         form: { password: given },

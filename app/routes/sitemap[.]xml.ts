@@ -1,7 +1,6 @@
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
-import { listPages } from "~/site/seo/site-pages.server";
-import { writeSitemap } from "~/site/seo/sitemap";
+import { listPages, writeSitemap } from "~/site/seo/sitemap.server";
 
 /** Lists every public page for search engines, with pictures and last changes. */
 export async function loader() {

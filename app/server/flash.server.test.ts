@@ -6,10 +6,10 @@ const toast = { kind: "success", message: "Project created successfully!" } as c
 const visit = (cookie: string) => new Request("http://localhost/admin", { headers: { Cookie: cookie } });
 
 it("shows the message on the next page, once", async () => {
-  const response = await redirectWithToast("/admin/projects", toast, { "X-Other": "kept" });
+  const response = await redirectWithToast("/admin/projects", toast, { "X-Other": "sent along" });
   expect(response.status).toBe(302);
   expect(response.headers.get("Location")).toBe("/admin/projects");
-  expect(response.headers.get("X-Other")).toBe("kept");
+  expect(response.headers.get("X-Other")).toBe("sent along");
 
   const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const shown = await readToast(visit(cookie));

@@ -2,7 +2,7 @@ import { isDatabaseAway } from "./db/database.server";
 import { logger } from "./logger.server";
 
 /**
- * What was read for a list, or `empty` where that failed: the failure is logged and nothing else (specification, section 8).
+ * What was read for a list, or `empty` where that failed: the failure is logged and nothing else.
  * Answers that were thrown, such as a redirect or a 404, go on.
  */
 export async function orEmpty<Read, Empty>(

@@ -11,7 +11,7 @@ export function readId(params: Params): number {
 /** An id as an address writes it; null for what can be none. */
 export function parseId(text: string | undefined): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : 0;
-  // Beyond what the id columns of the database hold.
+  // Ids are int4 columns.
   return id < 1 || id > 2_147_483_647 ? null : id;
 }
 

@@ -27,7 +27,7 @@ describe("the session secret", () => {
     expect(statSync(join(folder, "session-secret")).mode & 0o777).toBe(0o600);
   });
 
-  it("is only read once it is there, so that a full disk does not keep the site from starting", () => {
+  it("is only read once it is there, so that a full disk does not prevent the start", () => {
     const secret = readOrMakeSecret(folder);
     const { mtimeMs } = statSync(folder);
     expect(readOrMakeSecret(folder)).toBe(secret);

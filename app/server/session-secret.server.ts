@@ -7,7 +7,7 @@ let secrets: readonly string[] | undefined;
 
 /**
  * The secrets for signing cookies: the first signs, all of them verify. SESSION_SECRET when it is set, else one that is
- * made once and kept in the data folder.
+ * made once and stored in the data folder.
  * @throws when the data folder cannot be written, or its secret is damaged
  */
 export function sessionSecrets(): readonly string[] {

@@ -6,8 +6,8 @@ export function createToken(): string {
 }
 
 /**
- * The SHA-256 of a token in lower-case hexadecimal. The database stores only this, so that nobody who reads it, or a backup of
- * it, can use the token. A plain hash is enough for what is random: there is nothing to guess.
+ * The SHA-256 of a token in lower-case hexadecimal. The database stores only this, so that reading it, or a backup of it,
+ * gives away no usable token. A plain hash is enough for what is random: there is nothing to guess.
  */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");

@@ -171,7 +171,7 @@ test("@js a page that takes its time says that it is on its way", async ({ page 
   await expect(words).toHaveCount(0);
 });
 
-test("the footer leads where the specification says", async ({ page }) => {
+test("the footer leads where it should", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const { label, to } of [...footerLinks, ...footerServiceLinks])
