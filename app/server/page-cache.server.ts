@@ -54,6 +54,8 @@ export class PageCache {
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => Math.ceil(page.text.length * bytesPerCharacter),
     ttl: lifetimeMs,
+    // By default a timer is set for each millisecond in which a page is looked up.
+    ttlResolution: 1_000,
   });
   readonly #readVersion: () => Promise<string>;
   #check: Check | null = null;

@@ -65,7 +65,7 @@ export function judge(
     return { status: 403, message: "This form was sent from another site." };
   }
 
-  const bodyLimit = findBodyLimit(target.path);
+  const bodyLimit = isReading(method) ? 0 : findBodyLimit(target.path);
   if (declaredLength(request) > bodyLimit) return tooLarge;
   return { ...target, host, bodyLimit };
 }
