@@ -40,7 +40,7 @@ describe("what led to the form", () => {
     });
   });
 
-  it("is nothing where nothing is told, or a reload", () => {
+  it("is empty without a referrer, and after a reload", () => {
     expect(comingFrom("")).toEqual({ path: "/contact" });
     expect(comingFrom(`${site}/contact`)).toEqual({ path: "/contact" });
   });

@@ -8,7 +8,7 @@ describe("a line of a CSV file", () => {
     );
   });
 
-  it("keeps line breaks within a cell", () => {
+  it("preserves line breaks within a cell", () => {
     expect(formatCsvLine(["one\ntwo\r\nthree"])).toBe('"one\ntwo\r\nthree"\r\n');
   });
 

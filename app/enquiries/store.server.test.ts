@@ -24,13 +24,13 @@ const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60
 
 beforeEach(resetDatabase);
 
-it("is kept as it was sent and listed newest first", async () => {
+it("is stored as it was sent and listed newest first", async () => {
   await storeEnquiry(db, message, null, noon);
   await storeEnquiry(db, quote, null, minutesLater(1));
   const { entries } = await readInbox(db, { q: "", kind: null, status: null, overdue: false }, 1);
   expect(entries.map(({ name }) => name)).toEqual(["Ravi", "Meena"]);
-  const [asked, told] = await Promise.all(entries.map(({ id }) => findEnquiry(db, id)));
-  expect(asked).toMatchObject({
+  const [quoteRequest, contactMessage] = await Promise.all(entries.map(({ id }) => findEnquiry(db, id)));
+  expect(quoteRequest).toMatchObject({
     kind: "quote",
     name: "Ravi",
     phone: "9876543210",
@@ -38,7 +38,7 @@ it("is kept as it was sent and listed newest first", async () => {
     details: { projectType: "gates", material: "Not specified" },
     source: { path: "/request-quote" },
   });
-  expect(told).toMatchObject({
+  expect(contactMessage).toMatchObject({
     kind: "message",
     name: "Meena",
     message: "A gate, please.",
@@ -51,7 +51,7 @@ it("is kept as it was sent and listed newest first", async () => {
   expect(await countEnquiries(db, "won")).toBe(0);
 });
 
-it("has its mails waiting: one to the business, one to whoever left an address", async () => {
+it("puts mails into the outbox: one to the business, one to a sender with an address", async () => {
   const { id } = await storeEnquiry(db, message, mail, noon);
   await storeEnquiry(db, quote, mail, noon);
   const mails = await db
@@ -95,7 +95,7 @@ it("is another one when the words differ, or much later", async () => {
 describe("what looks like spam", () => {
   const spam: NewEnquiry = { ...message, formFilling: { honeypot: "Cheap pills", seconds: 60 } };
 
-  it("is kept in the quarantine with its reasons, and nobody is told", async () => {
+  it("is stored in the quarantine with its reasons and without mails", async () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);
     expect(await findEnquiry(db, id)).toMatchObject({
       status: "quarantine",
@@ -105,7 +105,7 @@ describe("what looks like spam", () => {
     expect(await countEnquiries(db, "new")).toBe(0);
   });
 
-  it("is told of once when it is released, however often that is asked", async () => {
+  it("gets its mails once when it is released, however often that is requested", async () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);
     const answers = await Promise.all([1, 2, 3].map(() => setStatus(db, id, "new", mail)));
     expect(answers.sort()).toEqual(["done", "done", "released"]);
@@ -114,7 +114,7 @@ describe("what looks like spam", () => {
     expect(await mails()).toEqual(["notification", "acknowledgement"]);
   });
 
-  it("is told of when it is first taken for spam and then for an enquiry", async () => {
+  it("gets its mails when it is first marked as spam and then released", async () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);
     expect(await setStatus(db, id, "spam", mail)).toBe("done");
     expect(await mails()).toEqual([]);

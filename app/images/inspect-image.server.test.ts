@@ -23,7 +23,7 @@ function rename(file: Buffer, brand: string): Buffer {
 }
 
 describe("a photograph in HEIC", () => {
-  it("becomes a JPEG that stands upright, keeps its colours and tells nothing", async () => {
+  it("becomes an upright JPEG with the same colours and without metadata", async () => {
     const { image, problem } = await send(await readHeic("telephone"));
     expect(problem).toBeNull();
     expect(image).toMatchObject({ format: { name: "jpeg" }, width: 64, height: 100 });

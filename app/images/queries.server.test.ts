@@ -50,7 +50,7 @@ describe("storing a picture", () => {
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
 
-  it("keeps the same bytes once, even when they come twice at the same time", async () => {
+  it("stores the same bytes once, even when they are uploaded twice at the same time", async () => {
     const picture = await makeJpeg();
     const ids = await Promise.all([store(picture), store(picture), store(picture)]);
     expect(new Set([...ids, await store(picture)]).size).toBe(1);
@@ -74,7 +74,7 @@ describe("storing a picture", () => {
 });
 
 describe("removing unused images", () => {
-  it("keeps what an item refers to, in the trash too, and removes the rest with all its files", async () => {
+  it("spares what an item refers to, even in the trash, and collects the rest with all its files", async () => {
     const [project, trashed, unused] = [
       await store(await makeJpeg()),
       await store(await makeJpeg()),
@@ -98,7 +98,7 @@ describe("removing unused images", () => {
     for (const { storage_key } of rows) expect(keys).toContain(storage_key);
   });
 
-  it("leaves alone what was uploaded just now, for the first time or again", async () => {
+  it("spares what has a valid lease, from the first upload or a later one", async () => {
     const picture = await makeJpeg();
     const id = await store(picture);
     expect(await collectOrphanedImages(db)).toBe(0);
@@ -112,21 +112,21 @@ describe("removing unused images", () => {
 it("sweeps away old files of no image and old uploads, and no others", async () => {
   const image = await findImage(await store(await makeJpeg()));
   const longAgo = new Date(Date.now() - 7_200_000);
-  const [orphan, young] = ["a", "b"].map((digit) => nameFile(digit.repeat(32), 320, "image/avif"));
-  if (!image || !orphan || !young) throw new Error("not stored");
-  for (const key of [orphan, young]) await imageStore.put(key, Buffer.from("x"));
+  const [orphan, recent] = ["a", "b"].map((digit) => nameFile(digit.repeat(32), 320, "image/avif"));
+  if (!image || !orphan || !recent) throw new Error("not stored");
+  for (const key of [orphan, recent]) await imageStore.put(key, Buffer.from("x"));
   for (const key of [orphan, image.storage_key])
     await utimes(join(imageDirectory, key.slice(0, 2), key), longAgo, longAgo);
   await writeFile(join(uploadDirectory, "old"), "x");
   await utimes(join(uploadDirectory, "old"), longAgo, longAgo);
-  await writeFile(join(uploadDirectory, "young"), "x");
+  await writeFile(join(uploadDirectory, "recent"), "x");
 
   await collectOrphanedFiles(db);
-  expect(await listStoredKeys()).toEqual([image.storage_key, young].sort());
-  expect(await readdir(uploadDirectory)).toEqual(["young"]);
+  expect(await listStoredKeys()).toEqual([image.storage_key, recent].sort());
+  expect(await readdir(uploadDirectory)).toEqual(["recent"]);
 });
 
-it("leaves the files of another database alone, and says so", async () => {
+it("collects no files of another database, and warns", async () => {
   const warn = vi.spyOn(logger, "warn").mockReturnValue();
   const longAgo = new Date(Date.now() - 7_200_000);
   await store(await makeJpeg());

@@ -68,7 +68,7 @@ it("gives an image back when it is stopped half-way", async () => {
   expect((await findImage(id)).variants).toHaveLength(5);
 });
 
-it("makes at once what came while it looked for images", async () => {
+it("makes at once what was stored while it searched for images", async () => {
   const seen = countWakeUps();
   await storePicture();
   await waitForWakeUp(seen, 60_000, going);
@@ -86,7 +86,7 @@ it("takes an image at once, however its moment was rounded", async () => {
   }
 });
 
-it("gives up after three failures and keeps showing the original", async () => {
+it("gives up after three failures and still shows the original", async () => {
   const id = await storePicture();
   const { storage_key } = await findImage(id);
   await imageStore.put(storage_key, Buffer.from("no picture"));

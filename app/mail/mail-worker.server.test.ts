@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-test("an enquiry is told to the business and acknowledged to its sender", async () => {
+test("the business is notified of an enquiry and its sender gets an acknowledgement", async () => {
   await store("Kavitha");
   await deliver(2);
   const [first, second] = server.received.toSorted((a, b) =>
@@ -54,7 +54,7 @@ test("the business reads what the files of an enquiry are called", async () => {
   expect(notice?.attachments).toEqual([]);
 });
 
-test("the business is told of files that came with a repeat, and not twice of others", async () => {
+test("the business is notified of files that came with a repeat, and of others once", async () => {
   await store("Kavitha", { file: "gate.pdf" });
   await deliver(2);
   await store("Kavitha", { file: "gate.pdf" });
@@ -145,17 +145,17 @@ test("a mail that was on its way when the process was killed goes out after the 
   expect(await claimDueMail(db, new Date(killedAt.getTime() + 2 * LEASE_MS))).toBeNull();
 });
 
-test("trouble with the outbox is told apart from a mail that failed, and ends nothing", async () => {
+test("an error of the outbox is reported apart from a failed mail, and ends nothing", async () => {
   await store("Anitha");
   const trouble = [new Error("no such table")];
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const now = () => {
     const error = trouble.pop();
     if (error) throw error;
     return new Date();
   };
-  const worker = start(fail, now, (error) => told.push(error));
-  await expect.poll(() => told).toEqual([new Error("no such table")]);
+  const worker = start(fail, now, (error) => reported.push(error));
+  await expect.poll(() => reported).toEqual([new Error("no such table")]);
   worker.wake();
   await server.untilReceived(2);
   await worker.stop();
@@ -181,7 +181,7 @@ test("both mails say the same in text and in HTML, and that no person wrote them
   }
 });
 
-test("a quote request is told of in the words of its form, with the way to its page", async () => {
+test("the notification of a quote request has the labels of its form and a link to its page", async () => {
   const content = {
     ...quoteDefaults,
     name: "Ravi",
@@ -224,8 +224,8 @@ async function deliver(count: number) {
   const worker = start();
   await server.untilReceived(count);
   await worker.stop();
-  const unsent = await db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute();
-  expect(unsent).toEqual([]);
+  const waiting = await db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute();
+  expect(waiting).toEqual([]);
 }
 
 function start(

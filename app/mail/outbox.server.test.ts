@@ -7,7 +7,7 @@ import { claimDueMail, findNextAttempt, resendUndelivered } from "./outbox.serve
 
 beforeEach(resetDatabase);
 
-it("keeps the mail about an enquiry in the trash until that is restored", async () => {
+it("sends no mail about an enquiry in the trash until that is restored", async () => {
   const [deleted = 0, other = 0] = await storeEnquiries({ name: "Kavitha" }, { name: "Ravi" });
   const mails = [deleted, other].map((enquiry_id) => ({
     enquiry_id,

@@ -71,7 +71,7 @@ describe("the list", () => {
     expect(await names(`?${new URLSearchParams({ q })}`)).toEqual(found);
   });
 
-  it("has pages, and leads from behind the end to the last one with the filter kept", async () => {
+  it("has pages, and leads from behind the end to the last one with the same filter", async () => {
     await storeEnquiries(
       ...Array.from({ length: 27 }, (_, n) => ({ name: `Visitor ${n}`, kind: "quote" as const })),
     );
@@ -83,20 +83,20 @@ describe("the list", () => {
 });
 
 describe("the quarantine", () => {
-  const held = { status: "quarantine", spam_reasons: JSON.stringify(["5 links"]) } as const;
+  const quarantined = { status: "quarantine", spam_reasons: JSON.stringify(["5 links"]) } as const;
 
   it("stands apart from the inbox, is counted there, and says its reasons", async () => {
-    await storeEnquiries({ name: "Meena" }, { name: "Bot", ...held });
+    await storeEnquiries({ name: "Meena" }, { name: "Bot", ...quarantined });
     expect(await names("")).toEqual(["Meena"]);
     expect(await list("?status=quarantine")).toMatchObject([{ name: "Bot", spamReasons: ["5 links"] }]);
     const { body } = await askRoute(listLoader, "/admin/enquiries", { headers });
     expect(body).toMatchObject({ total: 1, asideCounts: { quarantine: 1, trash: 0 } });
   });
 
-  it("is left for the inbox or for spam, and entered by nobody's hand", async () => {
+  it("is left for the inbox or for spam, and no admin can enter it", async () => {
     const [genuine, junk, other] = await storeEnquiries(
-      { name: "Genuine", ...held },
-      { name: "Junk", ...held },
+      { name: "Genuine", ...quarantined },
+      { name: "Junk", ...quarantined },
       { name: "Ravi" },
     );
     await send(genuine, { intent: "status", status: "new" });
@@ -141,7 +141,7 @@ describe("an enquiry's page", () => {
     [{ intent: "status", status: "done" }, { status: "Please choose a status." }],
     [{ intent: "follow-up", followUpOn: "2031-02-30" }, { followUpOn: "Please enter a valid date." }],
     [{ intent: "note", note: "  " }, { note: "Please write a note." }],
-  ])("refuses %j and keeps what was typed", async (form, errors) => {
+  ])("refuses %j and returns what was typed", async (form, errors) => {
     const [id] = await storeEnquiries({ name: "Meena" });
     const answer = await send(id, form);
     expect(answer.status).toBe(400);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe("the CSV file", () => {
-  it("holds what is filtered, on all its pages, as text that no spreadsheet calculates", async () => {
+  it("contains what is filtered, on all its pages, as text that no spreadsheet calculates", async () => {
     await storeEnquiries(
       ...Array.from({ length: 520 }, (_, n) => ({ name: `Visitor ${n}` })),
       {

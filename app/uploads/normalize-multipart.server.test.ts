@@ -71,7 +71,7 @@ it.each([
   ["", "file"],
 ])("of %j shows %j", (name, shown) => expect(cleanFileName(name)).toBe(shown));
 
-it("keeps the ending of a name that is too long", () => {
+it("shortens a name that is too long and preserves its extension", () => {
   const shown = cleanFileName(`${"gate ".repeat(60)}.jpeg`);
   expect([...shown]).toHaveLength(100);
   expect(shown).toMatch(/^gate gate .*…\.jpeg$/);

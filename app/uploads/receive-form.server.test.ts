@@ -38,7 +38,7 @@ describe("a form with a picture", () => {
       format: { name: "jpeg", mime: "image/jpeg" },
       size: photo.length,
       sha256: createHash("sha256").update(photo).digest("hex"),
-      // Upright: the telephone was held on its side.
+      // Upright: the telephone was on its side.
       width: 40,
       height: 60,
     });
@@ -168,7 +168,7 @@ describe("a refused picture", () => {
 });
 
 describe("a form that cannot be read", () => {
-  it("keeps the fields that came before it was cut off", async () => {
+  it("returns the fields that came before it was cut off", async () => {
     const bytes = encodeMultipart([
       { name: "title", body: "Gate" },
       { name: "image", fileName: "a.jpg", body: randomBytes(100_000) },

@@ -63,7 +63,7 @@ test("shows another picture where the tables say so, and removes the files of th
   expect((await readdir(site.publicFolder)).filter((file) => file.startsWith("gate-middle"))).toEqual([]);
 });
 
-test("keeps what it made when the master is no longer at hand", async () => {
+test("leaves what it made when the master is missing", async () => {
   await addMaster("front", 1000, 600);
   await build();
   const before = await readManifest();

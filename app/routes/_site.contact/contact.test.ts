@@ -66,7 +66,7 @@ describe("a message that looks like spam", () => {
   it.each([
     ["in the field that no person sees", { subject: "Cheap pills" }, "A hidden field was filled in"],
     ["in five links", { message: "https://a.example ".repeat(5) }, "5 links"],
-  ])("%s is thanked for like any other and held back", async (_, more, reason) => {
+  ])("%s gets the usual thanks and is quarantined", async (_, more, reason) => {
     const answer = await send({ ...message, ...more });
     expect(await toastOf(answer)).toMatchObject({ kind: "success", title: "Message Sent!" });
     expect(await stored()).toMatchObject([
@@ -74,7 +74,7 @@ describe("a message that looks like spam", () => {
     ]);
   });
 
-  it("because it was filled in too quickly is held back, also after a mistake was mended", async () => {
+  it("that was filled in too quickly is quarantined, also after a correction", async () => {
     const typed = { ...message, shown: await timestamp() };
     expect(await send({ ...typed, email: "" })).toMatchObject({ body: { sent: { shown: typed.shown } } });
     await send(typed);

@@ -46,7 +46,7 @@ async function beRefused(sent: Sent): Promise<RefusedEnquiry> {
 }
 
 const problemsOf = ({ problems }: RefusedEnquiry) => problems.map(({ message }) => message);
-const namesOf = (held: StagedQuoteFiles | null | undefined) => held?.files.map(({ name }) => name);
+const namesOf = (staged: StagedQuoteFiles | null | undefined) => staged?.files.map(({ name }) => name);
 
 const listAttached = () =>
   db
@@ -221,23 +221,23 @@ describe("a file that cannot go with the request", () => {
 
 describe("files that were not sent in the end", () => {
   it("go after a day, and those of deleted requests, with what is stored of them", async () => {
-    await send({ files: { "kept.pdf": makePdf("kept") } });
+    await send({ files: { "attached.pdf": makePdf("attached") } });
     await send({ fields: { ...complete, name: "Meena" }, files: { "deleted.pdf": makePdf("deleted") } });
-    const refused = await beRefused({ fields: {}, files: { "held.pdf": makePdf("held") } });
-    await beRefused({ fields: {}, files: { "young.pdf": makePdf("young") } });
+    const refused = await beRefused({ fields: {}, files: { "staged.pdf": makePdf("staged") } });
+    await beRefused({ fields: {}, files: { "recent.pdf": makePdf("recent") } });
     await db.deleteFrom("enquiries").where("name", "=", "Meena").execute();
     await db.updateTable("attached_files").set({ created_at: sql`now() - interval '2 hours'` }).execute();
     expect(await collectOrphanedAttachments(db)).toBe(1);
     await db
       .updateTable("enquiry_attachments")
       .set({ created_at: sql`now() - interval '25 hours'` })
-      .where("name", "in", ["held.pdf", "kept.pdf"])
+      .where("name", "in", ["staged.pdf", "attached.pdf"])
       .execute();
     const late = await beRefused({ fields: { heldForm: refused.held?.form ?? "" } });
     expect(late.held).toBeNull();
     expect(await collectOrphanedAttachments(db)).toBe(1);
     const rows = await db.selectFrom("enquiry_attachments").select("name").orderBy("id").execute();
-    expect(rows.map(({ name }) => name)).toEqual(["kept.pdf", "young.pdf"]);
+    expect(rows.map(({ name }) => name)).toEqual(["attached.pdf", "recent.pdf"]);
     const files = await db.selectFrom("attached_files").select("storage_key").execute();
     expect(await listStoredKeys()).toEqual(files.map(({ storage_key }) => storage_key).sort());
   });
