@@ -13,7 +13,7 @@ import { optionalDay } from "./schema";
 import { chosenStatuses, type EnquiryStatus, nameStatus } from "./statuses";
 
 /** What an admin may do with an enquiry: the forms of its page, each named by its `intent`. */
-export const handlingSchema = z.discriminatedUnion("intent", [
+const handlingSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("status"),
     status: z.enum(

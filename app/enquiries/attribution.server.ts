@@ -4,7 +4,7 @@ import { campaignTags, MAX_ATTRIBUTION_LENGTH, writeAttribution } from "./attrib
 const short = z.string().transform((text) => text.replaceAll("\0", "").slice(0, MAX_ATTRIBUTION_LENGTH));
 
 /** The source of an enquiry. Unknown and malformed values are dropped. */
-export const sourceSchema = z.object({
+const sourceSchema = z.object({
   /** Where it was written: path of the page, with the service it was about, or of the JSON call. */
   path: short.catch(""),
   /** The page of this site that the visit began on, or that led to the form. */

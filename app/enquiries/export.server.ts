@@ -11,7 +11,7 @@ import { parseSpamReasons } from "./spam.server";
 import { nameKind, nameStatus } from "./statuses";
 
 /** Begins the file, so that spreadsheets read it as UTF-8. */
-export const BYTE_ORDER_MARK = "\u{FEFF}";
+const BYTE_ORDER_MARK = "\u{FEFF}";
 
 /**
  * What a spreadsheet would take for a formula, in the letters of East Asian keyboards as well. A cell that begins like

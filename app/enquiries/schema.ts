@@ -7,26 +7,26 @@ import { isPhone, normalizePhone } from "./phone";
 const malformedEmail = messages.contact.validation.email;
 
 /** A required e-mail address; `missing` is the message when it is empty. */
-export function requiredEmail(missing: string) {
+function requiredEmail(missing: string) {
   return requiredLine(missing).refine((line) => line === "" || isEmail(line), malformedEmail);
 }
 
 /** An e-mail address or null. */
-export function optionalEmail() {
+function optionalEmail() {
   return optionalLine()
     .refine((line) => line === "" || isEmail(line), malformedEmail)
     .transform((line) => line || null);
 }
 
 /** A required telephone number of ten digits; spaces, dashes and a +91 are dropped. */
-export function requiredPhone(missing: string, malformed: string) {
+function requiredPhone(missing: string, malformed: string) {
   return requiredLine(missing)
     .refine((line) => line === "" || isPhone(normalizePhone(line)), malformed)
     .transform(normalizePhone);
 }
 
 /** A telephone number of ten digits, or null when nothing was typed. */
-export function optionalPhone(malformed: string) {
+function optionalPhone(malformed: string) {
   return optionalLine()
     .refine((line) => line === "" || isPhone(normalizePhone(line)), malformed)
     .transform((line) => normalizePhone(line) || null);

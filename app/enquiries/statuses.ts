@@ -30,7 +30,7 @@ export function isExcludedFromInbox(status: EnquiryStatus): boolean {
 /** Statuses without a next step: such an enquiry is never overdue. */
 const closedStatuses: readonly EnquiryStatus[] = ["won", "lost", ...excludedStatuses];
 
-export function isClosed(status: EnquiryStatus): boolean {
+function isClosed(status: EnquiryStatus): boolean {
   return closedStatuses.includes(status);
 }
 

@@ -60,7 +60,7 @@ const timeoutMs = 60_000;
  * @param profile the colour profile of the header
  * @throws {UploadRejected}
  */
-export async function decodeHeic(path: string, profile: Buffer | undefined): Promise<void> {
+async function decodeHeic(path: string, profile: Buffer | undefined): Promise<void> {
   await withDecodeMutex(() => runWorker(path, profile)).catch((cause) => {
     logger.warn({ err: cause }, "a HEIC picture could not be decoded");
     throw new UploadRejected(uploadProblems.damaged, { cause });

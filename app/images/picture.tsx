@@ -15,7 +15,7 @@ interface PictureProps {
 }
 
 /** The `srcset` of an encoding: every address with its width. */
-export function formatSourceSet({ variants }: PictureEncoding): string {
+function formatSourceSet({ variants }: PictureEncoding): string {
   return variants.map(({ url, width }) => `${url} ${width}w`).join(", ");
 }
 

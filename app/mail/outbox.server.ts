@@ -22,7 +22,7 @@ export const LEASE_MS = 30_000;
  * @param chance a random number from 0 to 1
  * @returns milliseconds
  */
-export function delayBeforeRetry(failures: number, chance = Math.random()): number {
+function delayBeforeRetry(failures: number, chance = Math.random()): number {
   const delay = Math.min(MINUTE_MS * 2 ** (failures - 1), 480 * MINUTE_MS);
   return Math.round(delay * (0.8 + 0.4 * chance));
 }
