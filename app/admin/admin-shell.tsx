@@ -53,7 +53,7 @@ export function AdminShell({ collapsed, path, children }: AdminShellProps) {
  * Moves the focus to a new screen's content, as a page load would, and to the same screen's when what had the focus is gone:
  * a row that was deleted, a dialog that has done its work.
  */
-export function useScreenFocus() {
+function useScreenFocus() {
   const main = useRouteFocus();
   const { key } = useLocation();
   const shown = useRef(key);

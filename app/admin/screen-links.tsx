@@ -70,7 +70,7 @@ function ScreenLink({ to, title, icon, compact, isCurrent = false, state }: Scre
 const MOST_SHOWN = 99;
 
 /** How many new enquiries wait, beside the sidebar's link to them; nothing when there are none. */
-export function NewEnquiries({ compact }: { compact: boolean }) {
+function NewEnquiries({ compact }: { compact: boolean }) {
   const count = useRouteLoaderData<typeof loader>("routes/admin")?.newEnquiries ?? 0;
   if (count === 0) return null;
   return (

@@ -43,7 +43,7 @@ export function pageQuery(number: number, search = ""): string {
 }
 
 /** A list with at least so many items can be searched. */
-export const SEARCH_FROM = PAGE_SIZE;
+export const SEARCH_FROM = 24;
 
 /** Longer searches are cut, and only the first words are looked for. */
 export const LONGEST_SEARCH = 100;

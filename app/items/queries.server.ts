@@ -36,7 +36,7 @@ export async function countItems(db: Database, kind: ItemKind, search = ""): Pro
 }
 
 /** The items with these ids, in the order of the ids; deleted ones are left out. */
-export async function findItems<Kind extends ItemKind>(
+async function findItems<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
   ids: readonly number[],

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { serveJson } from "~/api/json-api.server";
 import { describeApi } from "~/api/openapi/document.server";
-import { createAwayResponse } from "~/server/db/availability.server";
+import { createAwayResponse } from "~/server/db/away.server";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { makePhotograph } from "../../tests/support/photograph";

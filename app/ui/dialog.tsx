@@ -30,7 +30,7 @@ interface DialogProps {
 const CloseContext = createContext<(event: ReactMouseEvent) => void>(() => {});
 
 /** For a link inside a dialog that closes it as its close button does, and leads to the same address where no script runs. */
-export function useClosingLink() {
+function useClosingLink() {
   return { preventScrollReset: true, onClick: useContext(CloseContext) };
 }
 
@@ -108,11 +108,7 @@ function findOpener(address: string): HTMLElement | null {
  *
  * @param mayClose asks the person where something would be lost
  */
-export function useModal(
-  dialog: RefObject<HTMLDialogElement>,
-  closeTo: string,
-  mayClose: () => boolean = always,
-) {
+function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string, mayClose: () => boolean = always) {
   const location = useLocation();
   const navigate = useNavigate();
   const closing = useRef(false);

@@ -1,5 +1,5 @@
 import { imageStore } from "../../app/images/store.server";
-import { parseFormWithImage, type StagedImage } from "../../app/uploads/upload.server";
+import { parseFormWithImage, type StagedImage } from "../../app/uploads/receive-form.server";
 import { createMultipartRequest, encodeMultipart } from "./multipart";
 
 /** Sends a picture through the upload, as a form does. */

@@ -1,7 +1,8 @@
 import { Kysely, PGliteDialect } from "kysely";
 import { config } from "~/server/config.server";
 import { onShutdown } from "~/server/shutdown.server";
-import { isDatabaseAway, siteAvailability } from "./availability.server";
+import { siteAvailability } from "./availability.server";
+import { isDatabaseAway } from "./away.server";
 import { openEmbeddedDatabase } from "./embedded.server";
 import { openPostgresPool, SitePostgresDialect } from "./postgres.server";
 import type { Tables } from "./tables";

@@ -8,7 +8,7 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import pg from "pg";
-import { ConnectionError, isDatabaseAway } from "./availability.server";
+import { ConnectionError, isDatabaseAway } from "./away.server";
 
 /** What the pool tells its owner about the server. */
 export interface PoolOwner {

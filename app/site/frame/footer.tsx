@@ -143,7 +143,7 @@ function SocialLinks({ business }: { business: Business }) {
 }
 
 /** A railing drawn in elevation, hairlines only, as long as the page is wide. */
-export function RailingElevation({ className }: { className?: string }) {
+function RailingElevation({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={className} height="72" width="100%">
       <defs>

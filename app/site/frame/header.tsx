@@ -43,7 +43,7 @@ export function Header({ name }: { name: string }) {
 }
 
 /** Marks the header once the page is scrolled, in browsers whose style sheets cannot follow the scrolling themselves. */
-export function useScrolledHeader() {
+function useScrolledHeader() {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
     if (CSS.supports("animation-timeline: scroll()")) return;

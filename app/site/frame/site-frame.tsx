@@ -44,7 +44,7 @@ export function SiteFrame({ business, showRenderingsNote, children }: SiteFrameP
  * Says that another page is on its way, once it takes longer than a moment: the browser itself shows nothing, because a link
  * with scripts loads data only. What opens over the page says so where it was chosen.
  */
-export function PageProgress() {
+function PageProgress() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const isOnItsWay =
@@ -62,7 +62,7 @@ export function PageProgress() {
 }
 
 /** The floating link to a chat; not on admin screens, and out of the way of forms. */
-export function ChatLink({ business }: { business: Business }) {
+function ChatLink({ business }: { business: Business }) {
   return (
     <aside
       data-under-menu=""

@@ -81,10 +81,7 @@ export function absoluteUrl(path: string, publicUrl: string): string {
 }
 
 /** The pages before and after one of a list, for search engines. */
-export function describeNeighbourPages(
-  list: string,
-  page: { number: number; count: number },
-): MetaDescriptor[] {
+function describeNeighbourPages(list: string, page: { number: number; count: number }): MetaDescriptor[] {
   const link = (rel: "prev" | "next", number: number) => ({
     tagName: "link",
     rel,

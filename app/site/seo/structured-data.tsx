@@ -122,7 +122,7 @@ export function describeList(
 }
 
 /** One picture with its words; dimensions in pixels. */
-export function describeImage(
+function describeImage(
   image: { title: string; text: string; picture: PictureSource; createdAt: string | null },
   { publicUrl, business }: Site,
 ): ImageObject {
