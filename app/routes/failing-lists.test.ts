@@ -48,7 +48,7 @@ it("shows the admin empty lists, and writes why to the log", async () => {
   logger.error = ({ list }: { list: string }) => void logged.push(list);
   try {
     expect(await askRoute(adminProjectsLoader, "/admin/projects?q=gate", { headers })).toMatchObject({
-      body: { projects: [], list: { total: 0 } },
+      body: { items: [], list: { total: 0 } },
     });
     expect((await askRoute(adminGalleryLoader, "/admin/galleryadmin", { headers })).body).toMatchObject({
       items: [],
