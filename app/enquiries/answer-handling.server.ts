@@ -4,7 +4,8 @@ import { wakeMailWorker } from "~/mail/mail-service.server";
 import { resendUndelivered } from "~/mail/outbox.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
-import { redirectWithToast } from "~/server/flash.server";
+import { collectFieldErrors } from "~/server/field-errors";
+import { replaceWithToast } from "~/server/flash.server";
 import { requiredText } from "~/server/text-fields";
 import type { ToastMessage } from "~/ui/toast-message";
 import { type Handled, markUnread, setFollowUp, setStatus } from "./change-enquiry.server";
@@ -57,15 +58,16 @@ export async function handleEnquiry(form: FormData, { id, author, search }: Aske
   );
   const parsed = handlingSchema.safeParse(typed);
   if (!parsed.success) {
-    const errors = Object.fromEntries(
-      parsed.error.issues.map(({ path, message }) => [String(path[0]), message]),
-    );
-    return data<RefusedHandling>({ errors, typed }, { status: 400 });
+    return data<RefusedHandling>({ errors: collectFieldErrors(parsed.error), typed }, { status: 400 });
   }
   const toast = await carryOut(parsed.data, id, author);
   const list = `/admin/enquiries${search}`;
-  if (!toast) return await leave(list, { kind: "error", message: "It was deleted in the meantime." });
-  return await leave(parsed.data.intent === "unread" ? list : `/admin/enquiries/${id}${search}`, toast);
+  if (!toast)
+    return await replaceWithToast(list, { kind: "error", message: "It was deleted in the meantime." });
+  return await replaceWithToast(
+    parsed.data.intent === "unread" ? list : `/admin/enquiries/${id}${search}`,
+    toast,
+  );
 }
 
 /** @returns null when the enquiry is gone */
@@ -109,9 +111,4 @@ async function resend(id: number): Promise<ToastMessage> {
 
 function say(result: Handled, message: string): ToastMessage | null {
   return result === "done" ? { kind: "success", message } : null;
-}
-
-/** In the history, too, what is shown takes the place of the form. */
-function leave(url: string, toast: ToastMessage) {
-  return redirectWithToast(url, toast, { "X-Remix-Replace": "true" });
 }

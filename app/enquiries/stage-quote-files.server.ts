@@ -15,7 +15,7 @@ import { discardStagedFiles, listStagedFiles, stageQuoteFile } from "./staged-fi
 /** What became of the files of a quote form; the answer to an upload has the same keys. */
 export interface QuoteFiles {
   /** The staged files of the form; null when there are none. */
-  held: StagedQuoteFiles | null;
+  staged: StagedQuoteFiles | null;
   /** A sentence for each file that cannot go with the request. */
   problems: string[];
 }
@@ -38,7 +38,7 @@ const references = z.object({
  */
 export async function stageQuoteFiles(request: Request, form: ReceivedForm): Promise<QuoteFiles> {
   const { token, removed } = references.parse({
-    token: form.fields.get("heldForm"),
+    token: form.fields.get("formToken"),
     removed: form.fields.getAll("removeFile"),
   });
   const problems = describeRefused(form);
@@ -53,7 +53,7 @@ export async function stageQuoteFiles(request: Request, form: ReceivedForm): Pro
   if (surplus.length > 0) problems.push(words.tooMany(surplus));
   // A form without files needs no query.
   const files = token === null && form.files.length === 0 ? [] : await listStagedFiles(db, formToken);
-  return { held: files.length > 0 ? { form: formToken, files } : null, problems };
+  return { staged: files.length > 0 ? { form: formToken, files } : null, problems };
 }
 
 async function stageFile(

@@ -42,7 +42,7 @@ interface Sent {
   /** The text fields as they were sent. */
   sent: Record<string, string>;
   /** Staged files of the form. */
-  held?: StagedQuoteFiles | null;
+  staged?: StagedQuoteFiles | null;
   words: Words;
   /** Path of the form's page. */
   backTo: string;
@@ -61,19 +61,19 @@ export const passOnHeaders: HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function takeEnquiry(
   request: Request,
   enquiry: NewEnquiry,
-  { sent, words, backTo, held }: Sent,
+  { sent, words, backTo, staged }: Sent,
 ) {
   try {
     const wait = await limitByAddress(request, sendLimit);
     if (wait !== null) {
       const headers = { ...forTheBackButton, "Retry-After": String(wait) };
-      return data(refuseUnsent(words.failure, sent, held), { status: 429, headers });
+      return data(refuseUnsent(words.failure, sent, staged), { status: 429, headers });
     }
     await storeEnquiry(db, { ...enquiry, formFilling: readFormFilling(sent) }, config.mail);
     wakeMailWorker();
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return data(refuseUnsent(words.exception, sent, held), { status: 503, headers: forTheBackButton });
+    return data(refuseUnsent(words.exception, sent, staged), { status: 503, headers: forTheBackButton });
   }
   return await redirectWithToast(backTo, words.thanks);
 }
@@ -83,10 +83,10 @@ export function refuseEnquiry(
   toast: ToastMessage,
   problems: RefusedEnquiry["problems"],
   sent: Record<string, string>,
-  held: StagedQuoteFiles | null = null,
+  staged: StagedQuoteFiles | null = null,
 ) {
   return data<RefusedEnquiry>(
-    { toast, problems, sent, isOurFault: false, held },
+    { toast, problems, sent, isOurFault: false, staged },
     { status: 400, headers: forTheBackButton },
   );
 }

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, replace } from "@remix-run/node";
 import { itemListWords } from "~/content/item-lists";
 import { db } from "~/server/db/database.server";
 import { redirectWithToast } from "~/server/flash.server";
@@ -95,5 +95,5 @@ export async function moveInList(request: Request, kind: ItemKind): Promise<Resp
   }
   const query = pageQuery(findPageOf(place.place));
   const row = form.has("scripted") && query === search ? "" : `#item-${wish.data.id}`;
-  return redirect(`${screen}${query}${row}`, { headers: { "X-Remix-Replace": "true" } });
+  return replace(`${screen}${query}${row}`);
 }

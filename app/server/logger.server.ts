@@ -1,6 +1,5 @@
 import { type Logger, pino, stdTimeFunctions } from "pino";
 import { config } from "./config.server";
-import { serializeError } from "./serialize-error.server";
 import { onShutdown } from "./shutdown.server";
 
 /** Lines wait no longer than this, in milliseconds, for others to be written with. */
@@ -26,4 +25,25 @@ if (isBuffered) {
   setInterval(() => output.flush(), flushAfter).unref();
   // pino writes the rest when the process exits, after a fatal error too. What is being written then has to be done before.
   onShutdown("log", () => new Promise((resolve) => output.flush(() => resolve())), "storage");
+}
+
+/** What the log says of an error. */
+export interface SerializedError {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: SerializedError;
+}
+
+/** Takes from an error what finds a fault, and leaves the rest: drivers hang rows and parameters on theirs. */
+export function serializeError(error: unknown): SerializedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  return {
+    type: error.name,
+    message: error.message,
+    ...("code" in error && typeof error.code === "string" ? { code: error.code } : {}),
+    ...(error.stack ? { stack: error.stack } : {}),
+    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
+  };
 }

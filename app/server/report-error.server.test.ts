@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { beforeEach, expect, it } from "vitest";
 import { BodyTooLargeError } from "./front/body-limit.server";
+import { serializeError } from "./logger.server";
 import { reportError } from "./report-error.server";
-import { serializeError } from "./serialize-error.server";
 
 let lines: Record<string, unknown>[];
 beforeEach(() => {

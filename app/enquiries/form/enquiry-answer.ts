@@ -26,16 +26,16 @@ export interface RefusedEnquiry {
   /** The server failed: the page then offers telephone and chat. */
   isOurFault: boolean;
   /** Staged files of the form, which need not be uploaded again. */
-  held?: StagedQuoteFiles | null;
+  staged?: StagedQuoteFiles | null;
 }
 
 /** The answer to a form that could not be sent or stored. */
 export function refuseUnsent(
   toast: ToastMessage,
   sent: Readonly<Record<string, string>>,
-  held: StagedQuoteFiles | null = null,
+  staged: StagedQuoteFiles | null = null,
 ): RefusedEnquiry {
-  return { toast, problems: [], sent, isOurFault: true, held };
+  return { toast, problems: [], sent, isOurFault: true, staged };
 }
 
 /** The text fields of a form by their names. */

@@ -1,7 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { Children, type ReactNode } from "react";
 import { requestQuoteLink } from "~/content/navigation";
-import { Dimension } from "~/site/dimension";
 import { ButtonLink } from "~/ui/button";
 import { joinClasses } from "~/ui/join-classes";
 import { Pagination } from "./pagination";
@@ -51,4 +50,9 @@ export function ItemGrid({ list, page, total, words, children }: ItemGridProps) 
       <Pagination list={list} number={page.number} count={page.count} />
     </div>
   );
+}
+
+/** A dimension line over the width it stands on, with its measure in the middle. */
+function Dimension({ children, className }: { children: ReactNode; className?: string }) {
+  return <p className={joinClasses("dimension caption", className)}>{children}</p>;
 }

@@ -60,7 +60,7 @@ export function FilesField({ files }: { files: QuoteFilesState }) {
           </p>
         </>
       ) : null}
-      {staged ? <input type="hidden" name="heldForm" value={staged.form} data-draft /> : null}
+      {staged ? <input type="hidden" name="formToken" value={staged.form} data-draft /> : null}
       {removed.map((id) => (
         <input key={id} type="hidden" name="removeFile" value={id} data-draft />
       ))}

@@ -105,11 +105,11 @@ describe("files that come with a quote request", () => {
     const refused = await beRefused({ fields: { name: "Ravi", phone: "98430" }, files });
     expect(problemsOf(refused)).toEqual(["Enter a valid 10-digit phone number"]);
     expect(refused.sent).toMatchObject({ name: "Ravi", phone: "98430" });
-    expect(refused.held?.files).toMatchObject([
+    expect(refused.staged?.files).toMatchObject([
       { name: "front.jpg", thumbnail: expect.stringMatching(/^data:image\/webp/) },
       { name: "sketch.pdf", thumbnail: null, bytes: makePdf().length },
     ]);
-    const again = { ...complete, heldForm: refused.held?.form ?? "" };
+    const again = { ...complete, formToken: refused.staged?.form ?? "" };
     const more = { "side.png": await makePicture(30, 30).png().toBuffer() };
     expect(await send({ fields: again, files: more })).toMatchObject({ status: 302 });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg", "sketch.pdf", "side.png"]);
@@ -118,9 +118,12 @@ describe("files that come with a quote request", () => {
   it("can be taken out again, by the form they came with alone", async () => {
     const files = { "front.jpg": await photo(), "sketch.pdf": makePdf() };
     const refused = await beRefused({ fields: { name: "Ravi" }, files });
-    const removed = refused.held?.files.map(({ id }) => id) ?? [];
-    await beRefused({ fields: { heldForm: "x".repeat(43) }, removed });
-    await send({ fields: { ...complete, heldForm: refused.held?.form ?? "" }, removed: removed.slice(0, 1) });
+    const removed = refused.staged?.files.map(({ id }) => id) ?? [];
+    await beRefused({ fields: { formToken: "x".repeat(43) }, removed });
+    await send({
+      fields: { ...complete, formToken: refused.staged?.form ?? "" },
+      removed: removed.slice(0, 1),
+    });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["sketch.pdf"]);
   });
 
@@ -161,13 +164,13 @@ describe("files that come with a quote request", () => {
       return await (await sendFiles({ request, params: {}, context: {} })).json();
     };
     const first = await sendFile({}, "front.jpg", await photo());
-    const heldForm = first.held.form;
-    const second = await sendFile({ heldForm }, "virus.jpg", program);
-    expect(namesOf(second.held)).toEqual(["front.jpg"]);
+    const formToken = first.staged.form;
+    const second = await sendFile({ formToken }, "virus.jpg", program);
+    expect(namesOf(second.staged)).toEqual(["front.jpg"]);
     expect(second.problems).toEqual([
       "virus.jpg is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.",
     ]);
-    await send({ fields: { ...complete, heldForm } });
+    await send({ fields: { ...complete, formToken } });
     expect(await listAttached()).toMatchObject([{ enquiry_id: 1, name: "front.jpg" }]);
   });
 });
@@ -190,7 +193,7 @@ describe("a file that cannot go with the request", () => {
       "half.jpg is damaged or incomplete and was left out.",
       "film.gif is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.",
     ]);
-    expect(namesOf(refused.held)).toEqual(["front.jpg"]);
+    expect(namesOf(refused.staged)).toEqual(["front.jpg"]);
     expect(refused.sent).toMatchObject({ ...complete, description: "A gate" });
     expect(await db.selectFrom("enquiries").select("id").execute()).toEqual([]);
   });
@@ -199,8 +202,8 @@ describe("a file that cannot go with the request", () => {
     const files = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`${n}.pdf`, makePdf(`${n}`)]));
     const refused = await beRefused({ files });
     expect(problemsOf(refused)).toEqual(["Up to 5 files can be sent. Left out: 6.pdf."]);
-    expect(namesOf(refused.held)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
-    const fields = { ...complete, heldForm: refused.held?.form ?? "" };
+    expect(namesOf(refused.staged)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
+    const fields = { ...complete, formToken: refused.staged?.form ?? "" };
     const later = await beRefused({ fields, files: { "7.pdf": makePdf("7"), "1.pdf": makePdf("1") } });
     expect(problemsOf(later)).toEqual(["Up to 5 files can be sent. Left out: 7.pdf."]);
     expect(await send({ fields })).toMatchObject({ status: 302 });
@@ -211,7 +214,7 @@ describe("a file that cannot go with the request", () => {
     await takeAttempt(db, limitFiles(new Request("http://localhost/"), 799_000_000));
     const files = { "1.pdf": makePdf("1"), "2.pdf": makePdf("2") };
     const refused = await beRefused({ files });
-    expect(namesOf(refused.held)).toEqual(["1.pdf"]);
+    expect(namesOf(refused.staged)).toEqual(["1.pdf"]);
     expect(problemsOf(refused)).toEqual([
       "2.pdf was left out: too many files came from here today. Please send it by WhatsApp instead.",
     ]);
@@ -233,8 +236,8 @@ describe("files that were not sent in the end", () => {
       .set({ created_at: sql`now() - interval '25 hours'` })
       .where("name", "in", ["staged.pdf", "attached.pdf"])
       .execute();
-    const late = await beRefused({ fields: { heldForm: refused.held?.form ?? "" } });
-    expect(late.held).toBeNull();
+    const late = await beRefused({ fields: { formToken: refused.staged?.form ?? "" } });
+    expect(late.staged).toBeNull();
     expect(await collectOrphanedAttachments(db)).toBe(1);
     const rows = await db.selectFrom("enquiry_attachments").select("name").orderBy("id").execute();
     expect(rows.map(({ name }) => name)).toEqual(["attached.pdf", "recent.pdf"]);

@@ -3,7 +3,7 @@ import { postForm } from "~/uploads/post-form";
 
 /** The server's answer, `QuoteFiles`. */
 interface FilesAnswer {
-  held: StagedQuoteFiles | null;
+  staged: StagedQuoteFiles | null;
   problems: string[];
 }
 
@@ -22,7 +22,7 @@ const address = "/request-quote/files";
 /** Uploads one file before its form is sent. Rejects when the upload fails, and when `signal` is aborted. */
 export async function sendFile(file: File, { form, removed, ...options }: SendOptions): Promise<FilesAnswer> {
   const fields = new FormData();
-  if (form) fields.set("heldForm", form);
+  if (form) fields.set("formToken", form);
   for (const id of removed) fields.append("removeFile", String(id));
   fields.append("files", file);
   const { body } = await postForm(address, fields, options);
@@ -32,9 +32,9 @@ export async function sendFile(file: File, { form, removed, ...options }: SendOp
 /** Fetches the staged files of a draft. Rejects when the server does not answer, and when `signal` is aborted. */
 export async function fetchStagedFiles(form: string, signal: AbortSignal): Promise<StagedQuoteFiles | null> {
   const fields = new FormData();
-  fields.set("heldForm", form);
+  fields.set("formToken", form);
   const answer = await fetch(address, { method: "POST", body: fields, signal });
-  return readAnswer(await answer.json()).held;
+  return readAnswer(await answer.json()).staged;
 }
 
 function readAnswer(answer: unknown): FilesAnswer {
@@ -43,5 +43,5 @@ function readAnswer(answer: unknown): FilesAnswer {
 }
 
 function isFilesAnswer(answer: unknown): answer is FilesAnswer {
-  return typeof answer === "object" && answer !== null && "held" in answer && "problems" in answer;
+  return typeof answer === "object" && answer !== null && "staged" in answer && "problems" in answer;
 }

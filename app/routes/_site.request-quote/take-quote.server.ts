@@ -43,15 +43,15 @@ async function takeTexts(
   ];
   if (!content || problems.length > 0) {
     const message = problems[0]?.message ?? exception.message;
-    return refuseEnquiry({ kind: "error", ...failure, message }, problems, sent, files.held);
+    return refuseEnquiry({ kind: "error", ...failure, message }, problems, sent, files.staged);
   }
   const source = findEnquirySource(request, sent[hiddenFields.attribution] ?? "");
   return await takeEnquiry(
     request,
-    { kind: "quote", content, source, formToken: files.held?.form },
+    { kind: "quote", content, source, formToken: files.staged?.form },
     {
       sent,
-      held: files.held,
+      staged: files.staged,
       backTo,
       words: {
         thanks: {

@@ -37,7 +37,7 @@ export function useQuoteFiles({ answer, fieldsKey }: EnquiryFormState): QuoteFil
   const answerProblems = answer?.problems
     .filter(({ field }) => field === "files")
     .map(({ message }) => message);
-  const [staged, setStaged] = useState<StagedQuoteFiles | null>(answer?.held ?? null);
+  const [staged, setStaged] = useState<StagedQuoteFiles | null>(answer?.staged ?? null);
   const [waiting, setWaiting] = useState<readonly WaitingFile[]>([]);
   const [progress, setProgress] = useState(0);
   const [removed, setRemoved] = useState<readonly number[]>([]);
@@ -57,7 +57,7 @@ export function useQuoteFiles({ answer, fieldsKey }: EnquiryFormState): QuoteFil
     if (answerProblems) setProblems(answerProblems);
     // Where the server was away, it does not know.
     if (answer && !answer.isOurFault) {
-      setStaged(answer.held ?? null);
+      setStaged(answer.staged ?? null);
       setRemoved([]);
     }
   }
@@ -66,7 +66,7 @@ export function useQuoteFiles({ answer, fieldsKey }: EnquiryFormState): QuoteFil
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
     const draft = readDraft(location.pathname);
-    const form = draft.get("heldForm");
+    const form = draft.get("formToken");
     if (answer || !form) return;
     setStaged({ form, files: [] });
     setRemoved(draft.getAll("removeFile").map(Number));
@@ -91,7 +91,7 @@ export function useQuoteFiles({ answer, fieldsKey }: EnquiryFormState): QuoteFil
     const options = { form: latest.current.staged?.form, removed: latest.current.removed };
     sendFile(next.file, { ...options, onProgress: setProgress, signal })
       .then((sent) => {
-        setStaged(sent.held);
+        setStaged(sent.staged);
         if (sent.problems.length > 0) setProblems((before) => [...before, ...sent.problems]);
       })
       .catch(() => {

@@ -7,7 +7,7 @@ import type { Client } from "./client.server";
 const probes: readonly string[] = ["/healthz", "/readyz"];
 
 /**
- * Writes one line when a request is done with: a warning for what is missing here (specification, section 2), an error for what
+ * Writes one line when a request is done with: a warning for what is missing here, an error for what
  * failed. The query is left out; people type names and numbers into searches. pino-http would make a logger, an id and two
  * listeners for each request, and log headers.
  */
