@@ -12,7 +12,7 @@ import { onFirstServer, takeOver } from "./takeover.server";
 
 // The site is served by remix-serve, which is given: it makes the Express app and the Node server itself and takes no options
 // but PORT and HOST. So the front stands between Node and it, for what remix-serve lacks:
-// - limits: any body is read, of any size; hosts, methods, origins and broken addresses are not looked at
+// - limits: bodies of every size are read; hosts, methods, origins and broken addresses are not looked at
 // - proxies: it believes no X-Forwarded-* header, whoever sends it
 // - headers: none for security, no request id; ETags of rendered pages are not compared
 // - files: it sends all with a year of caching, hashed name or not, and compresses them anew for each request
