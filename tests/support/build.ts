@@ -5,8 +5,7 @@ export default function build(): void {
   execFileSync(
     process.execPath,
     ["-e", "import('./app/build.mjs').then((builder) => builder.buildWhenStale())"],
-    {
-      stdio: "inherit",
-    },
+    // Under Vitest the Vite configuration would leave out Remix.
+    { stdio: "inherit", env: { ...process.env, VITEST: undefined } },
   );
 }
