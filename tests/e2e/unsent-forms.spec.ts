@@ -103,11 +103,11 @@ test.describe("on the quote page", () => {
 });
 
 test.describe("a form that was shown before a restart", () => {
-  test.use({ expectedErrors: [/status of 400|ERR_CONNECTION_REFUSED|manifest patches/] });
-  test.setTimeout(90_000);
-
   // The process is killed at once: the end of an answer may still be on its way.
-  test.use({ expectedErrors: [/ERR_INCOMPLETE_CHUNKED_ENCODING/] });
+  test.use({
+    expectedErrors: [/status of 400|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|manifest patches/],
+  });
+  test.setTimeout(90_000);
 
   let home: Home;
   let running: Site;
