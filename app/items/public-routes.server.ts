@@ -1,18 +1,19 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
+import { requireParameter } from "~/server/canonical-query.server";
 import { db } from "~/server/db/database.server";
 import { orEmpty } from "~/server/or-empty.server";
 import { orNotFound, readId } from "~/server/route-params.server";
 import type { ItemKind } from "./kinds";
 import { serverKinds } from "./kinds.server";
-import { emptyListPage, type ListPage, selectListPage } from "./list-page";
+import { emptyListPage, findPageOf, type ListPage, selectListPage } from "./list-page";
 import { findPlace } from "./place.server";
 import { countItems, findItem, listItems } from "./queries.server";
 
 /**
  * Makes the loader of a list that visitors see, with or without one of its items open over it: the page that `?page=` asks
  * for. A list that cannot be read is shown empty, with status 503.
- * @returns a loader that throws a 404 for a page that does not exist
+ * @returns a loader that throws a 404 for a page that does not exist, and a 301 to the one address of each page
  */
 export function publicListLoader<Kind extends ItemKind>(kind: Kind) {
   const { list, hero } = serverKinds[kind];
@@ -39,16 +40,29 @@ export function publicListLoader<Kind extends ItemKind>(kind: Kind) {
  * @returns a loader that throws a 404 for an item that does not exist
  */
 export function publicItemLoader<Kind extends ItemKind>(kind: Kind) {
-  return async ({ params }: LoaderFunctionArgs) => {
+  return async ({ request, params }: LoaderFunctionArgs) => {
     const id = readId(params);
-    const [item, place] = await Promise.all([findItem(db, kind, id), findPlace(db, kind, id)]);
-    return { item: orNotFound(item), place: orNotFound(place) };
+    const [found, foundPlace] = await Promise.all([findItem(db, kind, id), findPlace(db, kind, id)]);
+    const [item, place] = [orNotFound(found), orNotFound(foundPlace)];
+    if (askedPage(request) !== null) requirePage(request, findPageOf(place.place));
+    return { item, place };
   };
 }
 
 /** Behind a detail view the first page stands in for one that does not exist: the item's address stays good when the list shrinks. */
 function requireListPage(request: Request, total: number, isBehindDetail: boolean): ListPage {
-  const asked = new URL(request.url).searchParams.get("page");
-  const page = selectListPage(asked, total);
-  return orNotFound(page ?? (isBehindDetail ? selectListPage(null, total) : null));
+  const page = selectListPage(askedPage(request), total);
+  if (isBehindDetail) return orNotFound(page ?? selectListPage(null, total));
+  const found = orNotFound(page);
+  requirePage(request, found.number);
+  return found;
+}
+
+function askedPage(request: Request): string | null {
+  return new URL(request.url).searchParams.get("page");
+}
+
+/** @throws {Response} 301 to the one address of the page */
+function requirePage(request: Request, number: number): void {
+  requireParameter(request, "page", number === 1 ? null : String(number));
 }

@@ -15,7 +15,8 @@ async function addItems(count: number): Promise<void> {
 }
 
 const list = (query = "") => askRoute(listLoader, `/gallery${query}`);
-const detail = (id: string) => askRoute(detailLoader, `/gallery/${id}`, { params: { id } });
+const detail = (id: string, query = "") =>
+  askRoute(detailLoader, `/gallery/${id}${query}`, { params: { id } });
 
 beforeEach(resetDatabase);
 
@@ -44,4 +45,14 @@ it("shows one picture with its words under an address of its own", async () => {
 it.each(["4", "x", "0"])("has nothing at /gallery/%s", async (id) => {
   await addItems(3);
   expect((await detail(id)).status).toBe(404);
+});
+
+it("has one address a page, and leads there from all others", async () => {
+  await addItems(25);
+  expect((await list("?page=1&utm_source=maps")).headers.get("Location")).toBe("/gallery?utm_source=maps");
+  expect((await list("?page=2&page=1")).headers.get("Location")).toBe("/gallery?page=2");
+  expect((await detail("1", "?page=junk")).headers.get("Location")).toBe("/gallery/1?page=2");
+  expect(await detail("25", "?page=2")).toMatchObject({ status: 301 });
+  expect(await detail("1", "?page=2")).toMatchObject({ status: 200 });
+  expect(await detail("1")).toMatchObject({ status: 200 });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../../tests/support/ask-route";
 import { resetDatabase } from "../../../tests/support/database";
@@ -21,4 +21,24 @@ it("shows the six newest projects, the newest first", async () => {
 
 it("stands without any project", async () => {
   expect(await askRoute(loader, "/")).toMatchObject({ status: 200, body: { projects: [] } });
+});
+
+describe("what is asked for by the address", () => {
+  const locationOf = async (address: string) => (await askRoute(loader, address)).headers.get("Location");
+
+  it("is a project of the newest ones, or leads to where it is", async () => {
+    const [{ id } = { id: 0 }] = await db
+      .insertInto("projects")
+      .values({ title: "Gate", description: "Double leaf." })
+      .returning("id")
+      .execute();
+    expect(await askRoute(loader, `/?project=${id}&utm_source=maps`)).toMatchObject({ status: 200 });
+    expect(await locationOf("/?project=77")).toBe("/project/77");
+    expect(await locationOf("/?project=junk&utm_source=maps")).toBe("/?utm_source=maps");
+  });
+
+  it("is a place where testimonials begin", async () => {
+    expect(await askRoute(loader, "/?testimonials=2")).toMatchObject({ status: 200 });
+    for (const start of ["02", "99", "x"]) expect(await locationOf(`/?testimonials=${start}`)).toBe("/");
+  });
 });

@@ -1,14 +1,18 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
 import { specializations } from "~/content/home";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { preloadPicture } from "~/images/picture";
+import { kinds } from "~/items/kinds";
 import { ItemDetail } from "~/items/public/screens";
 import { listNewestItems } from "~/items/queries.server";
+import { requireParameter } from "~/server/canonical-query.server";
 import { db } from "~/server/db/database.server";
 import { orEmpty } from "~/server/or-empty.server";
 import type { PageHandle } from "~/server/page-handle";
+import { parseId } from "~/server/route-params.server";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBusiness, describeGraph, describeWebSite, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
@@ -16,13 +20,24 @@ import { HERO_MEDIA_TALL, HERO_MEDIA_WIDE, HERO_SIZES, HERO_SIZES_TALL, Hero } f
 import { LatestProjects } from "./latest-projects";
 import { Process } from "./process";
 import { Specializations } from "./specializations";
-import { TESTIMONIALS_PARAMETER, Testimonials } from "./testimonials";
+import { isStart, TESTIMONIALS_PARAMETER, Testimonials } from "./testimonials";
 
 export const handle: PageHandle = { page: { public: true, query: ["project", TESTIMONIALS_PARAMETER] } };
 
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
+  const newest = listNewestItems(db, "project", LATEST_PROJECTS_SHOWN);
+  const projects = await orEmpty("latest projects", newest, null);
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("project");
+  if (projects && asked !== null && !projects.some(({ id }) => String(id) === asked)) {
+    // It has left the newest ones, or never was there.
+    if (parseId(asked)) throw redirect(`${kinds.project.publicPath}/${asked}`, 301);
+    requireParameter(request, "project", null);
+  }
+  const start = searchParams.get(TESTIMONIALS_PARAMETER);
+  if (!isStart(start)) requireParameter(request, TESTIMONIALS_PARAMETER, null);
   return {
-    projects: await orEmpty("latest projects", listNewestItems(db, "project", LATEST_PROJECTS_SHOWN), []),
+    projects: projects ?? [],
     hero: { wide: findPicture("home-hero"), tall: findPicture("home-hero-tall") },
     processPicture: findPicture("process-fabrication"),
     specializationPictures: specializations.map(({ picture }) => findPicture(picture)),

@@ -13,6 +13,11 @@ import { findNext, findPrevious, parseStart } from "./testimonial-window";
 export const TESTIMONIALS_PARAMETER = "testimonials";
 const total = testimonials.length;
 
+/** Whether a start is absent, or written as the form writes it. */
+export function isStart(text: string | null): boolean {
+  return text === null || text === String(parseStart(text, total, TESTIMONIALS_SHOWN));
+}
+
 /** Three of five at a time; previous and next wrap around. */
 export function Testimonials() {
   const { search } = useLocation();

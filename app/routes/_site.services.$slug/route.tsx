@@ -4,6 +4,7 @@ import { homeCrumb, servicesCrumb } from "~/content/navigation";
 import { serviceTemplate } from "~/content/pages";
 import { servicePath } from "~/content/service-index";
 import { preloadPicture } from "~/images/picture";
+import { requireParameter } from "~/server/canonical-query.server";
 import type { PageHandle } from "~/server/page-handle";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
@@ -12,7 +13,7 @@ import { AboutService } from "./about-service";
 import { Benefits } from "./benefits";
 import { FeatureSheet } from "./feature-sheet";
 import { PictureDialog } from "./picture-dialog";
-import { PICTURE_PARAMETER } from "./picture-number";
+import { PICTURE_PARAMETER, readPictureNumber } from "./picture-number";
 import { Questions } from "./questions";
 import { RelatedServices } from "./related-services";
 import { ServiceGallery } from "./service-gallery";
@@ -24,9 +25,11 @@ import { WorkingNotes } from "./working-notes";
 
 export const handle: PageHandle = { page: { public: true, query: [PICTURE_PARAMETER] } };
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ request, params }: LoaderFunctionArgs) {
   const page = readServicePage(params.slug);
   if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
+  const picture = readPictureNumber(new URL(request.url).searchParams, page.gallery.length);
+  requireParameter(request, PICTURE_PARAMETER, picture === null ? null : String(picture));
   return page;
 }
 

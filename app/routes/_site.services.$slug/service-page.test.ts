@@ -33,4 +33,13 @@ describe("a service's page", () => {
   it.each(["ms-gates", "MS-GATE", "", "constructor"])("is not found at %j", async (slug) => {
     expect((await askRoute(loader, `/services/${slug}`, { params: { slug } })).status).toBe(404);
   });
+
+  it("has one address for each picture of its gallery", async () => {
+    const ask = (query: string) =>
+      askRoute(loader, `/services/ms-gate${query}`, { params: { slug: "ms-gate" } });
+    expect(await ask("?picture=5")).toMatchObject({ status: 200 });
+    for (const picture of ["6", "01", "junk", ""]) {
+      expect((await ask(`?picture=${picture}`)).headers.get("Location")).toBe("/services/ms-gate");
+    }
+  });
 });
