@@ -37,8 +37,7 @@ export function answerWithPage(
     headers.set("Cache-Control", cached.cacheControl);
     headers.set("ETag", cached.entityTag);
     const version = request.headers.get(contentVersionHeader);
-    const address = findAddress(request, publicPage);
-    if (version && address) pages.put(address, version, cached);
+    if (version) pages.put(new URL(request.url), { query: publicPage.query, version, page: cached });
   }
   return new Response(page.html, { status, headers });
 }
@@ -55,12 +54,6 @@ function describePage(html: string, contentSecurityPolicy: string): CachedPage {
     encoded: {},
     contentSecurityPolicy,
   };
-}
-
-/** The address to cache a page under; null for one that has something else in it, of which there is no end. */
-function findAddress({ url }: Request, { query }: PageHandle["page"]): string | null {
-  const { pathname, search, searchParams } = new URL(url);
-  return [...searchParams.keys()].every((name) => query.includes(name)) ? pathname + search : null;
 }
 
 /** What the page that was matched says of itself, when it is the same for everybody and nothing on it failed. */

@@ -1,6 +1,5 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { compressBest, compressQuickly } from "./compress-page.server";
 import { readContentVersion } from "./db/content-version.server";
 import { db } from "./db/database.server";
 
@@ -18,6 +17,17 @@ export interface CachedPage {
 interface Entry {
   page: CachedPage;
   version: string;
+  /** Whether it was sent from the cache, and so is worth brotli's best. */
+  isAskedAgain: boolean;
+}
+
+/** What is cached of an address. */
+interface Made {
+  /** The names of the parameters that change what the page at this path shows. */
+  query: readonly string[];
+  /** Of the content, current before the page was made. */
+  version: string;
+  page: CachedPage;
 }
 
 /** What the cache says of an address: its page, or the version under which to cache the page that the app makes. */
@@ -57,6 +67,8 @@ export class PageCache {
     // By default a timer is set for each millisecond in which a page is looked up.
     ttlResolution: 1_000,
   });
+  /** By path: the parameters that change what its page shows. A path that is not here has no page cached. */
+  readonly #queries = new LRUCache<string, readonly string[]>({ max: 5_000 });
   readonly #readVersion: () => Promise<string>;
   #check: Check | null = null;
 
@@ -66,20 +78,27 @@ export class PageCache {
   }
 
   /**
-   * Looks for the page of an address: path and query. The page itself comes back when that is settled already; a promise costs
+   * Looks for the page of an address. The page itself comes back when that is settled already; a promise costs
    * more than sending the page.
+   * @param search with its question mark, or empty; what does not change the page counts for nothing
    */
-  look(address: string): CachedPage | Promise<Looked> {
+  look(path: string, search: string): CachedPage | Promise<Looked> {
+    const query = search === "" ? [] : this.#queries.get(path);
+    const key = query ? toCacheKey(path, search, query) : "";
     const check = this.#currentCheck();
-    const entry = this.#pages.get(address);
-    if (entry && check.settled !== undefined && isCurrent(entry, check.settled)) return entry.page;
-    return this.#lookLater(address, entry ? check.soon : check.version);
+    const entry = this.#pages.get(key);
+    if (entry && check.settled !== undefined && isCurrent(entry, check.settled)) {
+      if (!entry.isAskedAgain) this.#askAgain(entry);
+      return entry.page;
+    }
+    return this.#lookLater(key, entry ? check.soon : check.version);
   }
 
-  /** Caches a page under the version that was current before the page was made. */
-  put(address: string, version: string, page: CachedPage): void {
-    this.#pages.set(address, { page, version });
-    void compress(page);
+  /** Caches the page of an address. */
+  put({ pathname, search }: Pick<URL, "pathname" | "search">, { query, version, page }: Made): void {
+    this.#queries.set(pathname, query);
+    this.#pages.set(toCacheKey(pathname, search, query), { page, version, isAskedAgain: false });
+    compressQuickly(page);
   }
 
   /** Something may have been changed here: the next look-up reads the version anew. */
@@ -87,9 +106,14 @@ export class PageCache {
     this.#check = null;
   }
 
-  async #lookLater(address: string, current: Promise<string | null>): Promise<Looked> {
+  #askAgain(entry: Entry): void {
+    entry.isAskedAgain = true;
+    compressBest(entry.page);
+  }
+
+  async #lookLater(key: string, current: Promise<string | null>): Promise<Looked> {
     const version = await current;
-    const entry = this.#pages.get(address);
+    const entry = this.#pages.get(key);
     return entry && isCurrent(entry, version) ? { page: entry.page } : { page: null, version };
   }
 
@@ -118,15 +142,16 @@ async function orNullAfter<T>(milliseconds: number, promise: Promise<T>): Promis
   return await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** Compresses a page off the main thread: quickly, so that the next visitor has something, and then at brotli's best. */
-async function compress({ text, encoded }: CachedPage): Promise<void> {
-  for (const quality of [5, 11]) {
-    encoded.br = await compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-    encoded.gzip ??= await compressGzip(text, { level: 9 });
+/** The key of a page: the path and, in one order and spelling, the parameters that change what it shows. */
+function toCacheKey(path: string, search: string, query: readonly string[]): string {
+  if (search === "" || query.length === 0) return path;
+  const asked = new URLSearchParams(search);
+  const key = new URLSearchParams();
+  for (const name of query) {
+    const value = asked.get(name);
+    if (value !== null) key.set(name, value);
   }
+  return key.size > 0 ? `${path}?${key}` : path;
 }
 
 /** The pages of this process. */

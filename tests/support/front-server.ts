@@ -5,6 +5,8 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { pino } from "pino";
+import { createClientFinder } from "../../app/server/front/client.server";
+import { Connections } from "../../app/server/front/connections.server";
 import { createFront, type FrontOptions } from "../../app/server/front/front.server";
 import { InFlight } from "../../app/server/front/in-flight.server";
 import { type Handler, takeOver } from "../../app/server/front/takeover.server";
@@ -31,12 +33,15 @@ export interface FrontServer {
   port: number;
   send: (sending?: Sending) => Promise<Answer>;
   inFlight: InFlight;
+  connections: Connections;
   /** The log so far, a line an entry. */
   log: () => Record<string, unknown>[];
   stop: () => Promise<void>;
 }
 
-export type FrontServerOptions = Partial<Omit<FrontOptions, "inFlight" | "logger">>;
+export type FrontServerOptions = Partial<
+  Pick<FrontOptions, "publicUrl" | "files" | "pages"> & { trustedProxies: readonly string[] }
+>;
 
 /** As a handler that Remix made: it may answer later. */
 type App = (...arguments_: Parameters<Handler>) => void | Promise<void>;
@@ -46,15 +51,21 @@ export async function startFrontServer(app: App, options: FrontServerOptions = {
   const lines: string[] = [];
   const inFlight = new InFlight();
   const server = createServer(serveAsRemix(app));
+  const { trustedProxies = [], ...others } = options;
+  const logger = pino({ level: "trace", base: null }, { write: (line: string) => lines.push(line) });
+  const clients = createClientFinder(trustedProxies, (proxy) => logger.warn({ proxy }, "forgotten proxy"));
+  const connections = new Connections(clients.identify);
+  connections.watch(server);
   takeOver(server, (listener) =>
     createFront(listener, {
       publicUrl: new URL("http://site.test"),
-      trustedProxies: [],
       files: { folder: "/", paths: new Set() },
       pages: new PageCache(async () => "one"),
-      ...options,
+      ...others,
       inFlight,
-      logger: pino({ level: "trace", base: null }, { write: (line: string) => lines.push(line) }),
+      clients,
+      connections,
+      logger,
     }),
   );
   server.listen(0, "127.0.0.1");
@@ -66,6 +77,7 @@ export async function startFrontServer(app: App, options: FrontServerOptions = {
     port,
     send: (sending = {}) => send(port, sending),
     inFlight,
+    connections,
     log: () => lines.map((line) => JSON.parse(line)),
     stop: async () => {
       server.close();

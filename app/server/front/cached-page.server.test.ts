@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import "~/accounts/session.server";
+import "~/server/flash.server";
 import { PageCache } from "~/server/page-cache.server";
 import { type FrontServer, startFrontServer } from "../../../tests/support/front-server";
 
@@ -28,15 +30,16 @@ afterEach(() => server.stop());
 
 const html = "<p>Brushed steel</p>".repeat(100);
 
-function cache(address = "/gallery", forVersion = "one") {
-  pages.put(address, forVersion, {
+function cache(address = "/gallery", version = "one") {
+  const page = {
     type: "text/html; charset=utf-8",
     entityTag: 'W/"tag"',
     cacheControl: "no-cache",
     text: Buffer.from(html),
     encoded: {},
     contentSecurityPolicy: "default-src 'none'",
-  });
+  };
+  pages.put(new URL(address, "http://site.test"), { query: ["page", "project"], version, page });
 }
 
 it("answers with the cached page of the address, under its own policy", async () => {
@@ -71,7 +74,20 @@ it("gives it to nobody who is known, and never for what was sent", async () => {
   expect(await ask({ cookie: "toast=hello" })).toBe("from the app, version undefined");
   expect(await ask({ authorization: "Bearer token" })).toBe("from the app, version undefined");
   expect(await ask({}, "POST")).toBe("from the app, version undefined");
-  expect(await ask({ cookie: "a=b", "x-content-version": "forged" })).toBe("from the app, version undefined");
+  expect(await ask({ cookie: "a=b; session=x", "x-content-version": "forged" })).toBe(
+    "from the app, version undefined",
+  );
+});
+
+it("gives it to whom other sites' cookies and advertisements have marked", async () => {
+  cache();
+  cache("/gallery?page=2");
+  const ask = async (path: string, cookie: string) => (await server.send({ path, headers: { cookie } })).text;
+  expect(await ask("/gallery", "_ga=GA1.1.5; session_hint=toast")).toBe(html);
+  expect(await ask("/gallery?utm_source=maps&gclid=x", "")).toBe(html);
+  expect(await ask("/gallery?gclid=x&page=%32", "")).toBe(html);
+  expect(await ask("/gallery?page=3", "")).toBe("from the app, version one");
+  expect(await ask("/project?utm_source=maps", "")).toBe("from the app, version one");
 });
 
 it("forgets it once something was changed here", async () => {
@@ -93,26 +109,26 @@ it("does not wait for a database that takes its time", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   cache();
   isStuck = true;
-  const looked = pages.look("/gallery");
+  const looked = pages.look("/gallery", "");
   vi.advanceTimersByTime(499);
   expect(await Promise.race([looked, nextTurn("waiting")])).toBe("waiting");
   vi.advanceTimersByTime(1);
   expect(await looked).toMatchObject({ page: { entityTag: 'W/"tag"' } });
   // From now on nothing waits until the version is due again.
-  expect(pages.look("/gallery")).toMatchObject({ entityTag: 'W/"tag"' });
+  expect(pages.look("/gallery", "")).toMatchObject({ entityTag: 'W/"tag"' });
   vi.useRealTimers();
 });
 
 it("learns of changes elsewhere when the clock was set back", async () => {
   cache();
-  expect(await pages.look("/gallery")).toMatchObject({ page: { entityTag: 'W/"tag"' } });
-  expect(pages.look("/gallery")).toMatchObject({ entityTag: 'W/"tag"' });
+  expect(await pages.look("/gallery", "")).toMatchObject({ page: { entityTag: 'W/"tag"' } });
+  expect(pages.look("/gallery", "")).toMatchObject({ entityTag: 'W/"tag"' });
   version = "two";
   const hourAgo = Date.now() - 3_600_000;
   const elapsed = performance.now() + 1_000;
   vi.spyOn(Date, "now").mockReturnValue(hourAgo);
   vi.spyOn(performance, "now").mockReturnValue(elapsed);
-  expect(await pages.look("/gallery")).toEqual({ page: null, version: "two" });
+  expect(await pages.look("/gallery", "")).toEqual({ page: null, version: "two" });
   vi.restoreAllMocks();
 });
 
@@ -134,9 +150,9 @@ it("gives each answer an id of its own, and every header that other answers have
 it("reads the version once for many look-ups, and anew before a writer can ask again", async () => {
   const readVersion = vi.fn(async () => "one");
   const cache = new PageCache(readVersion);
-  await Promise.all(["/a", "/b", "/c"].map((address) => cache.look(address)));
+  await Promise.all(["/a", "/b", "/c"].map((address) => cache.look(address, "")));
   expect(readVersion).toHaveBeenCalledOnce();
   cache.recheck();
-  await cache.look("/a");
+  await cache.look("/a", "");
   expect(readVersion).toHaveBeenCalledTimes(2);
 });

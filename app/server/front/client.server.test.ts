@@ -1,14 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it, vi } from "vitest";
-import { createClientFinder } from "./client.server";
+import { type ClientFinder, createClientFinder } from "./client.server";
 
-/** What the finder looks at of a request. */
-function from(remoteAddress: string | undefined, headers: Record<string, string> = {}): IncomingMessage {
-  return { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
+/** The client of a request, of which a finder looks at no more than this. */
+function findBy(
+  { identify, find }: ClientFinder,
+  remoteAddress: string | undefined,
+  headers: Record<string, string> = {},
+) {
+  const request = { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
+  return find(request, identify(request.socket));
 }
 
 describe("the client", () => {
-  const find = createClientFinder(["10.0.0.0/8", "::1", "fd00::/8"]);
+  const finder = createClientFinder(["10.0.0.0/8", "::1", "fd00::/8"]);
 
   it.each([
     ["is the peer, whatever it says", "1.2.3.4", "9.9.9.9", "1.2.3.4"],
@@ -25,23 +30,23 @@ describe("the client", () => {
     ["may have an IPv6 address", "fd00::7", "2001:DB8:0::1", "2001:db8::1"],
     ["is unknown when the connection is already gone", undefined, "1.2.3.4", "unknown"],
   ])("%s", (_, peer, forwarded, address) => {
-    expect(find(from(peer, forwarded ? { "x-forwarded-for": forwarded } : {})).address).toBe(address);
+    expect(findBy(finder, peer, forwarded ? { "x-forwarded-for": forwarded } : {}).address).toBe(address);
   });
 
   it("came by https when a trusted proxy says so", () => {
     const headers = { "x-forwarded-proto": "https" };
-    expect(find(from("10.0.0.1", headers)).protocol).toBe("https");
-    expect(find(from("1.2.3.4", headers)).protocol).toBe("http");
+    expect(findBy(finder, "10.0.0.1", headers).protocol).toBe("https");
+    expect(findBy(finder, "1.2.3.4", headers).protocol).toBe("http");
   });
 
   it("is missed behind a proxy that nobody named, which is told once", () => {
     const tell = vi.fn();
-    const find = createClientFinder(["10.0.0.1"], tell);
+    const finder = createClientFinder(["10.0.0.1"], tell);
     const forwarded = { "x-forwarded-for": "1.2.3.4" };
-    for (const peer of ["172.18.0.1", "10.0.0.1", "203.0.113.7"]) find(from(peer));
-    for (const peer of ["10.0.0.1", "203.0.113.7"]) find(from(peer, forwarded));
+    for (const peer of ["172.18.0.1", "10.0.0.1", "203.0.113.7"]) findBy(finder, peer);
+    for (const peer of ["10.0.0.1", "203.0.113.7"]) findBy(finder, peer, forwarded);
     expect(tell).not.toHaveBeenCalled();
-    for (const peer of ["::ffff:172.18.0.1", "127.0.0.1"]) find(from(peer, forwarded));
+    for (const peer of ["::ffff:172.18.0.1", "127.0.0.1"]) findBy(finder, peer, forwarded);
     expect(tell).toHaveBeenCalledExactlyOnceWith("172.18.0.1");
   });
 });

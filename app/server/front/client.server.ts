@@ -1,29 +1,40 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { isIPv4 } from "node:net";
+import { isIPv4, type Socket } from "node:net";
 import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
+import { shortenAddress } from "~/server/client-address.server";
 import { requestIdHeader } from "~/server/internal-headers";
 
 /** Who asked, as far as it is known. */
 export interface Client {
   address: string;
+  /** As the log shows the address. */
+  network: string;
   protocol: "http" | "https";
   /** Whether the peer is one of our proxies, whose word on the client counts. */
   viaTrustedProxy: boolean;
 }
 
+/** The other end of a connection: a client, or one of our proxies. */
+export type Peer = Client;
+
+/** Tells who asks. */
+export interface ClientFinder {
+  /** Looks at a new connection. */
+  identify: (socket: Socket) => Peer;
+  /** The client of a request: the peer, or, when that is a trusted proxy, the last address in X-Forwarded-For that is not one. */
+  find: (request: IncomingMessage, peer: Peer) => Client;
+}
+
 /**
- * Makes the function that tells a request's client: the peer of the connection, or, when that is a trusted proxy, the
- * last address in X-Forwarded-For that is not one.
- *
  * @param trustedProxies addresses and networks in CIDR notation
  * @param onForgottenProxy told once of a neighbour that forwards for others and is not trusted: all its visitors then count as one
  */
 export function createClientFinder(
   trustedProxies: readonly string[],
   onForgottenProxy: (address: string) => void = () => undefined,
-): (request: IncomingMessage) => Client {
+): ClientFinder {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   let told = false;
   const tellOfForgotten = (peer: string) => {
@@ -32,20 +43,28 @@ export function createClientFinder(
     onForgottenProxy(peer);
   };
 
-  return (request) => {
-    const { socket, headers } = request;
-    const peer = normalize(socket.remoteAddress ?? "") ?? "unknown";
-    if (trustedProxies.length === 0 || !isTrusted(peer, 0)) {
-      if (headers["x-forwarded-for"] !== undefined) tellOfForgotten(peer);
-      return { address: peer, protocol: "http", viaTrustedProxy: false };
-    }
-    // From our side outwards to the first foreign address: everything beyond could be invented.
-    const addresses = proxyAddr.all(request, isTrusted).map(normalize);
-    return {
-      address: addresses.findLast((address) => address !== null) ?? peer,
-      protocol: isHttps(headers["x-forwarded-proto"]) ? "https" : "http",
-      viaTrustedProxy: true,
-    };
+  return {
+    identify: ({ remoteAddress = "" }) => {
+      const address = normalize(remoteAddress) ?? "unknown";
+      const viaTrustedProxy = trustedProxies.length > 0 && isTrusted(address, 0);
+      return { address, network: shortenAddress(address), protocol: "http", viaTrustedProxy };
+    },
+    find: (request, peer) => {
+      const { headers } = request;
+      if (!peer.viaTrustedProxy) {
+        if (headers["x-forwarded-for"] !== undefined) tellOfForgotten(peer.address);
+        return peer;
+      }
+      // From our side outwards to the first foreign address: everything beyond could be invented.
+      const addresses = proxyAddr.all(request, isTrusted).map(normalize);
+      const address = addresses.findLast((address) => address !== null) ?? peer.address;
+      return {
+        address,
+        network: shortenAddress(address),
+        protocol: isHttps(headers["x-forwarded-proto"]) ? "https" : "http",
+        viaTrustedProxy: true,
+      };
+    },
   };
 }
 

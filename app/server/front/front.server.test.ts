@@ -97,6 +97,15 @@ describe("addresses", () => {
     expect([status, headers.location]).toEqual([301, "/evil.test/a?b=//c"]);
   });
 
+  it("of a page in other spellings lead to its one address, with what was asked", async () => {
+    server = await startFrontServer(mirror);
+    for (const path of ["/ABOUT", "/about/", "/%61bout"]) {
+      const { status, headers } = await server.send({ path: `${path}?utm_source=Maps` });
+      expect([status, headers.location]).toEqual([301, "/about?utm_source=Maps"]);
+    }
+    expect((await server.send({ path: "/ABOUT/", method: "POST" })).status).toBe(200);
+  });
+
   it("in absolute form reach the app as paths", async () => {
     server = await startFrontServer(mirror);
     const answer = await server.send({ path: "http://site.test/about?a=1" });

@@ -1,38 +1,49 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import type { Logger } from "pino";
+import { hasOwnCookie } from "~/server/cookies.server";
 import { clientAddressHeader, contentVersionHeader, requestIdHeader } from "~/server/internal-headers";
 import { paceBodiesBy } from "~/server/paced-body.server";
-import type { PageCache } from "~/server/page-cache.server";
-import { logWhenDone } from "./access-log.server";
+import type { Looked, PageCache } from "~/server/page-cache.server";
+import { isProbe, startAccessLine } from "./access-log.server";
 import { hasBody, limitUndeclaredBody } from "./body-limit.server";
 import { createPageSender } from "./cached-page.server";
-import { type Client, chooseRequestId, createClientFinder } from "./client.server";
+import { type Client, type ClientFinder, chooseRequestId } from "./client.server";
+import type { Connection, Connections } from "./connections.server";
 import { completeHead, listDefaultHeaders } from "./headers.server";
 import type { InFlight } from "./in-flight.server";
 import { type Admitted, isReading, judge, tooLarge } from "./judge.server";
-import { drain, sendRefusal } from "./refusal.server";
+import { drain, type Refusal, sendRefusal } from "./refusal.server";
+import { RenderQueue } from "./render-queue.server";
 import { isFilePath, isSiteFile, type SiteFiles, sendFile } from "./static-files.server";
 import type { Handler } from "./takeover.server";
 
 export interface FrontOptions {
   publicUrl: URL;
-  /** Addresses and networks whose X-Forwarded-* headers and request ids are believed. */
-  trustedProxies: readonly string[];
   files: SiteFiles;
   pages: PageCache;
   inFlight: InFlight;
+  connections: Connections;
+  clients: ClientFinder;
   logger: Logger;
 }
 
-/** What is known of a request when it goes on to the app. */
-interface Known {
-  admitted: Admitted;
+/** A request, its answer, and what is known of both. */
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
   client: Client;
   id: string;
-  /** Under which the page may be cached; null when it may not. */
-  contentVersion: string | null;
+  /** For the log and for the form of a refusal, whatever the address looks like. */
+  path: string;
 }
+
+const noSuchFile: Refusal = { status: 404, message: "There is no such file." };
+const tooBusy: Refusal = {
+  status: 503,
+  message: "Too many pages are asked for at once. Please try again in a moment.",
+  headers: { "Retry-After": "5" },
+};
 
 /**
  * The edge of the site: everything that is decided about a request before the app sees it, and about an answer after it. It takes
@@ -40,59 +51,114 @@ interface Known {
  */
 export function createFront(
   app: Handler,
-  { publicUrl, trustedProxies, files, pages, inFlight, logger }: FrontOptions,
+  { publicUrl, files, pages, inFlight, logger, connections, clients }: FrontOptions,
 ): Handler {
-  const findClient = createClientFinder(trustedProxies, (proxy) =>
-    logger.warn({ proxy }, "a proxy is not in TRUSTED_PROXIES: all its visitors count as one"),
-  );
   const defaults = listDefaultHeaders(publicUrl);
   const site = { host: publicUrl.host, origin: publicUrl.origin };
+  const isLogging = logger.level !== "silent";
   const sendPage = createPageSender(defaults, inFlight);
+  const renders = new RenderQueue();
 
-  return (request, response) => {
-    const client = findClient(request);
+  const begin = (request: IncomingMessage, response: ServerResponse, connection: Connection): void => {
+    const client = clients.find(request, connection.peer);
     const id = chooseRequestId(request, client);
     const path = cutPath(request.url ?? "");
-    inFlight.add(response);
-    logWhenDone(request, response, { logger, id, client, path });
+    const writeLine = isLogging ? startAccessLine(request, response, { logger, id, client, path }) : null;
+    inFlight.enter();
+    response.on("close", () => {
+      inFlight.leave();
+      writeLine?.();
+      connection.leave();
+    });
+    answer({ request, response, client, id, path });
+  };
 
+  const answer = (exchange: Exchange): void => {
+    const { request, response, client, id } = exchange;
     const admitted = judge(request, { client, site });
     if ("status" in admitted) {
-      completeHead(response, { defaults, id, inFlight });
-      return sendRefusal(request, response, path, admitted);
+      refuse(exchange, admitted);
+      return;
     }
-
-    const answer = (contentVersion: string | null): void => {
+    const { path, decodedPath, search } = admitted.target;
+    if (!isReading(request.method)) {
+      recheckAfter(response, pages);
+      if (isFilePath(path)) refuse(exchange, noSuchFile);
+      else handOver(exchange, admitted);
+    } else if (isSiteFile(files, decodedPath)) {
       completeHead(response, { defaults, id, inFlight });
-      const file = admitted.decodedPath;
-      if (!isReading(request.method)) recheckAfter(response, pages);
-      else if (isSiteFile(files, file)) return void sendFile(request, response, files, file);
-      if (isFilePath(admitted.path)) sendRefusal(request, response, path, noSuchFile);
-      else handOver(app, request, response, { admitted, client, id, contentVersion });
-    };
+      sendFile(request, response, files, decodedPath);
+    } else if (isFilePath(path)) refuse(exchange, noSuchFile);
+    else if (!isRendered(path)) handOver(exchange, admitted);
+    else if (!isAnonymous(request)) render(exchange, admitted, null);
+    else {
+      const found = pages.look(path, search);
+      if (found instanceof Promise) void found.then((looked) => answerAfterLook(exchange, admitted, looked));
+      else sendPage(request, response, found, id);
+    }
+  };
 
-    if (!isAnonymous(request) || isSiteFile(files, admitted.decodedPath)) return answer(null);
-    const found = pages.look(admitted.path + admitted.search);
-    if (found instanceof Promise) {
-      void found.then(({ page, version }) => {
-        if (page) sendPage(request, response, page, id);
-        else answer(version);
+  const answerAfterLook = (exchange: Exchange, admitted: Admitted, { page, version }: Looked): void => {
+    if (page) sendPage(exchange.request, exchange.response, page, exchange.id);
+    else render(exchange, admitted, version);
+  };
+
+  const render = (exchange: Exchange, admitted: Admitted, contentVersion: string | null): void => {
+    const { path, search } = admitted.target;
+    const hasPlace = renders.add(exchange.response, () => {
+      // By now it may have been rendered for another visitor.
+      const found = contentVersion === null ? null : pages.look(path, search);
+      if (found === null || found instanceof Promise) handOver(exchange, admitted, contentVersion);
+      else sendPage(exchange.request, exchange.response, found, exchange.id);
+    });
+    if (!hasPlace) refuse(exchange, tooBusy);
+  };
+
+  const refuse = ({ request, response, id, path }: Exchange, refusal: Refusal): void => {
+    completeHead(response, { defaults, id, inFlight });
+    sendRefusal(request, response, path, refusal);
+  };
+
+  /** Gives an admitted request to the app, telling it only what is true. */
+  const handOver = (exchange: Exchange, admitted: Admitted, contentVersion: string | null = null): void => {
+    const { request, response, id } = exchange;
+    completeHead(response, { defaults, id, inFlight });
+    rewriteRequest(exchange, admitted, contentVersion);
+    if (request.headers["transfer-encoding"] !== undefined) {
+      limitUndeclaredBody(request, admitted.bodyLimit, () => {
+        if (response.headersSent) request.destroy();
+        else sendRefusal(request, response, exchange.path, tooLarge);
       });
-    } else sendPage(request, response, found, id);
+    }
+    // An app that answers early leaves the body half-read: nothing that follows on the connection would get through.
+    if (hasBody(request)) {
+      response.once("finish", () => drain(request, () => request.complete || request.destroy()));
+    }
+    // The sender waits for this word before the body; a request that was refused never gets it.
+    if (request.headers.expect !== undefined) response.writeContinue();
+    paceBodiesBy(response, () => app(request, response));
+  };
+
+  return (request, response) => {
+    const connection = connections.find(request.socket);
+    connection.take(() => begin(request, response, connection));
   };
 }
 
-const noSuchFile = { status: 404, message: "There is no such file." };
-
-/** For the log and for the form of a refusal, whatever the address looks like. */
 function cutPath(url: string): string {
   const end = url.indexOf("?");
   return url.slice(0, Math.min(end < 0 ? url.length : end, 500));
 }
 
-/** Whether a request only reads and tells nothing of who sends it: a cookie may have a message to show. */
-function isAnonymous({ method, headers }: IncomingMessage): boolean {
-  return isReading(method) && headers.cookie === undefined && headers.authorization === undefined;
+/** Whether a request tells nothing of who sends it: a cookie of this site may have a message to show. */
+function isAnonymous({ headers }: IncomingMessage): boolean {
+  if (headers.authorization !== undefined) return false;
+  return headers.cookie === undefined || !hasOwnCookie(headers.cookie);
+}
+
+/** Whether an answer costs the time of rendering a page. Probes and uploaded pictures do not wait for pages. */
+function isRendered(path: string): boolean {
+  return !isProbe(path) && !path.startsWith("/images/");
 }
 
 /** A write may have changed what pages show: the version is read anew before its sender can ask for one. */
@@ -101,29 +167,15 @@ function recheckAfter(response: ServerResponse, pages: PageCache): void {
   response.on("close", () => pages.recheck());
 }
 
-/** Gives an admitted request to the app, telling it only what is true. */
-function handOver(app: Handler, request: IncomingMessage, response: ServerResponse, known: Known): void {
-  const { admitted } = known;
-  rewriteRequest(request, known);
-  if (request.headers["transfer-encoding"] !== undefined) {
-    limitUndeclaredBody(request, admitted.bodyLimit, () => {
-      if (response.headersSent) request.destroy();
-      else sendRefusal(request, response, admitted.path, tooLarge);
-    });
-  }
-  // An app that answers early leaves the body half-read: nothing that follows on the connection would get through.
-  if (hasBody(request)) {
-    response.once("finish", () => drain(request, () => request.complete || request.destroy()));
-  }
-  // The sender waits for this word before the body; a request that was refused never gets it.
-  if (request.headers.expect !== undefined) response.writeContinue();
-  paceBodiesBy(response, () => app(request, response));
-}
-
-function rewriteRequest(request: IncomingMessage, { admitted, client, id, contentVersion }: Known): void {
-  request.url = admitted.path + admitted.search;
+/** Puts the truth about a request where the app looks for it. */
+function rewriteRequest(
+  { request, client, id }: Exchange,
+  { target, host }: Admitted,
+  contentVersion: string | null,
+): void {
+  request.url = target.path + target.search;
   const { headers } = request;
-  headers.host = admitted.host;
+  headers.host = host;
   headers["x-forwarded-for"] = client.address;
   headers["x-forwarded-proto"] = client.protocol;
   headers[clientAddressHeader] = client.address;
@@ -131,4 +183,5 @@ function rewriteRequest(request: IncomingMessage, { admitted, client, id, conten
   if (contentVersion === null) delete headers[contentVersionHeader];
   else headers[contentVersionHeader] = contentVersion;
   delete headers["x-forwarded-host"];
+  if (headers.cookie !== undefined && !hasOwnCookie(headers.cookie)) delete headers.cookie;
 }

@@ -1,5 +1,3 @@
-import type { ServerResponse } from "node:http";
-
 /** Counts the requests that are being answered, so that the process ends after them. */
 export class InFlight {
   #count = 0;
@@ -11,10 +9,15 @@ export class InFlight {
     return this.#closing;
   }
 
-  /** Counts a response until it is sent or given up. */
-  add(response: ServerResponse): void {
+  /** A request is being answered. */
+  enter(): void {
     this.#count += 1;
-    response.on("close", this.#leave);
+  }
+
+  /** Its answer is sent or given up. */
+  leave(): void {
+    this.#count -= 1;
+    if (this.#count === 0) this.#onEmpty?.();
   }
 
   /**
@@ -33,9 +36,4 @@ export class InFlight {
       };
     });
   }
-
-  readonly #leave = (): void => {
-    this.#count -= 1;
-    if (this.#count === 0) this.#onEmpty?.();
-  };
 }

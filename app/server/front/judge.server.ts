@@ -2,15 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { declaredLength, findBodyLimit, hasBody } from "./body-limit.server";
 import type { Client } from "./client.server";
 import { isApiPath, type Refusal } from "./refusal.server";
+import { findCanonicalPath, parseTarget, type Target } from "./target.server";
 
 /** A request that may go on to the app. */
 export interface Admitted {
-  /** As it was sent, percent-encoded, without the query. */
-  path: string;
-  /** With percent-encoding undone. */
-  decodedPath: string;
-  /** The query with its question mark, or empty. */
-  search: string;
+  target: Target;
   host: string;
   /** The largest body that it may have, in bytes. */
   bodyLimit: number;
@@ -19,21 +15,12 @@ export interface Admitted {
 /** Host and origin that visitors see. Taken from the URL once: a URL makes them anew each time it is asked. */
 export type Site = Readonly<Pick<URL, "host" | "origin">>;
 
-type Target = Pick<Admitted, "path" | "decodedPath" | "search">;
-
-/** Longer than any address of ours: Remix asks for routes in addresses of up to 7,680 characters. */
-const longest = 8_192;
-
 /** Browsers send forms by nothing else. */
 const pageMethods: readonly string[] = ["GET", "HEAD", "POST"];
 const apiMethods: readonly string[] = [...pageMethods, "PUT", "PATCH", "DELETE"];
 
 export const tooLarge: Refusal = { status: 413, message: "This is more than we can take in at once." };
 const broken: Refusal = { status: 400, message: "This request has a mistake in it." };
-const brokenAddress: Refusal = {
-  status: 400,
-  message: "This address is not complete or has a mistake in it.",
-};
 
 /** Decides by the head of a request alone whether it goes on to the app. */
 export function judge(
@@ -55,47 +42,24 @@ export function judge(
 
   if (isReading(method)) {
     if (hasBody(request)) return broken;
-    const { path, search } = target;
-    if (path.includes("//")) {
+    const canonical = findCanonicalPath(target);
+    if (canonical !== null) {
       // Begins with exactly one slash, and so stays on this site.
-      const Location = path.replace(/\/{2,}/g, "/") + search;
+      const Location = canonical + target.search;
       return { status: 301, message: "This page has moved.", headers: { Location } };
     }
-  } else if (!isApiPath(target.path) && isForeign(headers.origin, host)) {
+    return { target, host, bodyLimit: 0 };
+  }
+  if (!isApiPath(target.path) && isForeign(headers.origin, host)) {
     return { status: 403, message: "This form was sent from another site." };
   }
-
-  const bodyLimit = isReading(method) ? 0 : findBodyLimit(target.path);
-  if (declaredLength(request) > bodyLimit) return tooLarge;
-  return { ...target, host, bodyLimit };
+  const bodyLimit = findBodyLimit(target.path);
+  return declaredLength(request) > bodyLimit ? tooLarge : { target, host, bodyLimit };
 }
 
 /** Whether the method only reads. */
 export function isReading(method: string | undefined): boolean {
   return method === "GET" || method === "HEAD";
-}
-
-/** Takes the target of a request apart, in absolute form too (RFC 9112, section 3.2), or says why it cannot be answered. */
-function parseTarget(url: string): Target | Refusal {
-  if (url.length > longest) return { status: 414, message: "This address is too long." };
-  const target = url.startsWith("/") ? url : url.replace(/^http:\/\/[^/?#]+/i, "");
-  const end = target.indexOf("?");
-  const path = end < 0 ? target : target.slice(0, end);
-  const decodedPath = decodePath(path);
-  // A backslash would count as a slash further on, and nothing of ours has one in its address.
-  if (!path.startsWith("/") || decodedPath === null || /[\\#]/.test(path) || url.includes("%00")) {
-    return brokenAddress;
-  }
-  return { path, decodedPath, search: end < 0 ? "" : target.slice(end) };
-}
-
-function decodePath(path: string): string | null {
-  if (!path.includes("%")) return path;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }
 
 /** The host that the client asked for: `Host`, or `X-Forwarded-Host` when a trusted proxy says so; null when it is none at all. */

@@ -5,6 +5,8 @@ import { config } from "~/server/config.server";
 import { logger } from "~/server/logger.server";
 import { pageCache } from "~/server/page-cache.server";
 import { onShutdown } from "~/server/shutdown.server";
+import { createClientFinder } from "./client.server";
+import { Connections } from "./connections.server";
 import { createFront } from "./front.server";
 import { InFlight } from "./in-flight.server";
 import { indexFiles } from "./static-files.server";
@@ -32,11 +34,19 @@ export function startFront(): void {
   const folder = resolve("build/client");
   const files = { folder, paths: indexFiles(folder) };
   const inFlight = new InFlight();
+  const clients = createClientFinder(config.trustedProxies, (proxy) =>
+    logger.warn({ proxy }, "a proxy is not in TRUSTED_PROXIES: all its visitors count as one"),
+  );
+  const connections = new Connections(clients.identify);
   silenceMorgan();
   onFirstServer((server) => {
     setTimeouts(server);
+    connections.watch(server);
+    setInterval(() => connections.cutStalled(), seconds(15)).unref();
     onShutdown("requests in flight", () => inFlight.close(shutdownTimeout));
-    takeOver(server, (app) => createFront(app, { ...config, files, pages: pageCache, inFlight, logger }));
+    takeOver(server, (app) =>
+      createFront(app, { ...config, files, pages: pageCache, inFlight, connections, clients, logger }),
+    );
   });
 }
 

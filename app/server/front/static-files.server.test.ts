@@ -120,7 +120,7 @@ describe("no file", () => {
     expect(answer.text).toContain("There is no such file.");
   });
 
-  it.each(["/.vite/manifest.json", "/favicon.svg/", "/about"])(
+  it.each(["/.vite/manifest.json", "/favicon.svgz", "/about"])(
     "stands before the app at %s",
     async (path) => {
       await start();

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { findCanonicalPath, parseTarget, type Target } from "./target.server";
+
+const parse = (url: string) => {
+  const parsed = parseTarget(url);
+  return "status" in parsed ? parsed.status : parsed;
+};
+
+describe("an address", () => {
+  it("is taken apart, in absolute form too", () => {
+    const about = { path: "/%61bout", decodedPath: "/about", search: "?a=/b" };
+    expect(parse("/%61bout?a=/b")).toEqual(about);
+    expect(parse("http://site.test/%61bout?a=/b")).toEqual(about);
+  });
+
+  it.each([
+    ["is deeper than any of ours", "/a".repeat(13), 404],
+    ["is deeper when decoded", "/a%2fb".repeat(7), 404],
+    ["is deeper below a page", `/services${"/a".repeat(4_000)}`, 414],
+    ["has a backslash", "/%5c", 400],
+    ["asks for a deep route", `/__manifest?p=/about&p=${"%2Fa".repeat(14)}`, 400],
+    ["asks for very many routes", `/__manifest?${"p=/a/b&".repeat(101)}`, 400],
+  ])("that %s is refused", (_, url, status) => expect(parse(url)).toBe(status));
+
+  it.each([
+    "/api/latest-projects/update/7.data",
+    "/a".repeat(12),
+    `/__manifest?${"p=/services/ms-gate&".repeat(60)}`,
+  ])("as long as %s is not", (url) => expect(parse(url)).toBeTypeOf("object"));
+});
+
+describe("the one address of a page", () => {
+  const canonical = (path: string) => {
+    const target: Target = { path, decodedPath: path, search: "" };
+    return findCanonicalPath(target);
+  };
+
+  it.each([
+    ["/ABOUT", "/about"],
+    ["/about/", "/about"],
+    ["//about///", "/about"],
+    ["/%61bout", "/about"],
+    ["/%41bout", "/about"],
+    ["/caf%c3%A9/Menu", "/caf%c3%A9/menu"],
+    ["/api/gallery/all/", "/api/gallery/all"],
+  ])("of %s is %s", (path, address) => {
+    expect(canonical(path)).toBe(address);
+    expect(canonical(address)).toBeNull();
+  });
+
+  it.each(["/", "/services/ms-gate", "/assets/Ab-1.js", "/images/Ab%2Dc/", "/api/Gallery", "/a%20b"])(
+    "of %s is itself",
+    (path) => expect(canonical(path)).toBeNull(),
+  );
+});
