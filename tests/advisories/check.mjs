@@ -1,0 +1,45 @@
+// `npm run advisories`: ends with 1 when an installed package has a known vulnerability that was not accepted with a reason. Asks the
+// registry; where that cannot be reached or has no advisories, the list beside this file answers.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import semver from "semver";
+
+const known = JSON.parse(readFileSync(new URL("known.json", import.meta.url), "utf8"));
+const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+
+const installed = Object.entries(lock.packages)
+  .filter(([path, { dev }]) => path !== "" && !dev)
+  .map(([path, { version }]) => ({ name: path.slice(path.lastIndexOf("node_modules/") + 13), version }));
+
+/** What the registry says of the packages in production; null when it cannot be asked. */
+function askRegistry() {
+  const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], { encoding: "utf8" });
+  const vulnerabilities = JSON.parse(stdout || "{}").vulnerabilities;
+  if (vulnerabilities === undefined) return null;
+  return Object.values(vulnerabilities)
+    .flatMap(({ via }) => via)
+    .filter((via) => typeof via === "object")
+    .map(({ url, name, range, title }) => ({
+      id: url.slice(url.lastIndexOf("/") + 1),
+      package: name,
+      affected: range,
+      title,
+    }));
+}
+
+const answer = askRegistry();
+console.log(
+  answer ? "Asked the registry." : "The registry has no advisories; asked the list in tests/advisories.",
+);
+const advisories = [...known, ...(answer ?? [])];
+const reasons = new Map(known.map(({ id, accepted }) => [id, accepted]));
+
+const found = advisories.filter(({ package: name, affected }) =>
+  installed.some((one) => one.name === name && semver.satisfies(one.version, affected)),
+);
+const unique = [...new Map(found.map((one) => [`${one.id} ${one.package}`, one])).values()];
+const open = unique.filter(({ id }) => !reasons.get(id));
+for (const { id, package: name, title } of unique) {
+  console.log(`${reasons.get(id) ? "accepted" : "OPEN"}  ${id}  ${name}: ${title}. ${reasons.get(id) ?? ""}`);
+}
+process.exit(open.length > 0 ? 1 : 0);
