@@ -16,6 +16,8 @@ export const backupDescription = z.object({
   migration: z.string(),
   /** How many rows follow. */
   rows: z.int().nonnegative(),
+  /** What the rows of a restored database have to come to; earlier versions wrote none. */
+  digest: z.string().optional(),
 });
 
 export type BackupDescription = z.output<typeof backupDescription>;

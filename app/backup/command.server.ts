@@ -1,5 +1,5 @@
-import { createReadStream } from "node:fs";
-import { open, rename, rm, writeFile } from "node:fs/promises";
+import { createReadStream, existsSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -7,7 +7,9 @@ import { imageStore } from "~/images/store.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { FolderLockedError } from "~/server/db/lock.server";
-import { runShutdown } from "~/server/shutdown.server";
+import { onShutdown, runShutdown } from "~/server/shutdown.server";
+import { writeWhole } from "./backup-folder.server";
+import { proveBackup } from "./prove-backup.server";
 import { RestoreError, restoreBackup } from "./restore-backup.server";
 import { openRunningBackup } from "./running-site.server";
 import { backUpSite } from "./write-backup.server";
@@ -16,10 +18,11 @@ const usage = "npm run backup -- FILE    or    npm run restore -- FILE    (- is 
 const commands = new Map([
   ["backup", backUp],
   ["restore", restore],
+  ["prove", prove],
 ]);
 
 /**
- * The commands `backup` and `restore`, each with a file or `-`. What there is to say goes to standard error.
+ * The commands `backup`, `restore` and `prove`, each with a file; the first two also with `-`. What there is to say goes to standard error.
  * @returns the exit code: 0, or 1 when it failed, or 2 when it was called wrongly
  */
 export async function runCommand([name = "", file, ...more]: readonly string[]): Promise<number> {
@@ -54,27 +57,32 @@ async function copyBackup(out: Writable): Promise<void> {
   }
 }
 
-/** A file of that name is whole: until then it has another. */
-async function writeWhole(path: string, write: (out: Writable) => Promise<void>): Promise<void> {
-  const draft = `${path}.unfinished`;
-  try {
-    const file = await open(draft, "w", 0o600);
-    await write(file.createWriteStream({ flush: true }));
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
-
 async function restore(file: string): Promise<string> {
   const source = file === "-" ? process.stdin : createReadStream(file);
+  const made = [config.dataDir, join(config.dataDir, "database")].find((path) => !existsSync(path));
+  let isDone = false;
+  // A refused restore leaves nothing behind. Registered before the database is opened, this runs after it is closed.
+  onShutdown(
+    "removal of what was restored",
+    async () => {
+      if (made && !isDone) await rm(made, { recursive: true, force: true });
+    },
+    "storage",
+  );
   const { madeAt, rows } = await restoreBackup(source, { db, store: imageStore, keepSecret });
+  isDone = true;
   return `Restored the backup of ${madeAt}: ${rows} rows and all files.`;
+}
+
+async function prove(file: string): Promise<string> {
+  await proveBackup(file);
+  return "The backup was restored into a throw-away database and has the same rows.";
 }
 
 /** The folder's own secret is left as it is, and a setting goes before either. */
 async function keepSecret(secret: string): Promise<void> {
+  // On PostgreSQL nothing has made the folder yet.
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await writeFile(join(config.dataDir, "session-secret"), secret, { mode: 0o600, flag: "wx" }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;

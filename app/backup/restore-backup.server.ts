@@ -9,7 +9,7 @@ import type { ImageStore } from "~/images/store.server";
 import type { Database } from "~/server/db/database.server";
 import { isMigration, migrate } from "~/server/db/migrate.server";
 import { type BackupDescription, backupDescription, backupRow, parts, storedName } from "./archive-parts";
-import { continueNumbers, listTables, writeRows } from "./rows.server";
+import { continueNumbers, dropIndexes, listTables, writeRows } from "./rows.server";
 
 /** A backup cannot be restored, or not here; the message says why in a sentence for the owner. */
 export class RestoreError extends Error {
@@ -18,8 +18,8 @@ export class RestoreError extends Error {
 
 interface RestoreTarget {
   db: Database;
-  store: ImageStore;
-  /** Stores the secret that signed the backup's cookies. */
+  store: Pick<ImageStore, "put" | "delete">;
+  /** Stores the secret that signed the backup's cookies; called last, when all else is restored. */
   keepSecret: (secret: string) => Promise<void>;
 }
 
@@ -31,13 +31,23 @@ interface RestoreTarget {
 export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<BackupDescription> {
   await requireEmpty(target.db);
   const archive = extract();
+  const stored: string[] = [];
+  const store: RestoreTarget["store"] = {
+    ...target.store,
+    put: async (key, data) => {
+      stored.push(key);
+      await target.store.put(key, data);
+    },
+  };
   const feeding = pipeline(source, createGunzip(), archive).then(
     () => null,
     (error: unknown) => error,
   );
   try {
-    return await takeParts(archive, target);
+    return await takeParts(archive, { ...target, store });
   } catch (error) {
+    // Nothing is left behind: what was stored would be in the way of the next attempt.
+    for (const key of stored) await target.store.delete(key);
     if (error instanceof RestoreError) throw error;
     // The archive complains of its end in other words than those who read from it; what was wrong elsewhere stays the reason.
     const damage = [error, await feeding].find(isDamage);
@@ -48,10 +58,11 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
 async function takeParts(archive: Extract, target: RestoreTarget): Promise<BackupDescription> {
   let description: BackupDescription | null = null;
   let isWhole = false;
+  let secret: string | null = null;
   for await (const entry of archive) {
     const { name } = entry.header;
     if (name === parts.description) description = readDescription(await text(entry));
-    else if (name === parts.secret) await target.keepSecret(await text(entry));
+    else if (name === parts.secret) secret = await text(entry);
     else if (name.startsWith(parts.files)) {
       await target.store.put(storedName.parse(name.slice(parts.files.length)), await buffer(entry));
     } else if (name === parts.rows && description) {
@@ -60,6 +71,7 @@ async function takeParts(archive: Extract, target: RestoreTarget): Promise<Backu
     } else throw new RestoreError(`This is no backup of the site: it holds ${name}.`);
   }
   if (!description || !isWhole) throw new RestoreError("The backup is not whole: its end is missing.");
+  if (secret !== null) await target.keepSecret(secret);
   return description;
 }
 
@@ -86,6 +98,9 @@ async function restoreRows(db: Database, lines: Readable, description: BackupDes
   await db.transaction().execute(async (trx) => {
     await migrate(trx, description.migration);
     const tables = await listTables(trx);
+    // Migrations put rows of their own into some.
+    await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(trx);
+    const makeIndexes = await dropIndexes(trx, tables);
     const writer = writeRows(trx);
     let count = 0;
     for await (const line of createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -99,6 +114,7 @@ async function restoreRows(db: Database, lines: Readable, description: BackupDes
       throw new RestoreError(`The backup is not whole: ${count} of ${description.rows} rows are in it.`);
     }
     await writer.flush();
+    await makeIndexes();
     await continueNumbers(trx, tables);
     await migrate(trx);
   });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
 
@@ -22,7 +23,7 @@ export async function listTables(db: Database): Promise<string[]> {
 }
 
 /** The rows of a table as JSON texts, in batches; the values of generated columns are left out. Runs in a transaction. */
-export async function* readRows(trx: Database, table: string): AsyncGenerator<string[]> {
+async function* readRows(trx: Database, table: string): AsyncGenerator<string[]> {
   const columns = await listColumns(trx, table);
   const row = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(`t.${column}`)]));
   await sql`declare backup_rows no scroll cursor for
@@ -35,16 +36,56 @@ export async function* readRows(trx: Database, table: string): AsyncGenerator<st
   await sql`close backup_rows`.execute(trx);
 }
 
+/** What tells two sets of rows apart, in whatever order they come. */
+export class RowsDigest {
+  #sum = 0n;
+  count = 0;
+
+  add(table: string, row: string): void {
+    const hash = createHash("sha256").update(`${table}\n${row}`).digest();
+    this.#sum = (this.#sum + hash.readBigUInt64BE()) % 2n ** 64n;
+    this.count += 1;
+  }
+
+  toString(): string {
+    return `${this.count}-${this.#sum.toString(16)}`;
+  }
+}
+
+/** Tables whose rows change by being restored. */
+const restless: readonly string[] = ["content_version"];
+
+/**
+ * Reads all rows, batch by batch, as they go into a backup.
+ * @param digest gets every row that a restored database has to have as well
+ */
+export async function* readAllRows(
+  trx: Database,
+  digest: RowsDigest,
+): AsyncGenerator<{ table: string; rows: string[] }> {
+  // Moments are written as of one time zone, whatever the server's.
+  await sql`set local timezone = 'UTC'`.execute(trx);
+  for (const table of await listTables(trx)) {
+    for await (const rows of readRows(trx, table)) {
+      if (!restless.includes(table)) for (const row of rows) digest.add(table, row);
+      yield { table, rows };
+    }
+  }
+}
+
 /** Takes rows of any tables one by one, and writes them in batches; `flush` writes what is left. */
 export function writeRows(trx: Database) {
   let table = "";
   let batch: Record<string, unknown>[] = [];
+  const columnsOf = new Map<string, string[]>();
 
   const flush = async () => {
     const rows = batch;
     batch = [];
     if (rows.length === 0) return;
-    const columns = sql.join((await listColumns(trx, table)).map((column) => sql.ref(column)));
+    const names = columnsOf.get(table) ?? (await listColumns(trx, table));
+    columnsOf.set(table, names);
+    const columns = sql.join(names.map((column) => sql.ref(column)));
     await sql`insert into ${sql.table(table)} (${columns}) overriding system value
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
       trx,
@@ -56,6 +97,29 @@ export function writeRows(trx: Database) {
     batch.push(row);
   };
   return { add, flush };
+}
+
+/**
+ * Drops the indexes that no constraint needs: kept up row by row, that of the search alone takes minutes.
+ * @returns what makes them again, as they were
+ */
+export async function dropIndexes(trx: Database, tables: readonly string[]): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ name: string; definition: string; statistics: string | null }>`
+    select i.relname as name, pg_get_indexdef(i.oid) as definition,
+      (
+        select string_agg(format('alter index %I alter column %s set statistics %s', i.relname, attnum, attstattarget), '; ')
+        from pg_attribute where attrelid = i.oid and attstattarget >= 0
+      ) as statistics
+    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+    where t.relname in (${sql.join(tables)}) and t.relnamespace = 'public'::regnamespace and not x.indisunique
+      and not exists (select 1 from pg_constraint where conindid = i.oid)`.execute(trx);
+  for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(trx);
+  return async () => {
+    for (const { definition, statistics } of rows) {
+      await sql.raw(definition).execute(trx);
+      if (statistics) await sql.raw(statistics).execute(trx);
+    }
+  };
 }
 
 /** Lets each table go on numbering its rows after the highest number that it has. */

@@ -13,7 +13,7 @@ import { config } from "~/server/config.server";
 import { type Database, db } from "~/server/db/database.server";
 import { readOrMakeSecret } from "~/server/session-secret.server";
 import { type BackupDescription, parts } from "./archive-parts";
-import { listTables, readRows } from "./rows.server";
+import { RowsDigest, readAllRows } from "./rows.server";
 
 interface BackupSource {
   db: Database;
@@ -27,15 +27,17 @@ interface BackupSource {
 /**
  * Writes everything that the site stores as one compressed tar archive. The rows are as of one moment; they are first put
  * aside, so that a slow receiver does not delay the site.
+ * @returns what the backup says about itself
  * @throws when there are no tables yet, or the database, the store or the receiver fails
  */
-export async function writeBackup(source: BackupSource, out: Writable): Promise<void> {
+export async function writeBackup(source: BackupSource, out: Writable): Promise<BackupDescription> {
   await mkdir(source.spoolFolder, { recursive: true, mode: 0o700 });
   const spool = join(source.spoolFolder, randomUUID());
   try {
     const description = await spoolRows(source.db, spool);
     const archive = pack();
     await Promise.all([pipeline(archive, createGzip(), out), fill(archive, source, spool, description)]);
+    return description;
   } finally {
     await rm(spool, { force: true });
   }
@@ -48,18 +50,18 @@ async function spoolRows(db: Database, spool: string): Promise<BackupDescription
     .setAccessMode("read only")
     .execute(async (trx) => {
       const migration = await findLastMigration(trx);
-      let rows = 0;
+      const digest = new RowsDigest();
+      let count = 0;
       const lines = async function* () {
-        for (const table of await listTables(trx)) {
+        for await (const { table, rows } of readAllRows(trx, digest)) {
           const name = JSON.stringify(table);
-          for await (const batch of readRows(trx, table)) {
-            rows += batch.length;
-            yield batch.map((row) => `[${name},${row}]\n`).join("");
-          }
+          count += rows.length;
+          yield rows.map((row) => `[${name},${row}]\n`).join("");
         }
       };
       await pipeline(lines, createWriteStream(spool, { mode: 0o600, flags: "wx" }));
-      return { format: 1, madeAt: new Date().toISOString(), migration, rows };
+      const madeAt = new Date().toISOString();
+      return { format: 1, madeAt, migration, rows: count, digest: String(digest) };
     });
 }
 
@@ -96,7 +98,7 @@ async function fill(
 }
 
 /** Writes a backup of this site, as its settings say where everything is. */
-export async function backUpSite(out: Writable): Promise<void> {
+export async function backUpSite(out: Writable): Promise<BackupDescription> {
   const secret = config.sessionSecrets ? null : readOrMakeSecret(config.dataDir);
-  await writeBackup({ db, store: imageStore, secret, spoolFolder: uploadDirectory }, out);
+  return await writeBackup({ db, store: imageStore, secret, spoolFolder: uploadDirectory }, out);
 }

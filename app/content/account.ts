@@ -36,6 +36,10 @@ export const accountPage = {
     text: "Everything in one file: projects, gallery, enquiries and pictures. Keep it where nobody else reads it.",
     password: "Your password",
     submit: "Download backup",
+    proven: (moment: string) => `Last nightly backup proven by restoring it: ${moment}.`,
+    notYet: "No nightly backup has been made yet.",
+    off: "Nightly backups are turned off.",
+    failed: "The last nightly backup failed. It is tried again every hour; the log says why.",
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Bucket, openBucket } from "~/server/bucket.server";
 import { startS3Server } from "../../tests/support/s3-server";
 import { testImageStore } from "../../tests/support/store-contract";
 import { nameFile } from "./image-key";
@@ -12,16 +13,32 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const createStore = (bucket: Bucket, site = "one") => createS3Store(bucket, async () => `sites/${site}/`);
+
 describe("the store on S3", () => {
-  testImageStore(() => createS3Store(server));
+  testImageStore(() => createStore(openBucket(server)));
 
   it("tells when it is not let in, and when the bucket is not there", async () => {
     const key = nameFile("f".repeat(32), 320, "image/avif");
-    const stranger = createS3Store({ ...server, secretAccessKey: "a guess" });
+    const stranger = createStore(openBucket({ ...server, secretAccessKey: "a guess" }));
     await expect(stranger.put(key, Buffer.from("x"))).rejects.toThrow("answered 403");
     await expect(stranger.open(key)).rejects.toThrow("answered 403");
-    const lost = createS3Store({ ...server, bucket: "elsewhere" });
+    const lost = createStore(openBucket({ ...server, bucket: "elsewhere" }));
     await expect(lost.put(key, Buffer.from("x"))).rejects.toThrow("no bucket elsewhere");
+  });
+
+  it("leaves alone what other sites have in the bucket, and finds what earlier versions put there", async () => {
+    const key = nameFile("d".repeat(32), 320, "image/avif");
+    const bucket = openBucket(server);
+    const [one, other] = [createStore(bucket), createStore(bucket, "other")];
+    await bucket.put(`images/${key}`, Buffer.from("earlier"));
+    await other.put(key, Buffer.from("other"));
+    const listed: string[] = [];
+    for await (const file of one.list()) listed.push(file.key);
+    expect(listed).not.toContain(key);
+    expect(await new Response((await one.open(key))?.body).text()).toBe("earlier");
+    await one.delete(key);
+    expect(await new Response((await other.open(key))?.body).text()).toBe("other");
   });
 
   it("is given up when it does not answer, but not while a file is read slowly", async () => {
@@ -35,7 +52,7 @@ describe("the store on S3", () => {
     await once(other, "listening");
     const address = other.address();
     const endpoint = `http://127.0.0.1:${typeof address === "object" && address?.port}`;
-    const store = createS3Store({ ...server, endpoint }, 500);
+    const store = createStore(openBucket({ ...server, endpoint }, 500));
     const file = await store.open(`${slow}`);
     await expect(store.open(`${mute}`)).rejects.toThrow("does not answer");
     sending?.end("ld");

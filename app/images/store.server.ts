@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { findBucketFolder, openBucket } from "~/server/bucket.server";
 import { config } from "~/server/config.server";
+import { db } from "~/server/db/database.server";
 import { createDiskStore } from "./disk-store.server";
 import { createS3Store } from "./s3-store.server";
 
@@ -30,5 +32,5 @@ export interface ImageStore {
 
 /** The image store of this site: the bucket of its settings, else the disk. */
 export const imageStore: ImageStore = config.s3
-  ? createS3Store(config.s3)
+  ? createS3Store(openBucket(config.s3), () => findBucketFolder(db))
   : createDiskStore(imageDirectory, uploadDirectory);

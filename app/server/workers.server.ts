@@ -1,3 +1,4 @@
+import { startNightlyBackups } from "~/backup/nightly-schedule.server";
 import { startImageWorker } from "~/images/worker.server";
 import { startTrashSweep } from "~/items/trash.server";
 import { startMail } from "~/mail/mail-service.server";
@@ -15,6 +16,14 @@ export function startWorkers(db: Database): void {
     "trash",
     startTrashSweep(db, (error) => logger.error({ err: error }, "the trash could not be swept")),
   );
+  if (config.backupTime !== null) {
+    onShutdown(
+      "nightly backups",
+      startNightlyBackups(db, config.backupTime, (error) =>
+        logger.error({ err: error }, "the nightly backup failed"),
+      ),
+    );
+  }
   if (config.databaseUrl !== null) return;
   onShutdown(
     "upkeep",

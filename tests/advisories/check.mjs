@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import semver from "semver";
 
+/** @type {{ id: string, package: string, affected: string, title: string, accepted?: string }[]} */
 const known = JSON.parse(readFileSync(new URL("known.json", import.meta.url), "utf8"));
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 

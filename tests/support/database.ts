@@ -51,7 +51,7 @@ export async function resetDatabase(): Promise<void> {
   if (!db) throw new Error("No database: is tests/support/setup.ts among the set-up files?");
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
+    where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'site'`.execute(db);
   const names = tables.rows.map(({ name }) => sql.table(name));
   await sql`truncate ${sql.join(names)} restart identity cascade`.execute(db);
 }

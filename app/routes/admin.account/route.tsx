@@ -12,7 +12,10 @@ import { findTwoStep } from "~/accounts/two-step.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { readBackupState } from "~/backup/nightly-backup.server";
 import { accountPage } from "~/content/account";
+import { formatMoment } from "~/enquiries/indian-time";
+import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { readForm } from "~/server/read-form.server";
 import { Toasts } from "~/ui/toasts";
@@ -24,11 +27,17 @@ import { TwoStepPanel } from "./two-step-panel";
 export const meta = () => adminMeta(accountPage.heading);
 
 export const loader = adminLoader(async ({ signedIn: { admin, sessionId } }) => {
-  const [sessions, twoStep] = await Promise.all([
+  const [sessions, twoStep, backup] = await Promise.all([
     listSessions(db, { adminId: admin.id, sessionId }),
     findTwoStep(db, admin.id),
+    readBackupState(db),
   ]);
-  return { username: admin.username, sessionId, sessions, twoStep };
+  const backups = {
+    isOn: config.backupTime !== null,
+    provenAt: backup.provenAt && formatMoment(backup.provenAt),
+    hasFailed: backup.failure !== null,
+  };
+  return { username: admin.username, sessionId, sessions, twoStep, backups };
 });
 
 export const action = adminAction(
@@ -43,7 +52,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function Account() {
-  const { username, sessionId, sessions, twoStep } = useLoaderData<typeof loader>();
+  const { username, sessionId, sessions, twoStep, backups } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   // Passwords stand in their fields until something was done: what was typed before goes.
   const { key } = useLocation();
@@ -56,7 +65,7 @@ export default function Account() {
         <div className="grid gap-4">
           <TwoStepPanel {...twoStep} />
           <PasswordForm key={key} username={username} refused={refused} />
-          <BackupPanel />
+          <BackupPanel {...backups} />
         </div>
       </div>
     </>

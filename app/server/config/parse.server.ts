@@ -40,6 +40,8 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Null when not said: only on an empty embedded database. */
   sampleContent: boolean | null;
+  /** When the nightly backup is made, Indian time as 02:30; null when none is. */
+  backupTime: string | null;
   business: Business;
   showRenderingsNote: boolean;
   logLevel: (typeof logLevels)[number];
@@ -88,6 +90,10 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   TRUSTED_PROXIES: proxiesValue.prefault(""),
   SAMPLE_CONTENT: booleanValue.optional(),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|off)$/, { error: "must be a time of day such as 02:30, or off" })
+    .default("02:30"),
   RENDERINGS_NOTE: booleanValue.prefault("true"),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("info"),
   ...businessSettings,
@@ -167,6 +173,7 @@ function toConfig(values: z.output<typeof settings>): Config {
         : null,
     trustedProxies: values.TRUSTED_PROXIES,
     sampleContent: values.SAMPLE_CONTENT ?? null,
+    backupTime: values.BACKUP_TIME === "off" ? null : values.BACKUP_TIME,
     business: readBusiness(values),
     showRenderingsNote: values.RENDERINGS_NOTE,
     logLevel: values.LOG_LEVEL,

@@ -21,6 +21,7 @@ export interface Tables {
   content_version: ContentVersionTable;
   recovery_codes: RecoveryCodesTable;
   pending_forms: PendingFormsTable;
+  backups: BackupsTable;
 }
 
 interface AdminsTable {
@@ -202,6 +203,21 @@ interface PendingFormsTable {
   path: string;
   fields: Json;
   expires_at: Date;
+}
+
+/** The nightly backups, by the day in India. */
+interface BackupsTable {
+  day: ColumnType<string, string, never>;
+  /** When an instance began to make it. */
+  started_at: Generated<Date>;
+  /** When it was whole; null while it is not. */
+  made_at: Date | null;
+  bytes: number | null;
+  rows: number | null;
+  /** When it was restored into a throw-away database and found to be the same; null while it is not. */
+  proven_at: Date | null;
+  /** Why the last attempt failed. */
+  failure: string | null;
 }
 
 /** One row at most: none until something was changed. */

@@ -1,0 +1,63 @@
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { Writable } from "node:stream";
+
+/** The name of the backup of a day, as 2031-05-01. */
+export function nameBackup(day: string): string {
+  return `site-backup-${day}.tar.gz`;
+}
+
+/** The day of a backup by its name; null when it is none. */
+export function findBackupDay(name: string): string | null {
+  return /^site-backup-(\d{4}-\d\d-\d\d)\.tar\.gz$/.exec(name)?.[1] ?? null;
+}
+
+/** The days of which a folder has a backup; none when there is no folder. */
+export async function listBackupDays(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names.map(findBackupDay).filter((day) => day !== null);
+}
+
+/** Removes what interrupted backups and proofs left in a folder. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(".unfinished") || name.startsWith("proof-")) {
+      await rm(join(folder, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/**
+ * Writes a file that only its owner reads, and that is whole once it has its name, after a power cut too.
+ * @returns what `write` returned, and the size in bytes
+ */
+export async function writeWhole<Result>(
+  path: string,
+  write: (out: Writable) => Promise<Result>,
+): Promise<{ result: Result; bytes: number }> {
+  const draft = join(dirname(path), `${basename(path)}.unfinished`);
+  try {
+    const file = await open(draft, "w", 0o600);
+    const result = await write(file.createWriteStream({ flush: true }));
+    const { size } = await stat(draft);
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+    return { result, bytes: size };
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The file's new name is on the disk only once its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,118 @@
+import { mkdir, rm, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { Writable } from "node:stream";
+import { sql } from "kysely";
+import type { Database } from "~/server/db/database.server";
+import type { BackupDescription } from "./archive-parts";
+import { listBackupDays, nameBackup, removeUnfinished, writeWhole } from "./backup-folder.server";
+import type { BackupBucket } from "./bucket.server";
+import { listExpired } from "./retention";
+
+/** An instance that has not finished in so long is gone, or failed: another attempt may begin. */
+const retryAfter = "1 hour";
+
+/** A backup needs as much room as the last one and half as much again, beside what the site needs. */
+const roomFactor = 1.5;
+/** These stay whatever the room. */
+const fewest = 2;
+
+export interface NightlyBackups {
+  db: Database;
+  /** Folder of the backups; it is made when it is not there. */
+  folder: string;
+  /** Gets a copy of each; null without one. */
+  bucket: BackupBucket | null;
+  write: (out: Writable) => Promise<BackupDescription>;
+  /** Restores the file somewhere and compares; throws when it is not the same. */
+  prove: (file: string) => Promise<void>;
+}
+
+/**
+ * Makes the backup of a day, proves it, copies it into the bucket and deletes what has expired; once, whichever of several
+ * instances asks first.
+ * @param day as 2031-05-01
+ * @returns false when that was done already, or another instance is at it
+ * @throws when it failed, which is recorded as well; an hour later it may be asked for again
+ */
+export async function makeNightlyBackup(site: NightlyBackups, day: string): Promise<boolean> {
+  const { db, folder, bucket } = site;
+  if (!(await claim(db, day))) return false;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeUnfinished(folder);
+    await makeRoom(db, folder);
+    const file = join(folder, nameBackup(day));
+    const { result, bytes } = await writeWhole(file, site.write);
+    await update(db, day, { made_at: new Date(), bytes, rows: result.rows });
+    await site.prove(file);
+    await update(db, day, { proven_at: new Date(), failure: null });
+    await bucket?.put(nameBackup(day), file);
+    await deleteExpired(site);
+  } catch (error) {
+    await update(db, day, { failure: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
+  return true;
+}
+
+/** When a backup was last proven, and why the last one failed if it did. */
+export async function readBackupState(
+  db: Database,
+): Promise<{ provenAt: Date | null; madeAt: Date | null; failure: string | null }> {
+  const row = await db
+    .selectFrom("backups")
+    .select((query) => [
+      query.fn.max("proven_at").as("provenAt"),
+      query.fn.max("made_at").as("madeAt"),
+      query.selectFrom("backups").select("failure").orderBy("day", "desc").limit(1).as("failure"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { provenAt: row.provenAt, madeAt: row.madeAt, failure: row.failure };
+}
+
+async function claim(db: Database, day: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into backups (day) values (${day})
+    on conflict (day) do update set started_at = now()
+      where backups.proven_at is null and backups.started_at < now() - ${retryAfter}::interval
+    returning day`.execute(db);
+  return rows.length > 0;
+}
+
+async function update(
+  db: Database,
+  day: string,
+  values: Partial<
+    Record<"made_at" | "proven_at", Date> & { bytes: number; rows: number; failure: string | null }
+  >,
+): Promise<void> {
+  await db.updateTable("backups").set(values).where("day", "=", day).execute();
+}
+
+/** Deletes the oldest backups while a new one would not fit; the last two stay. */
+async function makeRoom(db: Database, folder: string): Promise<void> {
+  const last = await db
+    .selectFrom("backups")
+    .select("bytes")
+    .where("bytes", "is not", null)
+    .orderBy("day", "desc")
+    .executeTakeFirst();
+  const needed = Number(last?.bytes ?? 0) * roomFactor;
+  const oldestFirst = (await listBackupDays(folder)).sort();
+  while (oldestFirst.length > fewest && (await findRoom(folder)) < needed) {
+    await rm(join(folder, nameBackup(oldestFirst.shift() ?? "")), { force: true });
+  }
+}
+
+async function findRoom(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+async function deleteExpired({ folder, bucket }: NightlyBackups): Promise<void> {
+  for (const day of listExpired(await listBackupDays(folder))) {
+    await rm(join(folder, nameBackup(day)), { force: true });
+  }
+  if (!bucket) return;
+  for (const day of listExpired(await bucket.listDays())) await bucket.delete(nameBackup(day));
+}

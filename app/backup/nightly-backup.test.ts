@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createDiskStore } from "~/images/disk-store.server";
+import { nameFile } from "~/images/image-key";
+import { openBucket } from "~/server/bucket.server";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { startS3Server } from "../../tests/support/s3-server";
+import { nameBackup } from "./backup-folder.server";
+import { createBackupBucket } from "./bucket.server";
+import { makeNightlyBackup, type NightlyBackups, readBackupState } from "./nightly-backup.server";
+import { findDue } from "./nightly-schedule.server";
+import { proveBackup } from "./prove-backup.server";
+import { writeBackup } from "./write-backup.server";
+
+let folder: string;
+let site: NightlyBackups;
+let server: Awaited<ReturnType<typeof startS3Server>>;
+
+beforeAll(async () => {
+  server = await startS3Server();
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await resetDatabase();
+  folder = await mkdtemp(join(tmpdir(), "nightly-"));
+  const store = createDiskStore(join(folder, "images"), join(folder, "staging"));
+  await store.put(nameFile("0".repeat(32), 320, "image/avif"), Buffer.from("picture"));
+  await db
+    .insertInto("enquiries")
+    .values([{ kind: "quote", name: "Asha", details: JSON.stringify({ notes: ["“ä”", 1.5] }) }])
+    .execute();
+  await db.insertInto("projects").values({ title: "Gate", description: "Double leaf." }).execute();
+  site = {
+    db,
+    folder: join(folder, "backups"),
+    bucket: null,
+    write: (out) => writeBackup({ db, store, secret: null, spoolFolder: join(folder, "spool") }, out),
+    prove: proveBackup,
+  };
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const listFiles = async () => (await readdir(site.folder)).sort();
+
+describe("the backup of a night", () => {
+  it("is proven by restoring it, and read by its owner alone", async () => {
+    expect(await makeNightlyBackup(site, "2031-05-01")).toBe(true);
+    expect(await listFiles()).toEqual([nameBackup("2031-05-01")]);
+    expect((await stat(join(site.folder, nameBackup("2031-05-01")))).mode & 0o777).toBe(0o600);
+    const { provenAt, madeAt, failure } = await readBackupState(db);
+    expect(provenAt?.getTime()).toBeGreaterThanOrEqual(madeAt?.getTime() ?? Number.NaN);
+    expect(failure).toBeNull();
+  });
+
+  it("is made once, whichever instance asks first", async () => {
+    site.prove = async () => undefined;
+    const made = await Promise.all([1, 2, 3].map(() => makeNightlyBackup(site, "2031-05-01")));
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(await makeNightlyBackup(site, "2031-05-01")).toBe(false);
+    expect(await makeNightlyBackup(site, "2031-05-02")).toBe(true);
+  });
+
+  it("that comes back with other rows is not proven, says so, and is made again after an hour", async () => {
+    const spoil = async (file: string) => {
+      const archive = gunzipSync(await readFile(file));
+      archive.write("Usha", archive.indexOf("Asha"));
+      await writeFile(file, gzipSync(archive));
+      await proveBackup(file);
+    };
+    await expect(makeNightlyBackup({ ...site, prove: spoil }, "2031-05-01")).rejects.toThrow("other rows");
+    expect(await readBackupState(db)).toMatchObject({
+      provenAt: null,
+      failure: expect.stringContaining("other rows"),
+    });
+    expect(await makeNightlyBackup(site, "2031-05-01")).toBe(false);
+
+    const hourAgo = new Date(Date.now() - 3_601_000);
+    await db.updateTable("backups").set({ started_at: hourAgo }).execute();
+    site.prove = async () => undefined;
+    expect(await makeNightlyBackup(site, "2031-05-01")).toBe(true);
+    expect(await readBackupState(db)).toMatchObject({ failure: null, provenAt: expect.any(Date) });
+  });
+
+  it("removes what an interrupted one left", async () => {
+    await mkdir(join(site.folder, "proof-x"), { recursive: true });
+    site.prove = async () => undefined;
+    await writeFile(join(site.folder, `${nameBackup("2031-04-30")}.unfinished`), "half");
+    await makeNightlyBackup(site, "2031-05-01");
+    expect(await listFiles()).toEqual([nameBackup("2031-05-01")]);
+  });
+
+  it("is copied into the bucket, and expired ones leave both", async () => {
+    const bucket = openBucket(server);
+    site.bucket = createBackupBucket(bucket, async () => "sites/one/");
+    // Proving is another test's.
+    site.prove = async () => undefined;
+    const days = Array.from({ length: 9 }, (_, index) => `2031-05-0${index + 1}`);
+    for (const day of days) await makeNightlyBackup(site, day);
+    // 4 May is the last of its week; 1 and 2 May have expired.
+    const retained = ["03", "04", "05", "06", "07", "08", "09"].map((day) => `2031-05-${day}`);
+    expect(await listFiles()).toEqual(retained.map(nameBackup));
+    expect(await site.bucket.listDays()).toEqual(retained);
+    const copy = await bucket.open(`sites/one/backups/${nameBackup("2031-05-09")}`);
+    const { size } = await stat(join(site.folder, nameBackup("2031-05-09")));
+    expect((await copy?.arrayBuffer())?.byteLength).toBe(size);
+  });
+});
+
+describe("the moment that is due", () => {
+  it.each([
+    ["2031-05-01T20:59:59Z", "2031-04-30T21:00:00.000Z"],
+    ["2031-05-01T21:00:00Z", "2031-05-01T21:00:00.000Z"],
+    ["2031-05-01T18:31:00Z", "2031-04-30T21:00:00.000Z"],
+    ["2031-05-01T00:00:00Z", "2031-04-30T21:00:00.000Z"],
+  ])("at %s is %s", (now, due) => expect(findDue(new Date(now), "02:30").toISOString()).toBe(due));
+});

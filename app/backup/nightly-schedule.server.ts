@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { toIndianDay } from "~/enquiries/indian-time";
+import { findBucketFolder, openBucket } from "~/server/bucket.server";
+import { config } from "~/server/config.server";
+import type { Database } from "~/server/db/database.server";
+import { createBackupBucket } from "./bucket.server";
+import { makeNightlyBackup } from "./nightly-backup.server";
+import { proveInProcess } from "./prove-backup.server";
+import { backUpSite } from "./write-backup.server";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** India has one time zone and no summer time. */
+const indiaAheadMs = 5.5 * 60 * minuteMs;
+
+/**
+ * The last moment that was due for a nightly backup.
+ * @param time of day in India, as 02:30
+ */
+export function findDue(now: Date, time: string): Date {
+  const due = Date.parse(`${toIndianDay(now)}T${time}:00Z`) - indiaAheadMs;
+  return new Date(due <= now.getTime() ? due : due - dayMs);
+}
+
+/**
+ * Starts making a backup every night. One that was missed while the site was down is made after its start, but a site that has just
+ * been set up waits for its first night.
+ * @param time of day in India, as 02:30
+ * @param onFailure hears why one failed; it is tried again after an hour
+ * @returns how to stop; one that is being made then is given up, and made again after the next start
+ */
+export function startNightlyBackups(
+  db: Database,
+  time: string,
+  onFailure: (error: unknown) => void,
+): () => Promise<void> {
+  const startedAt = Date.now();
+  const site = {
+    db,
+    folder: join(config.dataDir, "backups"),
+    bucket: config.s3 ? createBackupBucket(openBucket(config.s3), () => findBucketFolder(db)) : null,
+    write: backUpSite,
+    prove: proveInProcess,
+  };
+
+  const makeWhenDue = async () => {
+    const due = findDue(new Date(), time);
+    if (due.getTime() < startedAt && !(await hasBackups(db))) return;
+    await makeNightlyBackup(site, toIndianDay(due));
+  };
+
+  let round: Promise<void> = Promise.resolve();
+  let isStopping = false;
+  const timer = setInterval(() => {
+    round = round.then(makeWhenDue).catch((error: unknown) => {
+      if (!isStopping) onFailure(error);
+    });
+  }, minuteMs);
+  timer.unref();
+  return async () => {
+    isStopping = true;
+    clearInterval(timer);
+  };
+}
+
+async function hasBackups(db: Database): Promise<boolean> {
+  return (await db.selectFrom("backups").select("day").limit(1).executeTakeFirst()) !== undefined;
+}
