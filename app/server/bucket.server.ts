@@ -13,7 +13,7 @@ const retries = 3;
 const longestReason = 300;
 
 /** A file in a bucket. */
-export interface BucketFile {
+interface BucketFile {
   name: string;
   modifiedAt: Date;
 }
