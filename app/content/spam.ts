@@ -7,7 +7,8 @@ export const spamReasons = {
   unknownTime: "Not known when the form was opened",
   linkInName: "A link in the name",
   links: (count: number) => plural(count, "link"),
-  flood: "Far more enquiries than usual came in that hour",
+  network: "Many enquiries came from the same network in that hour",
+  sameWords: "The same words came many times in that hour",
 } as const;
 
 /** Label of the honeypot, for programs that read out invisible fields. */

@@ -1,12 +1,14 @@
 import { contactDetails } from "~/content/contact";
 import { quotePanel } from "~/content/quote";
 import { type Block, writeHtml, writeText } from "~/mail/letter";
-import type { DueMail } from "~/mail/outbox.server";
+import type { DueBundle, DueEnquiryMail, DueMail, DueQuarantineNotice } from "~/mail/outbox.server";
+import { cutText } from "~/server/clean-text";
 import type { Business } from "~/site/business";
 import { describeQuote } from "./enquiry";
+import { type InboxFilter, writeInboxQuery } from "./inbox-filter";
 import { formatMoment } from "./indian-time";
 import { parseQuoteDetails } from "./quote-details.server";
-import { countLinks } from "./spam.server";
+import { nameKind } from "./statuses";
 
 /** A mail for the transport. */
 export interface Mail {
@@ -14,7 +16,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  replyTo: string | undefined;
+  replyTo: { name: string; address: string } | undefined;
   /** The same at every attempt, so that mail servers and readers recognize a repeat. */
   messageId: string;
   /** Headers that stop automatic replies. */
@@ -27,27 +29,37 @@ interface Sender {
   publicUrl: URL;
 }
 
-/** Writes the mail for one row of the outbox. */
+/** Writes the mail for one row of the outbox, or for several in a bundle. */
 export function composeMail(due: DueMail, sender: Sender): Mail {
-  const messageId = `<outbox-${due.id}-${due.enquiry.created_at.getTime()}@${sender.publicUrl.hostname}>`;
-  const { blocks, ...head } = writers[due.kind](due, sender);
+  const size = due.kind === "bundle" ? `-${due.others.length + 1}` : "";
+  const messageId = `<outbox-${due.id}-${due.plannedAt.getTime()}${size}@${sender.publicUrl.hostname}>`;
+  const { blocks, ...head } = write(due, sender);
   return { to: due.recipient, messageId, ...head, text: writeText(blocks), html: writeHtml(blocks) };
 }
 
 interface Written {
   subject: string;
-  replyTo: string | undefined;
+  replyTo: Mail["replyTo"];
   headers: Record<string, string>;
   blocks: Block[];
 }
 
-const writers: Record<DueMail["kind"], (due: DueMail, sender: Sender) => Written> = {
-  notification: notify,
-  addition: notifyOfFiles,
-  acknowledgement: acknowledge,
-};
+function write(due: DueMail, sender: Sender): Written {
+  switch (due.kind) {
+    case "notification":
+      return notify(due, sender);
+    case "addition":
+      return notifyOfFiles(due, sender);
+    case "acknowledgement":
+      return acknowledge(due, sender);
+    case "bundle":
+      return notifyOfMany(due, sender);
+    case "quarantine":
+      return notifyOfQuarantine(due, sender);
+  }
+}
 
-function notify({ enquiry, attachments }: DueMail, { publicUrl }: Sender): Written {
+function notify({ enquiry, attachments }: DueEnquiryMail, { publicUrl }: Sender): Written {
   const what = enquiry.kind === "quote" ? "Quote request" : "Message";
   const ways = [
     { label: "Phone", value: enquiry.phone ?? "" },
@@ -57,7 +69,7 @@ function notify({ enquiry, attachments }: DueMail, { publicUrl }: Sender): Writt
   const details = describeQuote(parseQuoteDetails(enquiry.details));
   return {
     subject: oneLine(`${what} from ${enquiry.name}`),
-    replyTo: enquiry.email ?? undefined,
+    replyTo: answerTo(enquiry),
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       { kind: "paragraph", text: `${what} from ${enquiry.name}` },
@@ -70,10 +82,10 @@ function notify({ enquiry, attachments }: DueMail, { publicUrl }: Sender): Writt
 }
 
 /** The notification about files that were sent later. */
-function notifyOfFiles({ enquiry, attachments }: DueMail, { publicUrl }: Sender): Written {
+function notifyOfFiles({ enquiry, attachments }: DueEnquiryMail, { publicUrl }: Sender): Written {
   return {
     subject: oneLine(`More files from ${enquiry.name}`),
-    replyTo: enquiry.email ?? undefined,
+    replyTo: answerTo(enquiry),
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       {
@@ -86,27 +98,100 @@ function notifyOfFiles({ enquiry, attachments }: DueMail, { publicUrl }: Sender)
   };
 }
 
-/** The acknowledgement goes to an unverified address, so it quotes no text with links: spammers could send them to others. */
-function acknowledge({ enquiry }: DueMail, { business }: Sender): Written {
+/** Enquiries that a bundle names; it counts the others. */
+const MOST_NAMED = 50;
+
+/** The notification of several enquiries. */
+function notifyOfMany({ enquiries }: DueBundle, { publicUrl }: Sender): Written {
+  const named = enquiries.slice(0, MOST_NAMED);
+  const left = enquiries.length - named.length;
+  return {
+    subject: `${enquiries.length} enquiries came in`,
+    replyTo: undefined,
+    headers: { "Auto-Submitted": "auto-generated" },
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "Far more enquiries than usual are coming in, so one mail every quarter of an hour names them all.",
+      },
+      {
+        kind: "list",
+        title: `In the inbox (${enquiries.length}):`,
+        items: [
+          ...named.map((enquiry) =>
+            [nameKind(enquiry.kind), oneLine(enquiry.name), enquiry.phone, formatMoment(enquiry.created_at)]
+              .filter(Boolean)
+              .join(", "),
+          ),
+          ...(left > 0 ? [`and ${left} more`] : []),
+        ],
+      },
+      { kind: "link", label: "Open the inbox", href: new URL("/admin/enquiries", publicUrl).href },
+    ],
+  };
+}
+
+/** Says that enquiries wait in the quarantine, and how many. */
+function notifyOfQuarantine(
+  { waiting: { count, newest } }: DueQuarantineNotice,
+  { publicUrl }: Sender,
+): Written {
+  const what = count === 1 ? "1 enquiry waits" : `${count} enquiries wait`;
+  return {
+    subject: `${what} in the quarantine`,
+    replyTo: undefined,
+    headers: { "Auto-Submitted": "auto-generated" },
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${what} in the quarantine because of what looks like spam. No other mail tells of it. Please look whether a customer is among them.`,
+      },
+      {
+        kind: "list",
+        title: count > newest.length ? `The newest ${newest.length}:` : "From:",
+        items: newest.map(({ name, createdAt }) => `${oneLine(name)}, ${formatMoment(createdAt)}`),
+      },
+      {
+        kind: "link",
+        label: "Open the quarantine",
+        href: new URL(`/admin/enquiries${writeInboxQuery(quarantine)}`, publicUrl).href,
+      },
+    ],
+  };
+}
+
+const quarantine: InboxFilter = { q: "", kind: null, status: "quarantine", overdue: false };
+
+/**
+ * The acknowledgement goes to an unverified address, so nothing in it is the sender's: a stranger could have it say anything to
+ * anybody.
+ */
+function acknowledge({ enquiry }: DueEnquiryMail, { business, publicUrl }: Sender): Written {
   const isQuote = enquiry.kind === "quote";
   const arrival = isQuote
     ? `Your quote request has reached ${business.name}. ${quotePanel.response}`
     : `Your message has reached ${business.name}. ${contactDetails.reply}`;
-  const isQuotable = enquiry.message !== "" && countLinks(enquiry.message) === 0;
   return {
     subject: oneLine(isQuote ? `Your quote request to ${business.name}` : `Your message to ${business.name}`),
-    replyTo: business.email,
+    replyTo: { name: business.name, address: business.email },
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
     blocks: [
-      { kind: "paragraph", text: `Dear ${enquiry.name},` },
       { kind: "paragraph", text: arrival },
-      ...(isQuotable
-        ? [
-            { kind: "paragraph" as const, text: "What you sent:" },
-            { kind: "quotation" as const, text: enquiry.message },
-          ]
-        : []),
-      { kind: "paragraph", text: [business.name, business.phone.display, business.email].join("\n") },
+      {
+        kind: "facts",
+        facts: [
+          { label: "Reference", value: String(enquiry.id) },
+          { label: "Received", value: formatMoment(enquiry.created_at) },
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: "If you did not write to us, somebody gave your address by mistake, and you need do nothing.",
+      },
+      {
+        kind: "paragraph",
+        text: [business.name, business.phone.display, business.email, publicUrl.origin].join("\n"),
+      },
     ],
   };
 }
@@ -125,7 +210,12 @@ function linkToInbox(id: number, publicUrl: URL): Block {
   };
 }
 
-/** A subject on one line, whatever a visitor typed as a name. */
+/** Where an answer to the business's mail goes: to the customer, as an address apart from the name that was typed. */
+function answerTo({ name, email }: DueEnquiryMail["enquiry"]): Mail["replyTo"] {
+  return email === null ? undefined : { name: oneLine(name), address: email };
+}
+
+/** A text on one line, whatever a visitor typed as a name. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").slice(0, 200);
+  return cutText(text.replace(/[\s\p{Cc}]+/gu, " ").trim(), 200);
 }

@@ -1,27 +1,37 @@
 import type { Database } from "~/server/db/database.server";
 import type { OutboxRow } from "~/server/db/tables";
+import { takeAcknowledgement } from "./acknowledgement-limit.server";
+import { scheduleNotification } from "./flood.server";
 
 /** Addresses of the business, separated by commas; null when mail is not configured. */
 export type MailRecipients = { to: string } | null;
 
 /**
- * Puts the mails about an enquiry into the outbox: a notification to the business and, where there is an address, an
- * acknowledgement to the sender. It does so once: an enquiry that has mails gets no others.
+ * Puts the mails about an enquiry into the outbox: a notification to the business and, where there is an address that has not had
+ * its acknowledgements for the day, one to the sender. It does so once: an enquiry that has mails gets no others.
  */
 export async function planMails(
   trx: Database,
   { id, email }: { id: number; email: string | null },
   mail: MailRecipients,
+  now = new Date(),
 ): Promise<void> {
   if (!mail) return;
   const planned = await trx.selectFrom("outbox").select("id").where("enquiry_id", "=", id).executeTakeFirst();
   if (planned) return;
   await trx
     .insertInto("outbox")
-    .values([
-      { enquiry_id: id, kind: "notification", recipient: mail.to },
-      ...(email ? [{ enquiry_id: id, kind: "acknowledgement" as const, recipient: email }] : []),
-    ])
+    .values({
+      enquiry_id: id,
+      kind: "notification",
+      recipient: mail.to,
+      ...(await scheduleNotification(trx, now)),
+    })
+    .execute();
+  if (email === null || !(await takeAcknowledgement(trx, email, now))) return;
+  await trx
+    .insertInto("outbox")
+    .values({ enquiry_id: id, kind: "acknowledgement", recipient: email, next_attempt_at: now })
     .execute();
 }
 
@@ -60,7 +70,7 @@ export async function planAddition(
 /** A mail about an enquiry and the state of its delivery. */
 export interface MailState {
   id: number;
-  kind: OutboxRow["kind"];
+  kind: Exclude<OutboxRow["kind"], "quarantine">;
   recipient: string;
   /** Attempts since it was last put into the outbox. */
   attempts: number;
@@ -77,6 +87,8 @@ export async function listMails(db: Database, enquiryId: number): Promise<MailSt
     .selectFrom("outbox")
     .select(["id", "kind", "recipient", "attempts", "sent_at", "failed_at", "next_attempt_at", "last_error"])
     .where("enquiry_id", "=", enquiryId)
+    .where("kind", "<>", "quarantine")
+    .$narrowType<{ kind: MailState["kind"] }>()
     .orderBy("id")
     .execute();
   return rows.map(({ sent_at, failed_at, next_attempt_at, last_error, ...row }) => ({

@@ -12,6 +12,8 @@ export type NewEnquiry = (
   source: EnquirySource;
   /** Missing for a JSON call, which has no form. */
   formFilling?: FormFilling;
+  /** Network it came from, as `clientNetwork` names it; missing where that is unknown. It is counted and not stored. */
+  network?: string;
   /** Token of the form whose staged files it gets. */
   formToken?: string;
 };

@@ -5,7 +5,6 @@ const person: Suspect = {
   name: "Meena",
   text: "A gate, 4 m wide, like https://example.com/gate",
   formFilling: { honeypot: "", seconds: 40 },
-  isFlood: false,
 };
 const judge = (more: Partial<Suspect>) => judgeSpam({ ...person, ...more });
 const links = (count: number) =>
@@ -34,7 +33,6 @@ describe("an enquiry is quarantined", () => {
     [{ text: links(5), formFilling: null }, ["5 links"]],
     [{ text: '<a href="http://x.example">www.x.example</a> '.repeat(3) }, ["6 links"]],
     [{ name: "Win now https://x.example", text: "" }, ["A link in the name"]],
-    [{ isFlood: true }, ["Far more enquiries than usual came in that hour"]],
     [
       { text: links(4), formFilling: { honeypot: "", seconds: null } },
       ["Not known when the form was opened", "4 links"],

@@ -3,8 +3,10 @@ import type { Database } from "~/server/db/database.server";
 import type { NewEnquiryRow } from "~/server/db/tables";
 import type { NewEnquiry } from "./enquiry";
 import { type MailRecipients, planAddition, planMails } from "./enquiry-mails.server";
+import { judgeFlood } from "./flood.server";
+import { announceQuarantine } from "./quarantine-notices.server";
 import { formatQuoteDetails } from "./quote-details.server";
-import { isFlooded, judgeSpam } from "./spam.server";
+import { judgeSpam } from "./spam.server";
 import { attachFiles } from "./staged-files.server";
 
 /** The same words sent again within this time are one enquiry: a double click, a reload or a retry. */
@@ -18,7 +20,8 @@ export interface StoredEnquiry {
 
 /**
  * Stores a message or a quote request. One transaction stores its files and its mails in the outbox as well. A repeat stores only
- * the files it adds, and the business is notified of them. Spam is stored in the quarantine without mails until it is released.
+ * the files it adds, and the business is notified of them. Spam and floods are stored in the quarantine without mails of their own
+ * until they are released; the business is told that something waits there.
  */
 export async function storeEnquiry(
   db: Database,
@@ -46,12 +49,15 @@ async function storeOnce(
   const earlier = await find.executeTakeFirst();
   if (earlier) return { id: earlier.id, repeated: true };
 
-  const reasons = judgeSpam({
+  const spamReasons = judgeSpam({
     name: row.name,
     text: `${row.message} ${row.details}`,
     formFilling: enquiry.formFilling ?? null,
-    isFlood: await isFlooded(trx, now),
   });
+  // Spam is not counted for a flood: it would lock out others in its network.
+  const isSpam = spamReasons.length > 0;
+  const flood = { network: enquiry.network, text: row.message ?? "" };
+  const reasons = isSpam ? spamReasons : await judgeFlood(trx, flood, now);
   const stored = await trx
     .insertInto("enquiries")
     .values({
@@ -66,7 +72,8 @@ async function storeOnce(
     .executeTakeFirst();
   if (!stored) return { id: (await find.executeTakeFirstOrThrow()).id, repeated: true };
 
-  if (reasons.length === 0) await planMails(trx, { id: stored.id, email: row.email }, mail);
+  if (reasons.length === 0) await planMails(trx, { id: stored.id, email: row.email }, mail, now);
+  else await announceQuarantine(trx, mail, now);
   return { id: stored.id, repeated: false };
 }
 

@@ -2,6 +2,7 @@ import { data, type HeadersFunction } from "@remix-run/node";
 import type { z } from "zod";
 import { ApiProblem } from "~/api/json-api.server";
 import { wakeMailWorker } from "~/mail/mail-service.server";
+import { clientNetwork } from "~/server/client-address.server";
 import { config } from "~/server/config.server";
 import { db, isDatabaseAway } from "~/server/db/database.server";
 import { collectFieldErrors } from "~/server/field-errors";
@@ -28,6 +29,12 @@ export async function requireRoom(request: Request): Promise<void> {
   throw new ApiProblem(429, "Too many messages were sent from here. Please try again later, or call us.", {
     headers: { "Retry-After": String(seconds) },
   });
+}
+
+/** Stores an enquiry that was counted, and wakes the mail worker. */
+export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Promise<void> {
+  await storeEnquiry(db, { ...enquiry, network: clientNetwork(request) }, config.mail);
+  wakeMailWorker();
 }
 
 interface Words {
@@ -69,8 +76,7 @@ export async function takeEnquiry(
       const headers = { ...forTheBackButton, "Retry-After": String(wait) };
       return data(refuseUnsent(words.failure, sent, staged), { status: 429, headers });
     }
-    await storeEnquiry(db, { ...enquiry, formFilling: readFormFilling(sent) }, config.mail);
-    wakeMailWorker();
+    await storeAndNotify(request, { ...enquiry, formFilling: readFormFilling(sent) });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return data(refuseUnsent(words.exception, sent, staged), { status: 503, headers: forTheBackButton });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { composeMail, type Mail } from "~/enquiries/compose-mail.server";
+import { planDailyNotice } from "~/enquiries/quarantine-notices.server";
 import { config } from "~/server/config.server";
 import { type Database, isDatabaseAway } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
@@ -18,6 +19,7 @@ export function startMail(db: Database): () => Promise<void> {
   if (config.mail === null) return async () => {};
   const transport = openTransport(config.mail);
   const started = startMailWorker(db, {
+    planDue: (now) => planDailyNotice(db, config.mail, now),
     compose: (due) => composeMail(due, config),
     send: transport.send,
     onFailure: ({ outboxId, attempt, error }) => {

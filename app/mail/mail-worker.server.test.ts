@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { quoteDefaults } from "~/content/quote";
 import { composeMail } from "~/enquiries/compose-mail.server";
 import type { NewEnquiry } from "~/enquiries/enquiry";
+import { quoteFormSchema } from "~/enquiries/schema";
 import { stageQuoteFile } from "~/enquiries/staged-files.server";
 import { storeEnquiry } from "~/enquiries/store.server";
 import { config } from "~/server/config.server";
@@ -22,6 +23,7 @@ import {
 } from "./outbox.server";
 
 let server: MailServer;
+const office = { to: "office@example.com" };
 
 beforeEach(async () => {
   await resetDatabase();
@@ -78,7 +80,7 @@ test("files that came with a repeat stand in the notice that has not gone yet", 
 });
 
 test("each mail goes out once, however many senders there are", async () => {
-  for (let n = 0; n < 10; n++) await store(`Visitor ${n}`);
+  for (let n = 0; n < 10; n++) await store(`Visitor${n}`);
   const workers = [start(), start(), start()];
   await server.untilReceived(20);
   for (const worker of workers) await worker.stop();
@@ -173,10 +175,12 @@ test("an enquiry that is deleted while its mail is on the way leaves nothing to 
 test("both mails say the same in text and in HTML, and that no person wrote them", async () => {
   await store("Mani & <b>Sons</b>");
   await deliver(2);
-  for (const { text, html, headers } of server.received) {
-    expect(text).toContain("Mani & <b>Sons</b>");
-    expect(html).toContain("Mani &amp; &lt;b&gt;Sons&lt;/b&gt;");
-    for (const body of [text, html]) expect(body).toContain("Can you repair a sliding gate?");
+  const { notice, answer } = sortReceived();
+  expect(notice?.text).toContain("Mani & <b>Sons</b>");
+  expect(notice?.html).toContain("Mani &amp; &lt;b&gt;Sons&lt;/b&gt;");
+  for (const body of [notice?.text, notice?.html]) expect(body).toContain("Can you repair a sliding gate?");
+  for (const body of [answer?.text, answer?.html]) expect(body).toContain("We reply within 24-48 hours.");
+  for (const { headers } of server.received) {
     expect(headers.find(({ key }) => key === "auto-submitted")?.value).toMatch(/^auto-(generated|replied)$/);
   }
 });
@@ -203,25 +207,80 @@ test("the notification of a quote request has the labels of its form and a link 
   expect(server.received[0]?.text).toContain(`/admin/enquiries/${id}`);
 });
 
-test("links that a stranger wrote are not passed on to the address they gave", async () => {
-  await store("Victim", { message: "Win now: https://evil.example" });
-  await deliver(2);
-  const [notice, answer] = server.received.toSorted((a, b) =>
-    (a.subject ?? "").localeCompare(b.subject ?? ""),
-  );
-  expect(notice?.text).toContain("https://evil.example");
-  expect(answer?.text).not.toContain("evil");
-  expect(answer?.html).not.toContain("evil");
+test("an acknowledgement says nothing that the sender wrote, whoever it goes to", async () => {
+  await store("Victim", { message: "You won! Call 1800 000 000, see https://evil.example" });
+  const content = quoteFormSchema.parse({
+    name: "Cheap pills",
+    phone: "9843012345",
+    email: "second@example.com",
+    description: "Buy them at evil example",
+    budget: "Free today",
+    projectType: "A gift for you",
+  });
+  const { id } = await storeEnquiry(db, { kind: "quote", content, source: { path: "/" } }, office);
+  await deliver(4);
+  const answers = server.received.filter(({ to }) => to?.[0]?.address !== office.to);
+  expect(answers.map(({ to }) => to?.[0]?.address).sort()).toEqual([
+    "second@example.com",
+    "victim@example.com",
+  ]);
+  for (const { subject, text, html, from, replyTo } of answers) {
+    const said = [subject, text, html].join(" ");
+    for (const words of ["Victim", "won", "1800", "pills", "evil", "Free", "gift", "9843012345"])
+      expect(said).not.toContain(words);
+    expect(from?.address).toBe("site@example.com");
+    expect(replyTo?.[0]?.address).toBe(config.business.email);
+    for (const ours of [config.business.phone.display, config.publicUrl.origin]) expect(text).toContain(ours);
+  }
+  const quote = answers.find(({ to }) => to?.[0]?.address === "second@example.com");
+  expect(quote?.text).toContain("We respond within 24 hours.");
+  expect(quote?.text).toMatch(new RegExp(`Reference: ${id}\nReceived: \\w+ \\d+, 2\\d{3}`));
 });
 
-test("a name with line breaks cannot add headers to a mail", async () => {
-  await store("Mani\r\nBcc: everyone@example.com");
-  await deliver(2);
-  for (const mail of server.received) expect(mail.bcc).toBeUndefined();
+test("one mailbox gets three acknowledgements a day, however its address is written; the business hears of all", async () => {
+  const ways = [
+    "meena.s@gmail.com",
+    "Meena.S+gate@gmail.com",
+    "meenas@googlemail.com",
+    "m.e.e.n.a.s@gmail.com",
+  ];
+  const now = new Date();
+  // As several instances would, all at once.
+  await Promise.all(ways.map((email, n) => store("Meena", { email, message: `Gate ${n}`, now })));
+  await store("Meena", { email: ways[0], message: "Gate again", now: new Date(now.getTime() + 60_000) });
+  await deliver(8, new Date(now.getTime() + 120_000));
+  const to = server.received.map((mail) => mail.to?.[0]?.address);
+  expect(to.filter((address) => address === office.to)).toHaveLength(5);
+  expect(to.filter((address) => address?.endsWith("mail.com"))).toHaveLength(3);
+
+  const nextDay = new Date(now.getTime() + 25 * 60 * 60 * 1000);
+  await store("Meena", { email: ways[1], message: "Next day", now: nextDay });
+  await deliver(10, nextDay);
 });
 
-async function deliver(count: number) {
-  const worker = start();
+test("what a visitor typed as a name cannot add headers or addresses to a mail", async () => {
+  const name = "Mani\r\nBcc: everyone@example.com\r\n\r\nHello, <second@example.com>";
+  await store(name, { email: "mani@example.com" });
+  await deliver(2);
+  const { notice, answer } = sortReceived();
+  expect(notice?.to?.map(({ address }) => address)).toEqual([office.to]);
+  expect(answer?.to?.map(({ address }) => address)).toEqual(["mani@example.com"]);
+  expect(notice?.replyTo?.map(({ address }) => address)).toEqual(["mani@example.com"]);
+  expect(notice?.subject).toContain("Mani Bcc: everyone@example.com Hello");
+  for (const mail of server.received) expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
+});
+
+/** The mail to the business, and the one to the sender. */
+function sortReceived() {
+  const isToOffice = ({ to }: (typeof server.received)[number]) => to?.[0]?.address === office.to;
+  return {
+    notice: server.received.find(isToOffice),
+    answer: server.received.find((mail) => !isToOffice(mail)),
+  };
+}
+
+async function deliver(count: number, now = new Date()) {
+  const worker = start(fail, () => now);
   await server.untilReceived(count);
   await worker.stop();
   const waiting = await db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute();
@@ -256,20 +315,25 @@ function fail({ error }: { error: unknown }): never {
 
 async function store(
   name: string,
-  { message = "Can you repair a sliding gate?", file }: { message?: string; file?: string } = {},
+  {
+    message = "Can you repair a sliding gate?",
+    email = `${name.split(/\W/)[0]?.toLowerCase()}@example.com`,
+    file,
+    now,
+  }: { message?: string; email?: string; file?: string; now?: Date } = {},
 ) {
   const enquiry: NewEnquiry = {
     kind: "message",
     content: {
       name,
-      email: `${name.split(/\W/)[0]?.toLowerCase()}@example.com`,
+      email,
       phone: "9843012345",
       message,
     },
     source: { path: "/contact" },
     ...(file && { formToken: await stageFile(file) }),
   };
-  return await storeEnquiry(db, enquiry, { to: "office@example.com" });
+  return await storeEnquiry(db, enquiry, office, now);
 }
 
 /** Stages a file for a new form. Returns the token of the form. */

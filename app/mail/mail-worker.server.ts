@@ -5,6 +5,8 @@ import { claimDueMail, type DueMail, findNextAttempt, recordFailure, recordSent 
 
 /** What the mail worker needs from its caller. */
 interface MailWorkerOptions {
+  /** Called before each look into the outbox: puts mails there that are due by the clock alone. */
+  planDue?: (now: Date) => Promise<void>;
   compose: (due: DueMail) => Mail;
   send: SendMail;
   /** Called after a failed attempt; the error may contain personal data. */
@@ -70,8 +72,9 @@ async function sendAllDue(
   options: MailWorkerOptions,
   isStopped: () => boolean,
 ): Promise<number> {
-  const { now = () => new Date() } = options;
+  const { now = () => new Date(), planDue } = options;
   try {
+    await planDue?.(now());
     while (!isStopped()) {
       const due = await claimDueMail(db, now());
       if (!due) break;

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { listAttachmentNames } from "~/enquiries/attachments.server";
+import { readWaitingInQuarantine, type WaitingInQuarantine } from "~/enquiries/quarantine-notices.server";
 import type { Database } from "~/server/db/database.server";
-import type { EnquiryRow, OutboxRow } from "~/server/db/tables";
+import type { EnquiryRow } from "~/server/db/tables";
 
 const MINUTE_MS = 60_000;
 
@@ -27,20 +28,51 @@ function delayBeforeRetry(failures: number, chance = Math.random()): number {
   return Math.round(delay * (0.8 + 0.4 * chance));
 }
 
-/** A mail that is due, with the enquiry it is about. */
-export interface DueMail {
+type MailedEnquiry = Pick<
+  EnquiryRow,
+  "id" | "kind" | "name" | "email" | "phone" | "message" | "details" | "created_at"
+>;
+
+/** A row of the outbox that is claimed. */
+interface ClaimedRow {
   id: number;
-  kind: OutboxRow["kind"];
-  recipient: string;
   /** Number of earlier attempts. */
   attempts: number;
-  enquiry: Pick<
-    EnquiryRow,
-    "id" | "kind" | "name" | "email" | "phone" | "message" | "details" | "created_at"
-  >;
+}
+
+interface Due extends ClaimedRow {
+  recipient: string;
+  /** When it was put into the outbox. */
+  plannedAt: Date;
+}
+
+/** A mail that is due, with the enquiry it is about. */
+export interface DueEnquiryMail extends Due {
+  kind: "notification" | "acknowledgement" | "addition";
+  enquiry: MailedEnquiry;
   /** Names of the files of the enquiry. */
   attachments: string[];
 }
+
+/** Notifications that go out in one mail, see `scheduleNotification`. */
+export interface DueBundle extends Due {
+  kind: "bundle";
+  /** The rows of the outbox beside the first. */
+  others: ClaimedRow[];
+  /** In the order they came in. */
+  enquiries: MailedEnquiry[];
+}
+
+/** A mail about the quarantine as it is now. */
+export interface DueQuarantineNotice extends Due {
+  kind: "quarantine";
+  waiting: WaitingInQuarantine;
+}
+
+export type DueMail = DueEnquiryMail | DueBundle | DueQuarantineNotice;
+
+/** Notifications in one bundle; further ones go into the next. */
+const MOST_BUNDLED = 500;
 
 /**
  * Claims one mail that is due by a lease of {@link LEASE_MS}, so that no other instance sends it.
@@ -48,56 +80,115 @@ export interface DueMail {
  * @returns the mail that has waited longest, or null when none is due
  */
 export async function claimDueMail(db: Database, now = new Date()): Promise<DueMail | null> {
-  const claimed = await db
-    .updateTable("outbox")
-    .set({ next_attempt_at: new Date(now.getTime() + LEASE_MS) })
-    .where("id", "=", (query) =>
-      query
-        .selectFrom("outbox")
-        .select("id")
-        .where("sent_at", "is", null)
-        .where("failed_at", "is", null)
-        .where("next_attempt_at", "<=", now)
-        .where("enquiry_id", "not in", inTrash)
-        .orderBy("next_attempt_at")
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(["id", "kind", "recipient", "attempts", "enquiry_id"])
-    .executeTakeFirst();
+  const [claimed, ...others] = await claimTogether(db, now);
   if (!claimed) return null;
-  const { enquiry_id, ...mail } = claimed;
-  const enquiry = await db
-    .selectFrom("enquiries")
-    .select(["id", "kind", "name", "email", "phone", "message", "details", "created_at"])
-    .where("id", "=", enquiry_id)
-    .executeTakeFirst();
+  const { enquiryId, bundled: _, kind, ...due } = claimed;
+  if (kind === "quarantine" || enquiryId === null) return await completeNotice(db, due, now);
+  if (others.length > 0) {
+    const ids = [enquiryId, ...others.flatMap((row) => row.enquiryId ?? [])];
+    return { ...due, kind: "bundle", others, enquiries: await readEnquiries(db, ids) };
+  }
+  const [enquiry] = await readEnquiries(db, [enquiryId]);
   // The enquiry and its mail were deleted between the two queries.
   if (!enquiry) return null;
-  return { ...mail, enquiry, attachments: await listAttachmentNames(db, enquiry_id) };
+  return { ...due, kind, enquiry, attachments: await listAttachmentNames(db, enquiryId) };
+}
+
+/** Claims the row that has waited longest, with all that are bundled with it. */
+async function claimTogether(db: Database, now: Date) {
+  return await db.transaction().execute(async (trx) => {
+    // Two instances that claim at once would divide a bundle.
+    await sql`select pg_advisory_xact_lock(hashtext('claim mails'))`.execute(trx);
+    const [first] = await claimRows(trx, now, { limit: 1 });
+    if (!first?.bundled) return first ? [first] : [];
+    const others = { limit: MOST_BUNDLED - 1, bundledFor: first.recipient };
+    return [first, ...(await claimRows(trx, now, others))];
+  });
+}
+
+/** Claims the rows that have waited longest; `bundledFor` claims only those that go into a bundle for this recipient. */
+async function claimRows(
+  db: Database,
+  now: Date,
+  { limit, bundledFor }: { limit: number; bundledFor?: string },
+) {
+  const waitedLongest = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("sent_at", "is", null)
+    .where("failed_at", "is", null)
+    .where("next_attempt_at", "<=", now)
+    .where(isOutsideTrash)
+    .$if(bundledFor !== undefined, (rows) =>
+      rows.where("bundled", "=", true).where("recipient", "=", bundledFor ?? ""),
+    )
+    .orderBy("next_attempt_at")
+    .orderBy("id")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return await db
+    .updateTable("outbox")
+    .set({ next_attempt_at: new Date(now.getTime() + LEASE_MS) })
+    // As an array it is read once; a plan might read it again for each row, and claim more.
+    .where(sql<SqlBool>`id = any(array(${waitedLongest}))`)
+    .returning([
+      "id",
+      "kind",
+      "recipient",
+      "attempts",
+      "bundled",
+      "enquiry_id as enquiryId",
+      "created_at as plannedAt",
+    ])
+    .execute();
+}
+
+/** The notice, or, when nothing waits in the quarantine any more, whatever else is due. */
+async function completeNotice(db: Database, due: Due, now: Date): Promise<DueMail | null> {
+  const waiting = await readWaitingInQuarantine(db);
+  if (waiting.count > 0) return { ...due, kind: "quarantine", waiting };
+  await db.deleteFrom("outbox").where("id", "=", due.id).execute();
+  return await claimDueMail(db, now);
+}
+
+async function readEnquiries(db: Database, ids: readonly number[]): Promise<MailedEnquiry[]> {
+  return await db
+    .selectFrom("enquiries")
+    .select(["id", "kind", "name", "email", "phone", "message", "details", "created_at"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute();
 }
 
 /** Records that the mail server accepted the mail. */
 export async function recordSent(db: Database, mail: DueMail, now = new Date()): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await note(trx, mail.id, { attempts: mail.attempts + 1, sent_at: now, last_error: null }, now);
+    for (const { id, attempts } of listRows(mail)) {
+      await note(trx, id, { attempts: attempts + 1, sent_at: now, last_error: null }, now);
+    }
   });
 }
 
-/** Records a failure and the time of the retry; after {@link MAX_ATTEMPTS} the mail is undelivered. */
+/** Records a failure and the time of the retry; after {@link MAX_ATTEMPTS} the mail is undelivered. What is bundled stays together. */
 export async function recordFailure(
   db: Database,
   mail: DueMail,
   error: string,
   now = new Date(),
 ): Promise<void> {
-  const attempts = mail.attempts + 1;
-  const retryAt = new Date(now.getTime() + delayBeforeRetry(attempts));
+  const next_attempt_at = new Date(now.getTime() + delayBeforeRetry(mail.attempts + 1));
   await db.transaction().execute(async (trx) => {
-    const failed_at = attempts >= MAX_ATTEMPTS ? now : null;
-    await note(trx, mail.id, { attempts, last_error: error, next_attempt_at: retryAt, failed_at }, now);
+    for (const { id, ...earlier } of listRows(mail)) {
+      const attempts = earlier.attempts + 1;
+      const failed_at = attempts >= MAX_ATTEMPTS ? now : null;
+      await note(trx, id, { attempts, last_error: error, next_attempt_at, failed_at }, now);
+    }
   });
+}
+
+function listRows(mail: DueMail): ClaimedRow[] {
+  return mail.kind === "bundle" ? [mail, ...mail.others] : [mail];
 }
 
 /** Records an attempt, unless the enquiry and its mail were deleted during the delivery. */
@@ -133,7 +224,7 @@ export async function resendUndelivered(db: Database, enquiryId: number, now = n
     .set({ attempts: 0, failed_at: null, next_attempt_at: now })
     .where("enquiry_id", "=", enquiryId)
     .where("sent_at", "is", null)
-    .where("enquiry_id", "not in", inTrash)
+    .where(isOutsideTrash)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -145,10 +236,12 @@ export async function findNextAttempt(db: Database): Promise<Date | null> {
     .select(sql<Date | null>`min(next_attempt_at)`.as("at"))
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
-    .where("enquiry_id", "not in", inTrash)
+    .where(isOutsideTrash)
     .executeTakeFirstOrThrow();
   return at;
 }
 
 /** Mails of enquiries in the trash are not sent until the enquiry is restored. */
-const inTrash = sql<number>`(select id from enquiries where deleted_at is not null)`;
+const isOutsideTrash = sql<SqlBool>`not exists (
+  select 1 from enquiries where enquiries.id = outbox.enquiry_id and deleted_at is not null
+)`;

@@ -1,23 +1,14 @@
 import { readJson, serveJson } from "~/api/json-api.server";
 import * as messages from "~/content/messages";
 import { contactSchema, summarizeContactProblem } from "~/enquiries/schema";
-import { storeEnquiry } from "~/enquiries/store.server";
-import { requireRoom } from "~/enquiries/take-enquiry.server";
-import { wakeMailWorker } from "~/mail/mail-service.server";
-import { config } from "~/server/config.server";
-import { db } from "~/server/db/database.server";
+import { requireRoom, storeAndNotify } from "~/enquiries/take-enquiry.server";
 
 /** The JSON call that sends a message. */
 const serve = serveJson({
   POST: async ({ request }) => {
     const content = await readJson(request, contactSchema, describeProblem);
     await requireRoom(request);
-    await storeEnquiry(
-      db,
-      { kind: "message", content, source: { path: "/api/contact/contact" } },
-      config.mail,
-    );
-    wakeMailWorker();
+    await storeAndNotify(request, { kind: "message", content, source: { path: "/api/contact/contact" } });
     return Response.json({ success: true, message: messages.contact.success });
   },
 });

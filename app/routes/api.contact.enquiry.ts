@@ -1,11 +1,7 @@
 import { readJson, serveJson } from "~/api/json-api.server";
 import * as messages from "~/content/messages";
 import { quoteRequestSchema } from "~/enquiries/schema";
-import { storeEnquiry } from "~/enquiries/store.server";
-import { requireRoom } from "~/enquiries/take-enquiry.server";
-import { wakeMailWorker } from "~/mail/mail-service.server";
-import { config } from "~/server/config.server";
-import { db } from "~/server/db/database.server";
+import { requireRoom, storeAndNotify } from "~/enquiries/take-enquiry.server";
 
 /** The JSON call that sends a quote request. */
 const serve = serveJson({
@@ -16,8 +12,7 @@ const serve = serveJson({
       (error) => error.issues[0]?.message ?? messages.enquiry.failure,
     );
     await requireRoom(request);
-    await storeEnquiry(db, { kind: "quote", content, source: { path: "/api/contact/enquiry" } }, config.mail);
-    wakeMailWorker();
+    await storeAndNotify(request, { kind: "quote", content, source: { path: "/api/contact/enquiry" } });
     return Response.json({ success: true, message: messages.enquiry.success });
   },
 });

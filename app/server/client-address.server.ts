@@ -10,6 +10,11 @@ export function clientAddress(request: Request): string {
   return network(request.headers.get(clientAddressHeader) ?? "127.0.0.1", { ipv4: 32, ipv6: 64 });
 }
 
+/** The network of the client as a flood is judged by: its /24, or /48 of IPv6, within which one sender can choose an address. */
+export function clientNetwork(request: Request): string {
+  return shortenAddress(clientAddress(request));
+}
+
 /** The client's network for the log: enough to see a flood, too little to find a person. */
 export function shortenAddress(address: string): string {
   if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf("."))}.0`;

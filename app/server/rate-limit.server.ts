@@ -18,7 +18,7 @@ const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Counts one attempt under every key, in the database, so that several instances share the count. When a limit is
- * reached nothing is counted, so that further attempts do not prolong the wait.
+ * reached nothing is counted, so that further attempts do not prolong the wait. In a transaction it is counted with that.
  * @returns null when the attempt may go on, else the seconds until the next one may
  */
 export async function takeAttempt(
@@ -26,11 +26,8 @@ export async function takeAttempt(
   limits: readonly AttemptLimit[],
   now = new Date(),
 ): Promise<number | null> {
-  return await db.transaction().execute(async (trx) => {
-    await trx
-      .deleteFrom("attempts")
-      .where("at", "<=", new Date(now.getTime() - LONGEST_WINDOW_MS))
-      .execute();
+  const run = async (trx: Database) => {
+    await forgetOld(trx, now);
     let waitMs = 0;
     for (const attempt of sortByKey(limits)) {
       await sql`select pg_advisory_xact_lock(hashtext(${hashToken(attempt.key)}))`.execute(trx);
@@ -46,7 +43,23 @@ export async function takeAttempt(
       )
       .execute();
     return null;
-  });
+  };
+  return db.isTransaction ? await run(db) : await db.transaction().execute(run);
+}
+
+/** Deletes attempts that no window counts any more, except those that another transaction is deleting. */
+async function forgetOld(trx: Database, now: Date): Promise<void> {
+  await trx
+    .deleteFrom("attempts")
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("attempts")
+        .select("id")
+        .where("at", "<=", new Date(now.getTime() - LONGEST_WINDOW_MS))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
 }
 
 /** Forgets what was counted under these keys: the right password ends the count of wrong ones. */

@@ -47,6 +47,19 @@ describe("a message", () => {
     ]);
   });
 
+  it("reaches the inbox while others flood the site from six devices of one network", async () => {
+    const from = (address: string) => (text: string) =>
+      askRoute(action, "/contact", {
+        form: { ...message, message: text },
+        headers: { "X-Client-Address": address },
+      });
+    for (let n = 0; n < 110; n++) await from(`198.51.100.${n % 6}`)(`Number ${n}`);
+    expect((await from("203.0.113.7")("Please mend my gate.")).status).toBe(302);
+    const inbox = (await stored()).filter(({ status }) => status === "new");
+    expect(inbox).toHaveLength(21);
+    expect(inbox.at(-1)?.message).toBe("Please mend my gate.");
+  });
+
   it("needs no telephone number", async () => {
     expect((await send({ ...message, phone: "" })).status).toBe(302);
     expect(await stored()).toMatchObject([{ phone: null }]);

@@ -22,6 +22,7 @@ import { EnquiryReplies } from "~/enquiries/enquiry-replies";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { toIndianDay } from "~/enquiries/indian-time";
 import { listNotes } from "~/enquiries/notes.server";
+import { recordQuarantineLook } from "~/enquiries/quarantine-notices.server";
 import { judgeFollowUp, nameKind } from "~/enquiries/statuses";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
@@ -47,6 +48,7 @@ export const loader = adminLoader(async ({ params }) => {
     listMails(db, enquiry.id),
   ]);
   if (!enquiry.isRead) await markRead(db, enquiry.id);
+  if (enquiry.status === "quarantine") await recordQuarantineLook(db);
   return {
     enquiry,
     attachments,

@@ -13,6 +13,7 @@ import {
 } from "~/enquiries/inbox-filter";
 import { readInboxQuery } from "~/enquiries/inbox-query.server";
 import { toIndianDay } from "~/enquiries/indian-time";
+import { recordQuarantineLook } from "~/enquiries/quarantine-notices.server";
 import { EmptyList } from "~/items/admin/item-grid";
 import { db } from "~/server/db/database.server";
 import { EnquiryCard } from "./enquiry-card";
@@ -31,6 +32,7 @@ export const loader = adminLoader(async ({ request }) => {
     countInbox(db, wholeOf("quarantine"), now),
     countInbox(db, wholeOf("trash"), now),
   ]);
+  if (filter.status === "quarantine") await recordQuarantineLook(db, now);
   const count = total === null ? null : Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE));
   // Behind the end: the last page, or the first one where the pages are too many to count.
   if (entries.length === 0 && number > 1) {

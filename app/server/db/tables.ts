@@ -17,6 +17,7 @@ export interface Tables {
   attached_files: AttachedFilesTable;
   outbox: OutboxTable;
   mail_attempts: MailAttemptsTable;
+  quarantine_watch: QuarantineWatchTable;
   attempts: AttemptsTable;
   content_version: ContentVersionTable;
   recovery_codes: RecoveryCodesTable;
@@ -162,9 +163,12 @@ interface AttachedFilesTable {
 
 interface OutboxTable {
   id: GeneratedAlways<number>;
-  enquiry_id: number;
-  /** `addition` notifies the business of files that were added to the enquiry later. */
-  kind: "notification" | "acknowledgement" | "addition";
+  /** Null for a mail about the quarantine as a whole. */
+  enquiry_id: number | null;
+  /** `addition` notifies the business of files that were added to the enquiry later; `quarantine` tells it how many wait there. */
+  kind: "notification" | "acknowledgement" | "addition" | "quarantine";
+  /** Sent in one mail with all others that are bundled and due. */
+  bundled: Generated<boolean>;
   recipient: string;
   attempts: Generated<number>;
   next_attempt_at: Generated<Date>;
@@ -180,6 +184,15 @@ interface MailAttemptsTable {
   at: Generated<Date>;
   /** Error of the mail server or the connection; null when the mail was accepted. */
   error: string | null;
+}
+
+/** One row at most: none until something was quarantined. */
+interface QuarantineWatchTable {
+  singleton: Generated<boolean>;
+  /** When the last notice of the quarantine was put into the outbox. */
+  noticed_at: Date | null;
+  /** When an admin last looked at what waits there. */
+  looked_at: Date | null;
 }
 
 /** Rate limiting: one row an attempt. */

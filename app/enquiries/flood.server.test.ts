@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openTransport } from "~/mail/mail-service.server";
+import { startMailWorker } from "~/mail/mail-worker.server";
+import { config } from "~/server/config.server";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { type MailServer, startMailServer } from "../../tests/support/mail-server";
+import { deleteEnquiry, setStatus } from "./change-enquiry.server";
+import { composeMail } from "./compose-mail.server";
+import { planDailyNotice, recordQuarantineLook } from "./quarantine-notices.server";
+import { quoteFormSchema } from "./schema";
+import { storeEnquiry } from "./store.server";
+
+const office = { to: "office@example.com" };
+const noon = new Date("2031-05-01T06:30:00Z");
+const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const DAY = 24 * 60;
+
+let server: MailServer;
+
+beforeEach(async () => {
+  await resetDatabase();
+  server = await startMailServer();
+});
+
+afterEach(() => server.close());
+
+const attack = (n: number, network = `198.51.${n % 6}.0`) => send({ name: `Attacker ${n}`, network });
+
+it("quarantines what floods in from one network, and nobody else's", async () => {
+  for (let n = 0; n < 110; n++) await attack(n, "198.51.100.0");
+  expect(await countByStatus()).toEqual({ new: 20, quarantine: 90 });
+  await send({ name: "Customer", network: "203.0.113.0", minutes: 1 });
+  await deliver(1);
+  expect(await countByStatus()).toEqual({ new: 21, quarantine: 90 });
+  expect(subjects()).toContain("Quote request from Customer");
+  expect(reasons(await readQuarantined())).toEqual([
+    "Many enquiries came from the same network in that hour",
+  ]);
+});
+
+it("lets a network in again when its hour is over", async () => {
+  for (let n = 0; n < 21; n++) await attack(n, "198.51.100.0");
+  await send({ name: "Neighbour", network: "198.51.100.0", minutes: 61 });
+  expect(await countByStatus()).toEqual({ new: 21, quarantine: 1 });
+});
+
+it("quarantines the same words from many networks; who says something else is not concerned", async () => {
+  const words = (n: number) => `Grow your business ${n} with our search engine marketing #${n * 7}!`;
+  for (let n = 0; n < 15; n++) await send({ name: "Agency", network: `10.0.${n}.0`, message: words(n) });
+  for (let n = 0; n < 15; n++)
+    await send({ name: `${n}`, network: `10.1.${n}.0`, message: "Please call me" });
+  expect(await countByStatus()).toEqual({ new: 25, quarantine: 5 });
+  expect(reasons(await readQuarantined())).toEqual(["The same words came many times in that hour"]);
+});
+
+it("does not count spam for its network", async () => {
+  const spam = { honeypot: "Cheap pills", seconds: 60 };
+  for (let n = 0; n < 30; n++) await send({ name: `${n}`, network: "198.51.100.0", formFilling: spam });
+  await send({ name: "Neighbour", network: "198.51.100.0" });
+  expect(await countByStatus()).toEqual({ new: 1, quarantine: 30 });
+});
+
+it("bundles the mails when enquiries flood in from many networks, and drops none", async () => {
+  for (let n = 0; n < 110; n++) await attack(n, `10.${n}.0.0`);
+  await send({ name: "Customer", network: "203.0.113.0" });
+  expect(await countByStatus()).toEqual({ new: 111 });
+  await deliver(14);
+  expect(subjects().filter((subject) => subject?.startsWith("Quote request from"))).toHaveLength(30);
+
+  await deliver(15);
+  const bundle = server.received.at(-1);
+  expect(bundle?.subject).toBe("81 enquiries came in");
+  expect(bundle?.to?.[0]?.address).toBe(office.to);
+  expect(bundle?.text).toContain("Quote request, Attacker 30, 9843012345, May 1, 2031");
+  expect(bundle?.text).toContain("and 31 more");
+  expect(await db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute()).toEqual([]);
+  expect(server.received).toHaveLength(31);
+});
+
+it("sends a bundle once when several instances do, and again as a whole when the mail server refused it", async () => {
+  for (let n = 0; n < 40; n++) await attack(n, `10.${n}.0.0`);
+  await deliver(1);
+  server.refuse(true);
+  await deliver(15);
+  server.refuse(false);
+  await Promise.all([deliver(60), deliver(60), deliver(60)]);
+  expect(subjects().filter((subject) => subject?.endsWith("enquiries came in"))).toEqual([
+    "10 enquiries came in",
+  ]);
+  expect(server.received).toHaveLength(31);
+});
+
+it("tells the owner once that the quarantine fills, and then when he has looked or a day has passed", async () => {
+  const quarantine = (minutes: number) =>
+    send({ name: "Pills", minutes, formFilling: { honeypot: "x", seconds: 60 }, message: `No. ${minutes}` });
+  const expectNotices = async (minutes: number, count: number) => {
+    await deliver(minutes);
+    expect(server.received).toHaveLength(count);
+  };
+  await expectNotices(0, 0);
+  await Promise.all([quarantine(1), quarantine(2), quarantine(3)]);
+  await expectNotices(3, 1);
+  expect(subjects()).toEqual(["3 enquiries wait in the quarantine"]);
+  expect(server.received[0]?.text).toContain(`${config.publicUrl.origin}/admin/enquiries?status=quarantine`);
+  expect(server.received[0]?.text).toContain("- Pills, May 1, 2031");
+
+  await quarantine(20);
+  await expectNotices(30, 1);
+  await recordQuarantineLook(db, after(40));
+  await expectNotices(50, 1);
+  await quarantine(60);
+  await quarantine(61);
+  await expectNotices(62, 2);
+  // Nothing new came; what waits is counted once a day.
+  await expectNotices(60 + DAY - 1, 2);
+  await expectNotices(60 + DAY, 3);
+  await expectNotices(60 + DAY + 10, 3);
+  await expectNotices(60 + 2 * DAY, 4);
+  expect(subjects().at(-1)).toBe("6 enquiries wait in the quarantine");
+});
+
+it("plans the daily notice once, however many instances do, and none when nothing waits", async () => {
+  const { id } = await send({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } });
+  await deliver(1);
+  const next = after(DAY + 1);
+  await Promise.all([1, 2, 3, 4].map(() => planDailyNotice(db, office, next)));
+  const notices = db.selectFrom("outbox").select("sent_at").where("kind", "=", "quarantine");
+  expect(await notices.execute()).toEqual([{ sent_at: null }]);
+  // Decided on before it went out.
+  await setStatus(db, id, "spam", office);
+  await deliver(DAY + 2);
+  expect(server.received).toHaveLength(1);
+  await deliver(5 * DAY);
+  expect(server.received).toHaveLength(1);
+});
+
+it("tells at the first chance of what was quarantined while no mail was set up", async () => {
+  const { id } = await send({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } }, null);
+  await deliver(1);
+  expect(subjects()).toEqual(["1 enquiry waits in the quarantine"]);
+  await deleteEnquiry(db, id);
+  await deliver(2 * DAY);
+  expect(server.received).toHaveLength(1);
+});
+
+interface Sent {
+  name: string;
+  network?: string;
+  minutes?: number;
+  message?: string;
+  formFilling?: { honeypot: string; seconds: number };
+}
+
+/** Stores an enquiry without an address, so that every mail about it is one to the business. */
+async function send(
+  { name, network, minutes = 0, message = `I am ${name}`, formFilling }: Sent,
+  mail: typeof office | null = office,
+) {
+  const content = quoteFormSchema.parse({ name, phone: "9843012345", description: message });
+  const enquiry = { kind: "quote" as const, content, source: { path: "/" }, network, formFilling };
+  return await storeEnquiry(db, enquiry, mail, after(minutes));
+}
+
+/** Runs the mail worker of one instance, as at that moment, until nothing is due any more. */
+async function deliver(minutes: number): Promise<void> {
+  const transport = openTransport({ url: server.url, from: "site@example.com" });
+  let plan = () => {};
+  const planned = new Promise<void>((resolve) => {
+    plan = resolve;
+  });
+  const worker = startMailWorker(db, {
+    planDue: (now) => planDailyNotice(db, office, now).then(plan),
+    compose: (due) => composeMail(due, config),
+    send: transport.send,
+    onFailure: () => undefined,
+    onTrouble: (error) => {
+      throw error;
+    },
+    now: () => after(minutes),
+  });
+  await planned;
+  await expect.poll(() => findDue(minutes), { timeout: 60_000 }).toEqual([]);
+  // The mail that is on its way is finished first.
+  await worker.stop();
+  transport.close();
+}
+
+async function findDue(minutes: number) {
+  return await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("sent_at", "is", null)
+    .where("failed_at", "is", null)
+    .where("next_attempt_at", "<=", after(minutes))
+    .execute();
+}
+
+const subjects = () => server.received.map(({ subject }) => subject);
+
+async function countByStatus(): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select(["status", (query) => query.fn.countAll().as("count")])
+    .groupBy("status")
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+async function readQuarantined() {
+  return await db.selectFrom("enquiries").select("spam_reasons").where("status", "=", "quarantine").execute();
+}
+
+const reasons = (rows: { spam_reasons: unknown }[]) => [...new Set(rows.flatMap((row) => row.spam_reasons))];

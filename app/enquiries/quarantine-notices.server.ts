@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { Database } from "~/server/db/database.server";
+import type { MailRecipients } from "./enquiry-mails.server";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Enquiries that a notice names; it counts the others. */
+const MOST_NAMED = 10;
+
+/** What waits in the quarantine. */
+export interface WaitingInQuarantine {
+  count: number;
+  /** The newest ones, {@link MOST_NAMED} at most. */
+  newest: { name: string; createdAt: Date }[];
+}
+
+/**
+ * Puts a notice for the business into the outbox when an enquiry was quarantined: unless one went there within a day and nobody has
+ * looked at the quarantine since. To be called in the transaction that stores the enquiry.
+ */
+export async function announceQuarantine(trx: Database, mail: MailRecipients, now: Date): Promise<void> {
+  if (mail && (await claimNotice(trx, now, { orLooked: true }))) await planNotice(trx, mail.to, now);
+}
+
+/**
+ * Puts the daily notice into the outbox while something waits in the quarantine. Several instances may ask at any time; one of
+ * them does it, once a day.
+ */
+export async function planDailyNotice(db: Database, mail: MailRecipients, now: Date): Promise<void> {
+  if (!mail || !(await isNoticeOverdue(db, now))) return;
+  await db.transaction().execute(async (trx) => {
+    if (await claimNotice(trx, now, { orLooked: false })) await planNotice(trx, mail.to, now);
+  });
+}
+
+/** Records that an admin has looked at what waits in the quarantine: what comes after that is announced anew. */
+export async function recordQuarantineLook(db: Database, now = new Date()): Promise<void> {
+  await db
+    .insertInto("quarantine_watch")
+    .values({ looked_at: now })
+    .onConflict((conflict) => conflict.column("singleton").doUpdateSet({ looked_at: now }))
+    .execute();
+}
+
+/** Reads what a notice says. */
+export async function readWaitingInQuarantine(db: Database): Promise<WaitingInQuarantine> {
+  const waiting = db.selectFrom("enquiries").where("status", "=", "quarantine");
+  const { count } = await waiting
+    .select((query) => query.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  const newest = await waiting
+    .select(["name", "created_at as createdAt"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_NAMED)
+    .execute();
+  return { count: Number(count), newest };
+}
+
+/** A cheap question before the lock: whether something waits that no notice told of for a day. */
+async function isNoticeOverdue(db: Database, now: Date): Promise<boolean> {
+  const waiting = await db
+    .selectFrom("enquiries")
+    .select("id")
+    .where("status", "=", "quarantine")
+    .where((query) =>
+      query.not(
+        query.exists(
+          query
+            .selectFrom("quarantine_watch")
+            .select("singleton")
+            .where("noticed_at", ">", new Date(now.getTime() - DAY_MS)),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+/** Claims the right to send a notice; of several that ask at once the database lets one have it. */
+async function claimNotice(trx: Database, now: Date, { orLooked }: { orLooked: boolean }): Promise<boolean> {
+  const claimed = await trx
+    .insertInto("quarantine_watch")
+    .values({ noticed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("singleton")
+        .doUpdateSet({ noticed_at: now })
+        .where((query) =>
+          query.or([
+            query("quarantine_watch.noticed_at", "is", null),
+            query("quarantine_watch.noticed_at", "<=", new Date(now.getTime() - DAY_MS)),
+            ...(orLooked ? [sql<boolean>`quarantine_watch.looked_at >= quarantine_watch.noticed_at`] : []),
+          ]),
+        ),
+    )
+    .returning("singleton")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** One notice waits at most: what it says is read when it goes out. Those that are over are deleted. */
+async function planNotice(trx: Database, recipient: string, now: Date): Promise<void> {
+  await trx
+    .deleteFrom("outbox")
+    .where("kind", "=", "quarantine")
+    .where((query) => query.or([query("sent_at", "is not", null), query("failed_at", "is not", null)]))
+    .execute();
+  await trx
+    .insertInto("outbox")
+    .values({ enquiry_id: null, kind: "quarantine", recipient, next_attempt_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

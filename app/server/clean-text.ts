@@ -1,0 +1,23 @@
+/** Control characters other than tab and line breaks. */
+const controls = /[^\P{Cc}\t\n\r]/gu;
+
+/**
+ * A text from outside as every database, mail and page can hold it: without control characters, of which PostgreSQL refuses NUL and
+ * none can be seen, except tab and line breaks; and well-formed, half a surrogate pair becoming U+FFFD.
+ */
+export function cleanText(text: string): string {
+  return toWellFormed(text.replace(controls, ""));
+}
+
+/** The beginning of a text, `length` UTF-16 units at most, that ends with a whole character. */
+export function cutText(text: string, length: number): string {
+  const isInsidePair = /[\ud800-\udbff]/.test(text[length - 1] ?? "");
+  return text.length > length ? text.slice(0, isInsidePair ? length - 1 : length) : text;
+}
+
+const loneSurrogate = /\p{Surrogate}/gu;
+
+/** The same as `String.prototype.toWellFormed`, which the types do not know yet. */
+function toWellFormed(text: string): string {
+  return text.replace(loneSurrogate, "\ufffd");
+}
