@@ -7,6 +7,7 @@ import { replaceWithToast } from "~/server/flash.server";
 import type { ToastMessage } from "~/ui/toast-message";
 import { changePassword, passwordFormSchema } from "./change-password.server";
 import { confirmPassword } from "./confirm-password.server";
+import { rememberDevice } from "./known-device.server";
 import type { SignedIn } from "./session.server";
 import { endOneSession } from "./session-list.server";
 import { startTwoStep } from "./two-step.server";
@@ -21,7 +22,7 @@ export interface RefusedAccountForm {
 const endingSchema = z.object({ session: z.coerce.number().int().positive() });
 
 /** Does what a form of the account screen asks: back to the screen with a toast, or the form again with status 400 or 429. */
-export async function changeAccount(form: FormData, signedIn: SignedIn) {
+export async function changeAccount(request: Request, form: FormData, signedIn: SignedIn) {
   const fields = Object.fromEntries(form);
   const ending = endingSchema.safeParse(fields);
   if (ending.success) {
@@ -32,23 +33,23 @@ export async function changeAccount(form: FormData, signedIn: SignedIn) {
     await startTwoStep(db, signedIn.admin.id);
     return redirect("/admin/account/two-step");
   }
-  return await takeNewPassword(fields, signedIn);
+  return await takeNewPassword(request, fields, signedIn);
 }
 
-async function takeNewPassword(fields: object, { admin, sessionId }: SignedIn) {
+async function takeNewPassword(request: Request, fields: object, { admin, sessionId }: SignedIn) {
   const parsed = passwordFormSchema.safeParse(fields);
   if (!parsed.success) return refuse(collectFieldErrors(parsed.error), 400);
   const { currentPassword, newPassword } = parsed.data;
   const refused = await confirmPassword(admin.id, currentPassword);
   if (refused) return refuse({ currentPassword: refused.message }, refused.status);
   await changePassword(db, { adminId: admin.id, sessionId, password: newPassword });
-  return await leave(accountPage.password.done);
+  return await leave(accountPage.password.done, { "Set-Cookie": await rememberDevice(request, admin.id) });
 }
 
 function refuse(errors: Record<string, string>, status: number) {
   return data<RefusedAccountForm>({ errors }, { status });
 }
 
-function leave(message: string) {
-  return replaceWithToast("/admin/account", { kind: "success", message });
+function leave(message: string, headers?: HeadersInit) {
+  return replaceWithToast("/admin/account", { kind: "success", message }, headers);
 }

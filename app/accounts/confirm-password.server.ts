@@ -1,4 +1,4 @@
-import { accountPage, describeWait } from "~/content/account";
+import { accountPage, describeWait, tooMany } from "~/content/account";
 import { db } from "~/server/db/database.server";
 import { forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
 import { readForm, readText } from "~/server/read-form.server";
@@ -31,7 +31,7 @@ export async function readConfirmedForm(
 export async function confirmPassword(adminId: number, password: string): Promise<PasswordRefused | null> {
   const limit = { key: `password of admin ${adminId}`, limit: 10, windowMs: 15 * 60 * 1000 };
   const wait = await takeAttempt(db, [limit]);
-  if (wait !== null) return { status: 429, message: describeWait(wait) };
+  if (wait !== null) return { status: 429, message: describeWait(tooMany.passwords, wait) };
   if (!(await verifyOwnPassword(db, adminId, password))) {
     return { status: 400, message: accountPage.password.wrong };
   }

@@ -1,11 +1,12 @@
 import { data } from "@remix-run/node";
-import { describeWait, signInStepPage } from "~/content/account";
+import { describeWait, signInStepPage, tooMany } from "~/content/account";
 import * as messages from "~/content/messages";
 import { isDatabaseAway } from "~/server/db/database.server";
 import { redirectWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
 import type { ToastMessage } from "~/ui/toast-message";
 import type { Admin } from "./credentials.server";
+import { rememberDevice } from "./known-device.server";
 import { toAdminPath } from "./safe-path";
 import { startSession } from "./session.server";
 import { closeSecondStep, SignInRefused } from "./sign-in.server";
@@ -23,6 +24,7 @@ export async function finishSignIn(request: Request, admin: Admin, { from, addit
   const { cookie } = await startSession(request, admin.id);
   const headers = new Headers({ "Set-Cookie": cookie });
   headers.append("Set-Cookie", await closeSecondStep());
+  headers.append("Set-Cookie", await rememberDevice(request, admin.id));
   const said = addition ? `${message} ${addition}` : message;
   return await redirectWithToast(toAdminPath(from), { kind: "success", title, message: said }, headers);
 }
@@ -33,6 +35,12 @@ interface RefusedSignIn {
   toast: ToastMessage;
   /** What is wrong, beside the field. */
   error?: string;
+}
+
+/** What happened after too many attempts, and when the wait ends. */
+export function describeLimit({ reason, retryAfterSeconds }: SignInRefused): string {
+  const { attempts, codes } = tooMany;
+  return describeWait(reason === "limited-codes" ? codes : attempts, retryAfterSeconds);
 }
 
 /** Answers a sign-in that failed, by its first or its second step. */
@@ -46,8 +54,9 @@ export function refuseSignIn(error: unknown, username?: string) {
     return refuse({ toast: exception }, { status: isDatabaseAway(error) ? 503 : 500 });
   }
   switch (error.reason) {
-    case "limited": {
-      const message = describeWait(error.retryAfterSeconds);
+    case "limited":
+    case "limited-codes": {
+      const message = describeLimit(error);
       const headers = { "Retry-After": String(error.retryAfterSeconds) };
       return refuse({ toast: { ...failure, message }, error: message }, { status: 429, headers });
     }

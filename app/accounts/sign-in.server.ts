@@ -1,10 +1,9 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { z } from "zod";
-import { clientAddress } from "~/server/client-address.server";
 import { createSecureCookie } from "~/server/cookies.server";
 import { db } from "~/server/db/database.server";
-import { type AttemptLimit, forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
+import { forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
 import {
   type Admin,
   type Credentials,
@@ -12,6 +11,8 @@ import {
   findUnchangedAdmin,
   verifyCredentials,
 } from "./credentials.server";
+import { findKnownDevice, type KnownDevice } from "./known-device.server";
+import { limitCode, limitPasswords, listSignInKeys, type Signer } from "./sign-in-limits.server";
 import { findTwoStep, takeCode } from "./two-step.server";
 
 /** A sign-in that failed, and why. */
@@ -19,7 +20,7 @@ export class SignInRefused extends Error {
   override name = "SignInRefused";
 
   constructor(
-    readonly reason: "incomplete" | "wrong" | "wrong-code" | "limited",
+    readonly reason: "incomplete" | "wrong" | "wrong-code" | "limited" | "limited-codes",
     /** Until the next attempt is allowed; 0 unless limited. */
     readonly retryAfterSeconds = 0,
   ) {
@@ -40,60 +41,52 @@ authenticator.use(
   new FormStrategy(async ({ form, request }) => {
     const credentials = credentialsSchema.safeParse(Object.fromEntries(form));
     if (!credentials.success) throw new SignInRefused("incomplete");
-    return await checkPassword(request, credentials.data);
+    return await checkPassword(request, credentials.data, await findKnownDevice(request));
   }),
 );
 
 /**
- * The first step of signing in, counting the attempt under the user name and under the address it came from.
+ * The first step of signing in. The attempt is counted before the password is looked at: one above a limit learns nothing of it.
+ * @param device the known device that the request comes from, whoever it belongs to; a JSON call has none
  * @throws {SignInRefused} wrong credentials, or too many attempts
  */
-export async function checkPassword(request: Request, credentials: Credentials): Promise<PasswordChecked> {
-  const limits = limitSignIn(request, credentials.username);
+export async function checkPassword(
+  request: Request,
+  credentials: Credentials,
+  device: KnownDevice | null = null,
+): Promise<PasswordChecked> {
+  const signer = describeSigner(request, credentials.username, device);
+  const limits = limitPasswords(signer);
   const wait = await takeAttempt(db, limits);
   if (wait !== null) throw new SignInRefused("limited", wait);
   const admin = await verifyCredentials(db, credentials);
   if (!admin) throw new SignInRefused("wrong");
   const { isOn: needsCode } = await findTwoStep(db, admin.id);
-  if (!needsCode) await forgetSignIns(request, admin);
+  // Codes are counted apart: who knows the password is not locked out by it.
+  await forgetAttempts(db, needsCode ? limits.map(({ key }) => key) : listSignInKeys(signer));
   return { admin, needsCode };
 }
 
 /**
  * The second step: the code of the authenticator app, or a recovery code.
+ * @param device as for the first step
  * @throws {SignInRefused} a wrong code, or too many attempts
  */
-export async function checkCode(request: Request, admin: Admin, code: string): Promise<"app" | "recovery"> {
-  const wait = await takeAttempt(db, limitCodes(admin.username));
-  if (wait !== null) throw new SignInRefused("limited", wait);
+export async function checkCode(
+  request: Request,
+  { admin, code, device = null }: { admin: Admin; code: string; device?: KnownDevice | null },
+): Promise<"app" | "recovery"> {
+  const signer = describeSigner(request, admin.username, device);
+  const wait = await takeAttempt(db, limitCode(signer, code));
+  if (wait !== null) throw new SignInRefused("limited-codes", wait);
   const taken = await takeCode(db, admin.id, code);
   if (!taken) throw new SignInRefused("wrong-code");
-  await forgetSignIns(request, admin);
+  await forgetAttempts(db, listSignInKeys(signer));
   return taken;
 }
 
-/** A completed sign-in ends the count of failed attempts. */
-async function forgetSignIns(request: Request, { username }: Admin): Promise<void> {
-  const limits = [...limitSignIn(request, username), ...limitCodes(username)];
-  await forgetAttempts(
-    db,
-    limits.map(({ key }) => key),
-  );
-}
-
-const QUARTER_HOUR_MS = 15 * 60 * 1000;
-
-/** The limits of signing in: per user name, and a looser one per address, behind which several people may be. */
-function limitSignIn(request: Request, username: string): AttemptLimit[] {
-  return [
-    { key: `sign-in name ${username.toLowerCase()}`, limit: 10, windowMs: QUARTER_HOUR_MS },
-    { key: `sign-in address ${clientAddress(request)}`, limit: 30, windowMs: QUARTER_HOUR_MS },
-  ];
-}
-
-/** The limit of guessing codes of the second step. */
-function limitCodes(username: string): AttemptLimit[] {
-  return [{ key: `sign-in code ${username.toLowerCase()}`, limit: 5, windowMs: QUARTER_HOUR_MS }];
+function describeSigner(request: Request, username: string, device: KnownDevice | null): Signer {
+  return { request, username, device: device?.admin.username === username ? device : null };
 }
 
 /** How long the second step of signing in may follow the first. */

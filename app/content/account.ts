@@ -113,8 +113,22 @@ export const pendingFormWords = {
   returned: "Here is what you wrote. Please send it again.",
 } as const;
 
-/** How long to wait after too many attempts. */
-export function describeWait(seconds: number): string {
+/** What happened when something was tried too often. */
+export const tooMany = {
+  attempts: "There were too many attempts to sign in.",
+  codes: "Too many codes were tried.",
+  passwords: "Too many passwords were tried.",
+} as const;
+
+const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Asia/Kolkata" });
+
+/**
+ * What happened, and when the wait after it ends: by the clock in India and in minutes, both rounded up.
+ * @param what a sentence of `tooMany`
+ */
+export function describeWait(what: string, seconds: number, now = new Date()): string {
   const minutes = Math.ceil(seconds / 60);
-  return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  const end = new Date(Math.ceil((now.getTime() + seconds * 1000) / 60_000) * 60_000);
+  const wait = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+  return `${what} Please try again at ${clock.format(end)} IST, in ${wait}.`;
 }

@@ -1,6 +1,7 @@
 import { loginCallSchema } from "~/accounts/credentials.server";
 import { startSession } from "~/accounts/session.server";
 import { checkCode, checkPassword, SignInRefused } from "~/accounts/sign-in.server";
+import { describeLimit } from "~/accounts/sign-in-answers.server";
 import { ApiProblem, readJson, serveJson } from "~/api/json-api.server";
 import { signInStepPage } from "~/content/account";
 import * as messages from "~/content/messages";
@@ -16,7 +17,7 @@ const serve = serveJson({
     const { admin, needsCode } = await checkPassword(request, credentials).catch(explain);
     if (needsCode) {
       if (code === undefined) throw new ApiProblem(401, signInStepPage.missingInCall);
-      await checkCode(request, admin, code).catch(explain);
+      await checkCode(request, { admin, code }).catch(explain);
     }
     const { token } = await startSession(request, admin.id);
     return Response.json(
@@ -32,8 +33,8 @@ export const action = serve;
 function explain(error: unknown): never {
   if (!(error instanceof SignInRefused)) throw error;
   if (error.reason === "wrong-code") throw new ApiProblem(401, signInStepPage.wrong);
-  if (error.reason !== "limited") throw new ApiProblem(401, messages.login.failure.message);
-  throw new ApiProblem(429, "Too many attempts. Please try again later.", {
+  if (error.retryAfterSeconds === 0) throw new ApiProblem(401, messages.login.failure.message);
+  throw new ApiProblem(429, describeLimit(error), {
     headers: { "Retry-After": String(error.retryAfterSeconds) },
   });
 }

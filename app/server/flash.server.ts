@@ -25,8 +25,14 @@ export async function redirectWithToast(
 }
 
 /** The same for a form that is done with: the page at `url` takes the form's place in the browser's history. */
-export async function replaceWithToast(url: string, toast: ToastMessage): Promise<Response> {
-  return await redirectWithToast(url, toast, { "X-Remix-Replace": "true" });
+export async function replaceWithToast(
+  url: string,
+  toast: ToastMessage,
+  headers?: HeadersInit,
+): Promise<Response> {
+  const all = new Headers(headers);
+  all.set("X-Remix-Replace", "true");
+  return await redirectWithToast(url, toast, all);
 }
 
 /** The message a redirect left for this page, or null, and the headers that clear it. Only the root loader asks. */

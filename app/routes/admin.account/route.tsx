@@ -42,7 +42,7 @@ export const loader = adminLoader(async ({ signedIn: { admin, sessionId } }) => 
 
 export const action = adminAction(
   async ({ request, signedIn }) => {
-    return await changeAccount(await readForm(request), signedIn);
+    return await changeAccount(request, await readForm(request), signedIn);
   },
   { savesForm: false },
 );

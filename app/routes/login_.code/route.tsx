@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { findKnownDevice } from "~/accounts/known-device.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { checkCode, findHalfSignedIn } from "~/accounts/sign-in.server";
 import { finishSignIn, refuseSignIn } from "~/accounts/sign-in-answers.server";
@@ -34,7 +35,8 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!admin) return redirect(toLogin(from));
     const code = readText(form, "code").trim();
     if (!code) return data({ error: signInStepPage.missing, toast: undefined }, { status: 400 });
-    const kind = await checkCode(request, admin, code.slice(0, 100));
+    const device = await findKnownDevice(request);
+    const kind = await checkCode(request, { admin, code: code.slice(0, 100), device });
     return await finishSignIn(request, admin, { from, addition: await countCodes(kind, admin.id) });
   } catch (error) {
     return refuseSignIn(error);

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { createSecureCookie } from "~/server/cookies.server";
+import { db } from "~/server/db/database.server";
+import { createToken } from "~/server/token.server";
+import { type Admin, findUnchangedAdmin } from "./credentials.server";
+
+/** A browser that has signed in before, and as whom. */
+export interface KnownDevice {
+  /** A random name that its attempts are counted under. */
+  id: string;
+  admin: Admin;
+}
+
+/** Browsers store no cookie for longer. */
+const LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
+
+const deviceCookie = createSecureCookie("known-device", LIFETIME_MS / 1000);
+
+const deviceSchema = z.object({ id: z.string(), adminId: z.number().int(), at: z.number() });
+
+/**
+ * The known device that a request comes from, or null: it has not signed in since the password was changed, or not for long. That
+ * lets no one in; it is asked for the password as everyone is.
+ */
+export async function findKnownDevice(request: Request): Promise<KnownDevice | null> {
+  const device = await readDevice(request);
+  if (!device || Date.now() - device.at > LIFETIME_MS) return null;
+  const admin = await findUnchangedAdmin(db, device.adminId, new Date(device.at));
+  return admin && { id: device.id, admin };
+}
+
+/** The `Set-Cookie` value that makes the browser a known device of an admin who has just proved the password. */
+export async function rememberDevice(request: Request, adminId: number): Promise<string> {
+  const earlier = await readDevice(request);
+  const id = earlier?.adminId === adminId ? earlier.id : createToken();
+  return await deviceCookie.serialize({ id, adminId, at: Date.now() });
+}
+
+async function readDevice(request: Request): Promise<z.output<typeof deviceSchema> | null> {
+  return deviceSchema.safeParse(await deviceCookie.parse(request.headers.get("Cookie"))).data ?? null;
+}

@@ -1,0 +1,208 @@
+import { TOTP } from "otpauth";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ensureAdmin } from "~/accounts/first-admin.server";
+import { makeRecoveryCodes } from "~/accounts/recovery-codes.server";
+import { db } from "~/server/db/database.server";
+import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { credentials, readCookies } from "../../tests/support/sign-in";
+import { action as accountAction } from "./admin.account/route";
+import { action as apiLogin } from "./api.admin.login";
+import { action } from "./login/route";
+import { action as codeAction } from "./login_.code/route";
+import { action as logout } from "./logout";
+
+const wrong = { ...credentials, password: "guessed" };
+
+const from = (address: string, headers: Record<string, string> = {}) => ({
+  "X-Client-Address": address,
+  ...headers,
+});
+const attempt = (form: Record<string, string>, headers: HeadersInit) =>
+  askRoute(action, "/login", { form, headers });
+
+/** Tries a wrong password so often from one address, or from another network each time. */
+async function guess(count: number, address: (n: number) => string, more: Record<string, string> = {}) {
+  for (let n = 0; n < count; n++) {
+    expect((await attempt(wrong, from(address(n), more))).status).toBe(401);
+  }
+}
+
+/** The cookie by which a browser is known that has signed in. */
+function deviceCookie(answer: RouteAnswer): { Cookie: string } {
+  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("known-device="));
+  return { Cookie: line?.split(";")[0] ?? "" };
+}
+
+const signIn = async () => await attempt(credentials, from("192.0.2.1"));
+
+beforeEach(async () => {
+  await resetDatabase();
+  await ensureAdmin(db, credentials);
+});
+
+describe("ten wrong passwords from one network", () => {
+  it("make it wait, in words and by the clock in India, the right password as well", async () => {
+    await guess(10, (n) => `203.0.113.${n}`);
+    const before = Date.now();
+    const answer = await attempt(credentials, from("203.0.113.99"));
+    expect(answer.status).toBe(429);
+    const seconds = Number(answer.headers.get("Retry-After"));
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+    const { toast, error } = answer.body as { toast: { title: string; message: string }; error: string };
+    expect(toast.title).toBe("Login Failed");
+    expect(toast.message).toBe(error);
+    expect(error).toMatch(
+      /^There were too many attempts to sign in\. Please try again at \d+:\d\d\s[AP]M IST, in 15 minutes\.$/,
+    );
+    // The minute that is named is the one after the wait has ended.
+    const named = /at (\d+:\d\d)\s([AP]M) IST/.exec(error);
+    const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Asia/Kolkata" });
+    const ends = [before, Date.now()].map((now) => clock.format(now + (seconds + 59) * 1000));
+    expect(ends.map((end) => end.replace(/\s/, " "))).toContain(`${named?.[1]} ${named?.[2]}`);
+  });
+
+  it("lock out no other network", async () => {
+    await guess(10, (n) => `203.0.113.${n}`);
+    expect((await signIn()).status).toBe(302);
+  });
+
+  it("count together in a /48 of IPv6", async () => {
+    await guess(10, (n) => `2001:db8:7:${n}::1`);
+    expect((await attempt(credentials, from("2001:db8:7:ffff::1"))).status).toBe(429);
+    expect((await attempt(credentials, from("2001:db8:8::1"))).status).toBe(302);
+  });
+});
+
+describe("a hundred wrong passwords from many networks", () => {
+  const network = (n: number) => `10.${n}.0.1`;
+
+  it("make every stranger wait, but not a device that has signed in before", async () => {
+    const device = deviceCookie(await signIn());
+    await guess(100, network);
+    expect((await attempt(credentials, from("192.0.2.1"))).status).toBe(429);
+    expect((await attempt({ ...credentials, username: "OWNER" }, from("192.0.2.1"))).status).toBe(429);
+    expect((await attempt(credentials, from("192.0.2.1", device))).status).toBe(302);
+    expect((await attempt(credentials, from("192.0.2.1"))).status).toBe(429);
+    // Another name has nothing to do with it.
+    expect((await attempt({ ...wrong, username: "somebody" }, from("192.0.2.1", device))).status).toBe(401);
+  });
+});
+
+describe("a known device", () => {
+  it("is told by a cookie that no script reads, long-lived and signed", async () => {
+    const answer = await signIn();
+    const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("known-device="));
+    expect(line).toMatch(/Max-Age=34560000/);
+    expect(line).toMatch(/HttpOnly/);
+    expect(line).toMatch(/SameSite=Lax/);
+    await guess(10, () => "192.0.2.1");
+    const forged = {
+      Cookie: `known-device=${btoa(JSON.stringify({ id: "x", adminId: 1, at: Date.now() }))}`,
+    };
+    expect((await attempt(credentials, from("192.0.2.1", forged))).status).toBe(429);
+    expect((await attempt(credentials, from("192.0.2.1", deviceCookie(answer)))).status).toBe(302);
+  });
+
+  it("has ten attempts of its own, which count for nobody else", async () => {
+    const device = deviceCookie(await signIn());
+    await guess(10, () => "192.0.2.1", device);
+    expect((await attempt(credentials, from("192.0.2.1", device))).status).toBe(429);
+    expect((await attempt(credentials, from("192.0.2.1"))).status).toBe(302);
+  });
+
+  it("is one no more when the password was changed, except where that was done", async () => {
+    const elsewhere = deviceCookie(await signIn());
+    const here = await signIn();
+    const newPassword = "another long passphrase";
+    const changed = await askRoute(accountAction, "/admin/account", {
+      form: { currentPassword: credentials.password, newPassword, repeatedPassword: newPassword },
+      headers: { Cookie: readCookies(here) },
+    });
+    expect(changed.status).toBe(302);
+    await guess(10, () => "192.0.2.1");
+    const renewed = { ...credentials, password: newPassword };
+    expect((await attempt(renewed, from("192.0.2.1", elsewhere))).status).toBe(429);
+    expect((await attempt(renewed, from("192.0.2.1", deviceCookie(here)))).status).toBe(429);
+    expect((await attempt(renewed, from("192.0.2.1", deviceCookie(changed)))).status).toBe(302);
+  });
+
+  it("is forgotten like every cookie when it signs out", async () => {
+    const headers = { Cookie: readCookies(await signIn()) };
+    const answer = await askRoute(logout, "/logout", { form: { sure: "yes" }, headers });
+    expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^known-device=; Max-Age=0/));
+  });
+});
+
+describe("codes of the second step", () => {
+  let secret: string;
+  const show = () => new TOTP({ secret }).generate();
+
+  beforeEach(async () => {
+    secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+    await db.updateTable("admins").set({ totp_secret: secret }).execute();
+  });
+
+  const firstStep = async (headers: Record<string, string> = {}) => {
+    const answer = await attempt(credentials, from("192.0.2.1", headers));
+    return [readCookies(answer), headers.Cookie].filter(Boolean).join("; ");
+  };
+  const secondStep = (code: string, Cookie: string) =>
+    askRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie } });
+
+  it("are counted apart from passwords, and recovery codes apart from the app's", async () => {
+    const [recoveryCode = ""] = await makeRecoveryCodes(db, 1);
+    const Cookie = await firstStep();
+    for (let n = 0; n < 5; n++) expect((await secondStep("000000", Cookie)).status).toBe(401);
+    const limited = await secondStep(show(), Cookie);
+    expect(limited.status).toBe(429);
+    expect(limited.body).toMatchObject({
+      error: expect.stringMatching(
+        /^Too many codes were tried\. Please try again at .* IST, in 15 minutes\.$/,
+      ),
+    });
+    // The password can be given again, as often as it is right.
+    for (let n = 0; n < 12; n++) expect(await firstStep()).toContain("sign-in-step");
+    expect((await secondStep(recoveryCode, Cookie)).status).toBe(302);
+  });
+
+  it("of a known device are counted by itself", async () => {
+    const [recoveryCode = ""] = await makeRecoveryCodes(db, 1);
+    const done = await secondStep(recoveryCode, await firstStep());
+    const device = deviceCookie(done);
+    const stranger = await firstStep();
+    for (let n = 0; n < 5; n++) await secondStep("000000", stranger);
+    expect((await secondStep(show(), stranger)).status).toBe(429);
+    expect((await secondStep(show(), await firstStep(device))).status).toBe(302);
+  });
+});
+
+describe("the JSON call", () => {
+  const call = async (body: object, headers: HeadersInit) => {
+    const request = new Request("http://localhost:3000/api/admin/login", {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const answer = await apiLogin({ request, params: {}, context: {} });
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (await answer.json()) as { message: string },
+    };
+  };
+
+  it("has the same limits and the same words, and knows no device", async () => {
+    const device = deviceCookie(await signIn());
+    await guess(5, () => "203.0.113.1");
+    for (let n = 0; n < 5; n++) expect((await call(wrong, from("203.0.113.2"))).status).toBe(401);
+    const limited = await call(credentials, from("203.0.113.3", device));
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
+    expect(limited.body.message).toMatch(
+      /too many attempts to sign in\. Please try again at .* IST, in 15 minutes/,
+    );
+    expect((await call(credentials, from("198.51.100.1"))).status).toBe(200);
+  });
+});
