@@ -4,6 +4,7 @@ import { accountPage } from "~/content/account";
 import { db } from "~/server/db/database.server";
 import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
+import { idField } from "~/server/id-field";
 import type { ToastMessage } from "~/ui/toast-message";
 import { changePassword, passwordFormSchema } from "./change-password.server";
 import { confirmPassword } from "./confirm-password.server";
@@ -19,7 +20,7 @@ export interface RefusedAccountForm {
   toast?: ToastMessage;
 }
 
-const endingSchema = z.object({ session: z.coerce.number().int().positive() });
+const endingSchema = z.object({ session: idField() });
 
 /** Does what a form of the account screen asks: back to the screen with a toast, or the form again with status 400 or 429. */
 export async function changeAccount(request: Request, form: FormData, signedIn: SignedIn) {

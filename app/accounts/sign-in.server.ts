@@ -4,6 +4,7 @@ import { z } from "zod";
 import { createSecureCookie } from "~/server/cookies.server";
 import { db } from "~/server/db/database.server";
 import { forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
+import { cleanForm } from "~/server/read-form.server";
 import {
   type Admin,
   type Credentials,
@@ -39,7 +40,7 @@ export const authenticator = new Authenticator<PasswordChecked>();
 
 authenticator.use(
   new FormStrategy(async ({ form, request }) => {
-    const credentials = credentialsSchema.safeParse(Object.fromEntries(form));
+    const credentials = credentialsSchema.safeParse(Object.fromEntries(cleanForm(form)));
     if (!credentials.success) throw new SignInRefused("incomplete");
     return await checkPassword(request, credentials.data, await findKnownDevice(request));
   }),

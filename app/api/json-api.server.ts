@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
+import { cleanText } from "~/server/clean-text";
 import { collectFieldErrors } from "~/server/field-errors";
 import { logger } from "~/server/logger.server";
 
@@ -56,13 +57,30 @@ export async function readJson<Schema extends z.ZodType>(
   throw new ApiProblem(400, summarize(parsed.error, sent), { errors: collectFieldErrors(parsed.error) });
 }
 
-/** The body of a call as JSON. Throws an ApiProblem of status 400 when it is none. */
+/**
+ * The body of a call as JSON, its texts made fit to be stored and shown. Throws an ApiProblem of status 400 when it is none, or
+ * nested deeper than any call of ours.
+ */
 export async function parseJsonBody(request: Request): Promise<unknown> {
+  let sent: unknown;
   try {
-    return await request.json();
+    sent = await request.json();
   } catch {
     throw new ApiProblem(400, "The request is not valid JSON.");
   }
+  return cleanJson(sent, DEEPEST);
+}
+
+/** Our calls are flat; what is nested without end exhausts the stack of whatever looks at it. */
+const DEEPEST = 10;
+
+function cleanJson(value: unknown, depthLeft: number): unknown {
+  if (typeof value === "string") return cleanText(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (depthLeft === 0) throw new ApiProblem(400, "The request is nested too deeply.");
+  const clean = (inner: unknown) => cleanJson(inner, depthLeft - 1);
+  if (Array.isArray(value)) return value.map(clean);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [cleanText(name), clean(inner)]));
 }
 
 function answerThrown(thrown: unknown, { request }: Arguments): Response {

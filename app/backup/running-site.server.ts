@@ -32,9 +32,19 @@ export async function openRunningBackup(): Promise<Readable> {
   return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
 }
 
-/** Whether a request comes from the backup command of this very site. */
-export function isBackupCommand(request: Request): boolean {
-  const signed = /^Backup ((\d{1,15})\.[0-9a-f]{64})$/.exec(request.headers.get("Authorization") ?? "");
+/**
+ * Whether a request comes from the backup command of this very site.
+ * @returns "refused" for one that says so and is not signed by it
+ */
+export function judgeBackupCommand(request: Request): "command" | "refused" | "none" {
+  const given = request.headers.get("Authorization") ?? "";
+  if (!/^backup\b/i.test(given)) return "none";
+  return isSigned(given) ? "command" : "refused";
+}
+
+function isSigned(given: string): boolean {
+  // Without leading zeros, so that the moment is written in one way.
+  const signed = /^Backup (([1-9]\d{0,14})\.[0-9a-f]{64})$/.exec(given);
   if (!signed?.[1] || Math.abs(Date.now() - Number(signed[2])) > LIFETIME_MS) return false;
   return timingSafeEqual(Buffer.from(signed[1]), Buffer.from(signMoment(Number(signed[2]))));
 }

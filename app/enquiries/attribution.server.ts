@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { cleanText, cutText } from "~/server/clean-text";
+import { readQuery } from "~/server/read-query.server";
 import { campaignTags, MAX_ATTRIBUTION_LENGTH, writeAttribution } from "./attribution";
 
-const short = z.string().transform((text) => text.replaceAll("\0", "").slice(0, MAX_ATTRIBUTION_LENGTH));
+// A note is a query within a field: what it says is decoded after the field was cleaned.
+const short = z.string().transform((text) => cutText(cleanText(text), MAX_ATTRIBUTION_LENGTH));
 
 /** The source of an enquiry. Unknown and malformed values are dropped. */
 const sourceSchema = z.object({
@@ -47,7 +50,8 @@ export function attributeRequest(request: Request): string {
  * @param note what a browser sent as the result of `writeAttribution`; untrusted
  */
 export function findEnquirySource(request: Request, note: string): EnquirySource {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
+  const searchParams = readQuery(request);
   const service = searchParams.get("service");
   const noted = new URLSearchParams(note);
   const page = noted.get("page");

@@ -1,3 +1,5 @@
+import { cutText } from "~/server/clean-text";
+
 /** The campaign tags of an address, without their prefix `utm_`. */
 export const campaignTags = ["source", "medium", "campaign", "term", "content"] as const;
 
@@ -24,5 +26,5 @@ export function writeAttribution(page: URL, referrer: string): string {
 }
 
 function cut(text: string): string {
-  return text.slice(0, MAX_ATTRIBUTION_LENGTH);
+  return cutText(text, MAX_ATTRIBUTION_LENGTH);
 }

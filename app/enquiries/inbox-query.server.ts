@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
+import { cutText } from "~/server/clean-text";
 import type { Tables } from "~/server/db/tables";
 import type { InboxFilter } from "./inbox-filter";
 import { normalizePhone } from "./phone";
@@ -10,8 +11,7 @@ const LONGEST_SEARCH = 100;
 
 /** Unknown values are ignored, so that an old or mistyped address still shows a list. */
 const filterSchema = z.object({
-  // PostgreSQL stores no NUL.
-  q: z.string().transform((typed) => typed.replaceAll("\0", " ").trim().slice(0, LONGEST_SEARCH)),
+  q: z.string().transform((typed) => cutText(typed.trim(), LONGEST_SEARCH)),
   kind: z.enum(kindValues).nullable().catch(null),
   status: z.enum(statusValues).nullable().catch(null),
   overdue: z.string().transform((typed) => typed === "1"),

@@ -124,7 +124,10 @@ export const quoteRequestSchema = z
  */
 export function summarizeContactProblem(error: z.ZodError, sent: Record<string, unknown>) {
   const { title, required, email, phone } = contactRules;
-  const isMissing = (field: string) => !String(sent[field] ?? "").trim();
+  const isMissing = (field: string) => {
+    const value = sent[field] ?? "";
+    return typeof value === "string" && value.trim() === "";
+  };
   if (["name", "email", "message"].some(isMissing)) return { title, message: required };
   const wrong = error.issues.map((issue) => issue.path[0]);
   if (wrong.includes("email")) return { title, message: email };

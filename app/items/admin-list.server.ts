@@ -4,6 +4,7 @@ import { db } from "~/server/db/database.server";
 import { redirectWithToast } from "~/server/flash.server";
 import { orEmpty } from "~/server/or-empty.server";
 import { readForm } from "~/server/read-form.server";
+import { readQuery } from "~/server/read-query.server";
 import { type Item, type ItemKind, kinds } from "./kinds";
 import { serverKinds } from "./kinds.server";
 import {
@@ -50,7 +51,8 @@ export async function readAdminItems(
 }
 
 async function readAdminList(request: Request, kind: ItemKind): Promise<AdminList> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
+  const searchParams = readQuery(request);
   const search = cleanSearch(searchParams.get("q") ?? "");
   const [total, matches, trashed] = await Promise.all([
     countItems(db, kind),

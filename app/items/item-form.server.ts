@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isDatabaseAway } from "~/server/db/database.server";
 import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
+import { idField } from "~/server/id-field";
 import { logger } from "~/server/logger.server";
 import { readTexts } from "~/server/read-form.server";
 import type { ToastMessage } from "~/ui/toast-message";
@@ -47,9 +48,9 @@ interface Refusal {
 
 /** What the form carries beside the item's fields. */
 const envelope = z.object({
-  version: z.coerce.number().int().positive().nullable().catch(null),
+  version: idField().nullable().catch(null),
   idempotencyKey: z.uuid().nullable().catch(null),
-  stagedImage: z.coerce.number().int().positive().nullable().catch(null),
+  stagedImage: idField().nullable().catch(null),
 });
 
 /**

@@ -1,3 +1,5 @@
+import { cutText } from "~/server/clean-text";
+
 /** Items on one page of a list: fills rows of two and of three. */
 export const PAGE_SIZE = 24;
 
@@ -49,9 +51,9 @@ export const SEARCH_FROM = 24;
 export const LONGEST_SEARCH = 100;
 const MOST_WORDS = 8;
 
-/** A search as typed, made fit for the database: PostgreSQL takes no NUL in a text. */
+/** A search as typed, no longer than it may be. */
 export function cleanSearch(typed: string): string {
-  return typed.replaceAll("\0", " ").trim().slice(0, LONGEST_SEARCH);
+  return cutText(typed.trim(), LONGEST_SEARCH);
 }
 
 /** The words that an item found by a search has to contain. */

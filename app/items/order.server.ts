@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "~/server/db/database.server";
+import { idField } from "~/server/id-field";
 import { type ItemKind, type ItemTable, itemTables } from "./kinds";
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
+const id = idField();
 
 /** A wish to move an item in its list: one place up or down, to the top, or right before or after another item. */
 export const moveSchema = z.discriminatedUnion("to", [

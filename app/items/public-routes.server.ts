@@ -3,6 +3,7 @@ import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { requireParameter } from "~/server/canonical-query.server";
 import { db } from "~/server/db/database.server";
 import { orEmpty } from "~/server/or-empty.server";
+import { readQuery } from "~/server/read-query.server";
 import { orNotFound, readId } from "~/server/route-params.server";
 import type { ItemKind } from "./kinds";
 import { serverKinds } from "./kinds.server";
@@ -59,7 +60,7 @@ function requireListPage(request: Request, total: number, isBehindDetail: boolea
 }
 
 function askedPage(request: Request): string | null {
-  return new URL(request.url).searchParams.get("page");
+  return readQuery(request).get("page");
 }
 
 /** @throws {Response} 301 to the one address of the page */

@@ -5,6 +5,7 @@ import type { PictureSource } from "~/images/picture-source";
 import { selectPicture } from "~/images/picture-source";
 import { renewImageLease, storeImage } from "~/images/queries.server";
 import { db } from "~/server/db/database.server";
+import { idField } from "~/server/id-field";
 import { logger } from "~/server/logger.server";
 import {
   type ReceivedForm,
@@ -84,7 +85,7 @@ export async function stageImages(
   return { staged, refused };
 }
 
-const references = z.array(z.object({ id: z.coerce.number().int().positive(), name: z.string() }));
+const references = z.array(z.object({ id: idField(), name: z.string() }));
 
 /** The staged images that a form refers to. */
 export function readImageReferences(form: FormData): ImageReference[] {

@@ -50,6 +50,14 @@ describe("the signed-in devices", () => {
     expect((await look(desk)).status).toBe(200);
   });
 
+  it.each(["2147483648", "99999999999999999999", "-1", "1.5"])(
+    "are none by the number %s",
+    async (session) => {
+      expect((await send({ session })).status).toBe(400);
+      expect((await look(phone)).status).toBe(200);
+    },
+  );
+
   it("can be signed out of all together, but for the present one", async () => {
     const other = await signInAsAdmin();
     await askRoute(othersAction, "/admin/account/others", { form: {}, headers: desk });

@@ -11,9 +11,17 @@ const ask = (headers: Record<string, string> = {}, form: Record<string, string> 
 
 it("gives no backup without a session", async () => {
   expect(await ask()).toMatchObject({ status: 302 });
-  const signature = "0".repeat(64);
-  expect(await ask({ Authorization: `Backup ${Date.now()}.${signature}` })).toMatchObject({ status: 302 });
-  expect(await ask({ Authorization: "Backup nonsense" })).toMatchObject({ status: 302 });
+});
+
+it.each([
+  ["another signature", `Backup ${Date.now()}.${"0".repeat(64)}`],
+  ["a moment with a zero before it", `Backup 0${Date.now()}.${"0".repeat(64)}`],
+  ["a moment without end", `Backup ${"9".repeat(500)}.${"0".repeat(64)}`],
+  ["a moment of zeros", `Backup ${"0".repeat(64)}`],
+  ["nonsense", "Backup nonsense"],
+])("refuses a command with %s, a signed-in browser's too", async (_, Authorization) => {
+  expect(await ask({ Authorization })).toMatchObject({ status: 401 });
+  expect(await ask({ Authorization, ...(await signInAsAdmin()) })).toMatchObject({ status: 401 });
 });
 
 it("asks a signed-in admin for the password once more", async () => {

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, createReadableStreamFromReadable, redirect } f
 import { readConfirmedForm } from "~/accounts/confirm-password.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
-import { isBackupCommand } from "~/backup/running-site.server";
+import { judgeBackupCommand } from "~/backup/running-site.server";
 import { backUpSite } from "~/backup/write-backup.server";
 import { toIndianDay } from "~/enquiries/indian-time";
 import { redirectWithToast } from "~/server/flash.server";
@@ -16,7 +16,9 @@ import { BACKUP_PASSWORD } from "./admin.account/backup-panel";
  * secrets in it.
  */
 export async function action(args: ActionFunctionArgs) {
-  return isBackupCommand(args.request) ? sendBackup() : await sendBackupToAdmin(args);
+  const claim = judgeBackupCommand(args.request);
+  if (claim === "refused") throw new Response("Unauthorized", { status: 401, statusText: "Unauthorized" });
+  return claim === "command" ? sendBackup() : await sendBackupToAdmin(args);
 }
 
 const sendBackupToAdmin = adminAction(

@@ -6,13 +6,14 @@ import { restoreEnquiry } from "~/enquiries/change-enquiry.server";
 import { wakeMailWorker } from "~/mail/mail-service.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
+import { readQuery } from "~/server/read-query.server";
 import { readId } from "~/server/route-params.server";
 
 const words = trashWords.enquiry;
 
 /** Puts a deleted enquiry back and leads to where that was asked for. */
 export const action = adminAction(async ({ request, params }) => {
-  const from = toAdminPath(new URL(request.url).searchParams.get("from"));
+  const from = toAdminPath(readQuery(request).get("from"));
   if ((await restoreEnquiry(db, readId(params))) === "missing") {
     return await replaceWithToast(from, {
       kind: "error",

@@ -6,10 +6,11 @@ import { readInboxQuery } from "~/enquiries/inbox-query.server";
 import { toIndianDay } from "~/enquiries/indian-time";
 import { db } from "~/server/db/database.server";
 import { paceBody } from "~/server/paced-body.server";
+import { readQuery } from "~/server/read-query.server";
 
 /** All that the inbox shows under the same filter, on all its pages, as a file for a spreadsheet. */
 export const loader = adminLoader(async ({ request }) => {
-  const { filter } = readInboxQuery(new URL(request.url).searchParams);
+  const { filter } = readInboxQuery(readQuery(request));
   const file = Readable.from(exportEnquiries(db, filter), { objectMode: false });
   return new Response(paceBody(createReadableStreamFromReadable(file)), {
     headers: {

@@ -7,12 +7,13 @@ import { TRASH } from "~/items/trash";
 import { restoreItem } from "~/items/trash.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
+import { readQuery } from "~/server/read-query.server";
 import { readId } from "~/server/route-params.server";
 
 /** Restores a deleted item and leads to the screen that asked for it. */
 export const action = adminAction(async ({ request, params }) => {
   const kind = readKind(params);
-  const from = toAdminPath(new URL(request.url).searchParams.get("from"));
+  const from = toAdminPath(readQuery(request).get("from"));
   if ((await restoreItem(db, kind, readId(params))) === "done") {
     return await replaceWithToast(from, { kind: "success", message: trashWords.restored[kind] });
   }

@@ -47,6 +47,31 @@ test.each([
   expect(await db.selectFrom("enquiries").selectAll().execute()).toEqual([]);
 });
 
+test("a message with NUL or half a surrogate pair is stored without them", async () => {
+  const body = `{"name":"Ra\\u0000vi","email":"ravi@example.com","message":"A gate \\ud83d"}`;
+  const answer = await call(sendMessage, { method: "POST", body, headers: json });
+  expect(answer.status).toBe(200);
+  const stored = await db.selectFrom("enquiries").select(["name", "message"]).execute();
+  expect(stored).toEqual([{ name: "Ravi", message: "A gate \ufffd" }]);
+});
+
+test.each([
+  [
+    "nested without end",
+    `{"name":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
+    "The request is nested too deeply.",
+  ],
+  [
+    "an object that cannot be a text",
+    '{"name":{"toString":1},"email":"a@example.com","message":"x"}',
+    "Please enter your name.",
+  ],
+])("what is %s is refused as JSON", async (_, body, reason) => {
+  const answer = await call(sendMessage, { method: "POST", body, headers: json });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ success: false, message: reason });
+});
+
 test("what is not JSON is refused as JSON", async () => {
   const malformed = await call(sendMessage, { method: "POST", body: "{", headers: json });
   expect(malformed.status).toBe(400);

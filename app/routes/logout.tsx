@@ -12,6 +12,7 @@ import { LOGOUT_NOTICE_DURATION_MS } from "~/content/constants";
 import * as messages from "~/content/messages";
 import { redirectWithToast } from "~/server/flash.server";
 import { readForm, readText } from "~/server/read-form.server";
+import { readQuery } from "~/server/read-query.server";
 import { requireSameOrigin } from "~/server/same-origin.server";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
@@ -28,7 +29,7 @@ export const shouldRevalidate = () => false;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await findAdmin(request))) throw redirect("/login");
-  const from = toAdminPath(new URL(request.url).searchParams.get("from"));
+  const from = toAdminPath(readQuery(request).get("from"));
   return { from, collapsed: isSidebarCollapsed(request.headers.get("Cookie")) };
 }
 

@@ -1,4 +1,5 @@
 import type { Params } from "@remix-run/react";
+import { LARGEST_ID } from "./id-field";
 
 /**
  * The id in a route's path.
@@ -11,8 +12,7 @@ export function readId(params: Params): number {
 /** An id as an address writes it; null for what can be none. */
 export function parseId(text: string | undefined): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : 0;
-  // Ids are int4 columns.
-  return id < 1 || id > 2_147_483_647 ? null : id;
+  return id < 1 || id > LARGEST_ID ? null : id;
 }
 
 /**

@@ -54,7 +54,8 @@ function rewriteHead(head: string): string {
   if (!name) throw new UploadRejected(uploadProblems.malformed);
   const fileName = /;\s*filename\*?=(.*)$/.exec(disposition)?.[1];
   const type = /^content-type:\s*([\w.+-]+\/[\w.+-]+)/im.exec(head)?.[1];
-  const safeName = (name[1] ?? name[2] ?? "").replace(/["\\;=]/g, "_");
+  // The parser throws on an empty name as well.
+  const safeName = (name[1] || name[2] || "_").replace(/["\\;=]/g, "_");
   const file = fileName === undefined ? "" : `; filename="${encodeFileName(unquoteFileName(fileName))}"`;
   return [
     `Content-Disposition: form-data; name="${safeName}"${file}`,

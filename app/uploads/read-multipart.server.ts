@@ -6,6 +6,7 @@ import {
   unstable_parseMultipartFormData as parseMultipartFormData,
   type UploadHandler,
 } from "@remix-run/node";
+import { cleanText } from "~/server/clean-text";
 import { cleanFileName, decodeFileName, normalizeMultipart } from "./normalize-multipart.server";
 import { type StagedFile, stageFile } from "./staged-file.server";
 import { maxFieldBytes, UploadRejected, uploadProblems } from "./upload-rules";
@@ -53,7 +54,8 @@ export async function readMultipart(
 
 /** Stages file parts. It reads every part to its end, because the parser would buffer the rest in memory. */
 function createFileHandler({ files, refused }: PartialForm, options: ReadOptions): UploadHandler {
-  return async ({ filename, contentType, data }) => {
+  // A part may have no type, whatever the parser's types say.
+  return async ({ filename, contentType = "", data }) => {
     if (filename === undefined) return undefined;
     const name = cleanFileName(decodeFileName(filename));
     try {
@@ -79,7 +81,7 @@ function createFieldHandler(fields: FormData): UploadHandler {
   });
   return async (part) => {
     const value = await readText(part);
-    if (typeof value === "string") fields.append(part.name, value);
+    if (typeof value === "string") fields.append(cleanText(part.name), cleanText(value));
     return undefined;
   };
 }

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { uploadDirectory } from "~/images/store.server";
-import { createMultipartRequest, encodeMultipart, type Part } from "../../tests/support/multipart";
+import { boundary, createMultipartRequest, encodeMultipart, type Part } from "../../tests/support/multipart";
 import { makeBomb, makePicture, makeTelephonePhoto } from "../../tests/support/pictures";
 import { parseFormWithImage } from "./receive-form.server";
 
@@ -47,6 +47,21 @@ describe("a form with a picture", () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     await image?.dispose();
     expect(await listLeftovers()).toEqual([]);
+  });
+
+  it("takes a picture without a type, and fields without a name", async () => {
+    const head = 'Content-Disposition: form-data; name="';
+    const bytes = Buffer.concat([
+      Buffer.from(`--${boundary}\r\n${head}"\r\n\r\nnameless\r\n`),
+      Buffer.from(`--${boundary}\r\n${head}title"\r\n\r\nGa\0te\r\n`),
+      Buffer.from(`--${boundary}\r\n${head}image"; filename="photo"\r\n\r\n`),
+      await jpeg(),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    const { fields, image, problem } = await parseFormWithImage(createMultipartRequest(bytes));
+    expect(problem).toBeNull();
+    expect(fields.get("title")).toBe("Gate");
+    expect(image?.format.name).toBe("jpeg");
   });
 
   it.each(["a;b=c.jpg", 'said \\"so\\".jpg', "..\\\\..\\\\evil.jpg", "\u0baa\u0b9f\u0bae\u0bcd.jpg", "a\\"])(

@@ -1,5 +1,6 @@
 import { type InspectedImage, inspectImage } from "~/images/inspect-image.server";
 import { uploadDirectory } from "~/images/store.server";
+import { cleanText } from "~/server/clean-text";
 import { logger } from "~/server/logger.server";
 import { BoundedBody, type PartialForm, readMultipart } from "./read-multipart.server";
 import type { StagedFile } from "./staged-file.server";
@@ -61,7 +62,7 @@ async function readUrlEncoded(body: BoundedBody, fields: FormData): Promise<void
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   for (const [name, value] of new URLSearchParams(Buffer.concat(chunks).toString()))
-    fields.append(name, value);
+    fields.append(cleanText(name), cleanText(value));
 }
 
 /** A staged file whose content is a usable picture. The caller must dispose of it. */

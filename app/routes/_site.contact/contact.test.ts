@@ -60,6 +60,23 @@ describe("a message", () => {
     expect(inbox.at(-1)?.message).toBe("Please mend my gate.");
   });
 
+  it("is stored without what no database takes, campaign tags cut to whole characters", async () => {
+    const source = `${"x".repeat(199)}😀`;
+    const address = `/contact?utm_source=${encodeURIComponent(source)}&utm_medium=%00mail`;
+    const answer = await send(
+      { ...message, name: "Meena\0", message: "A gate,\0\x07\r\n4 m wide." },
+      address,
+    );
+    expect(answer.status).toBe(302);
+    expect(await stored()).toMatchObject([
+      {
+        name: "Meena",
+        message: "A gate,\r\n4 m wide.",
+        source: { utm: { source: "x".repeat(199), medium: "mail" } },
+      },
+    ]);
+  });
+
   it("needs no telephone number", async () => {
     expect((await send({ ...message, phone: "" })).status).toBe(302);
     expect(await stored()).toMatchObject([{ phone: null }]);

@@ -11,6 +11,7 @@ import { useEnquiryForm } from "~/enquiries/form/use-enquiry-form";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
 import { preloadPicture } from "~/images/picture";
 import type { PageHandle } from "~/server/page-handle";
+import { readQuery } from "~/server/read-query.server";
 import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBreadcrumb, describeGraph, JsonLd } from "~/site/seo/structured-data";
@@ -31,7 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     picture: findPicture("quote-hero"),
     card: findSocialCard("quote-hero"),
     hiddenValues: createHiddenValues(request),
-    projectType: proposeProjectType(new URL(request.url).searchParams.get("service")),
+    projectType: proposeProjectType(readQuery(request).get("service")),
   };
 }
 

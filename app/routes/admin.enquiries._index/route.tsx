@@ -16,6 +16,7 @@ import { toIndianDay } from "~/enquiries/indian-time";
 import { recordQuarantineLook } from "~/enquiries/quarantine-notices.server";
 import { EmptyList } from "~/items/admin/item-grid";
 import { db } from "~/server/db/database.server";
+import { readQuery } from "~/server/read-query.server";
 import { EnquiryCard } from "./enquiry-card";
 import { EnquiryFilter } from "./enquiry-filter";
 import { type Aside, AsideLinks, asides, EnquiryPages } from "./enquiry-pages";
@@ -25,7 +26,7 @@ export const meta = () => adminMeta("Enquiries");
 const wholeOf = (status: Aside): InboxFilter => ({ q: "", kind: null, status, overdue: false });
 
 export const loader = adminLoader(async ({ request }) => {
-  const { filter, page: number } = readInboxQuery(new URL(request.url).searchParams);
+  const { filter, page: number } = readInboxQuery(readQuery(request));
   const now = new Date();
   const [{ entries, hasMore, total }, quarantine, trash] = await Promise.all([
     readInbox(db, filter, number, now),

@@ -11,12 +11,13 @@ import { Pagination } from "~/items/public/pagination";
 import { TRASH } from "~/items/trash";
 import { countTrash, listTrash } from "~/items/trash.server";
 import { db } from "~/server/db/database.server";
+import { readQuery } from "~/server/read-query.server";
 import { TrashRow } from "./trash-row";
 
 export const meta = () => adminMeta(trashWords.title);
 
 export const loader = adminLoader(async ({ request }) => {
-  const page = selectListPage(new URL(request.url).searchParams.get("page"), await countTrash(db));
+  const page = selectListPage(readQuery(request).get("page"), await countTrash(db));
   if (!page) throw redirect(TRASH);
   return { items: await listTrash(db, page), page, enquiries: await countEnquiries(db, "trash") };
 });

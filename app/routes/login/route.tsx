@@ -14,6 +14,7 @@ import { pendingFormWords } from "~/content/account";
 import * as messages from "~/content/messages";
 import { loginPage } from "~/content/pages";
 import { readForm, readText } from "~/server/read-form.server";
+import { readQuery } from "~/server/read-query.server";
 import { requireSameOrigin } from "~/server/same-origin.server";
 import { ButtonLink } from "~/ui/button";
 import { LoginForm } from "./login-form";
@@ -21,7 +22,7 @@ import { LoginForm } from "./login-form";
 export const meta = () => adminMeta(loginPage.heading);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const from = toAdminPath(new URL(request.url).searchParams.get("from"));
+  const from = toAdminPath(readQuery(request).get("from"));
   if (await findAdmin(request)) throw redirect(from);
   return { from, hasForm: await hasPendingForm(request, from) };
 }

@@ -12,6 +12,7 @@ import { signInStepPage } from "~/content/account";
 import * as messages from "~/content/messages";
 import { db } from "~/server/db/database.server";
 import { readForm, readText } from "~/server/read-form.server";
+import { readQuery } from "~/server/read-query.server";
 import { requireSameOrigin } from "~/server/same-origin.server";
 import { ButtonLink } from "~/ui/button";
 import { CodeForm } from "./code-form";
@@ -19,7 +20,7 @@ import { CodeForm } from "./code-form";
 export const meta = () => adminMeta(signInStepPage.heading);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+  const searchParams = readQuery(request);
   const from = toAdminPath(searchParams.get("from"));
   if (!(await findHalfSignedIn(request))) throw redirect(toLogin(from));
   return { from, isRecovery: searchParams.has("recovery") };

@@ -41,6 +41,8 @@ describe("headers", () => {
     ["a method nobody answers", { method: "TRACE" }, 405],
     ["a method no page answers", { method: "DELETE", path: "/contact" }, 405],
     ["a broken address", { path: "/%E0%A4%A" }, 400],
+    ["a backslash in an address", { path: "/%5c" }, 404],
+    ["a backslash in a call's address", { path: "/api/%5Call" }, 404],
   ])("protect %s", async (_, sending, status) => {
     server = await startFrontServer(hello);
     const answer = await server.send(sending);

@@ -17,7 +17,8 @@ describe("an address", () => {
     ["is deeper than any of ours", "/a".repeat(13), 404],
     ["is deeper when decoded", "/a%2fb".repeat(7), 404],
     ["is deeper below a page", `/services${"/a".repeat(4_000)}`, 414],
-    ["has a backslash", "/%5c", 400],
+    ["has a backslash", "/%5c", 404],
+    ["has one as it is", "/\\a", 400],
     ["asks for a deep route", `/__manifest?p=/about&p=${"%2Fa".repeat(14)}`, 400],
     ["asks for very many routes", `/__manifest?${"p=/a/b&".repeat(101)}`, 400],
   ])("that %s is refused", (_, url, status) => expect(parse(url)).toBe(status));

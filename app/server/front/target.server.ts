@@ -1,3 +1,4 @@
+import { errors } from "~/content/messages";
 import { isApiPath, type Refusal } from "./refusal.server";
 
 /** What a request asks for. */
@@ -26,7 +27,7 @@ const mostManifestSegments = 200;
 
 const broken: Refusal = { status: 400, message: "This address is not complete or has a mistake in it." };
 const tooLong: Refusal = { status: 414, message: "This address is too long." };
-const missing: Refusal = { status: 404, message: "There is no such page." };
+const missing: Refusal = { status: 404, message: errors.notFound.message };
 
 /**
  * Takes the target of a request apart, in absolute form too (RFC 9112, section 3.2).
@@ -41,9 +42,11 @@ export function parseTarget(url: string): Target | Refusal {
   if (path.length > longestPath) return tooLong;
   const decodedPath = decode(path);
   // A backslash would count as a slash further on, and nothing of ours has one in its address.
-  if (!path.startsWith("/") || decodedPath === null || /[\\#]/.test(decodedPath) || url.includes("%00")) {
+  if (!path.startsWith("/") || decodedPath === null || /[\\#]/.test(path) || url.includes("%00")) {
     return broken;
   }
+  // React Router can write no address of it.
+  if (decodedPath.includes("\\")) return missing;
   if (countSegments(decodedPath) > mostSegments) return missing;
   if (path === manifestPath && isManifestTooDeep(search)) return broken;
   return { path, decodedPath, search };

@@ -1,0 +1,187 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hashPassword } from "~/accounts/password.server";
+import { renewSessionCookie } from "~/accounts/session.server";
+import { createSession } from "~/accounts/sessions.server";
+import { markMigrated } from "~/server/db/availability.server";
+import { db } from "~/server/db/database.server";
+import { markPrepared } from "~/server/db/readiness.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { nastyBody, worstBodies } from "../../tests/support/nasty-bodies";
+import { nastyHeader, nastyParam, nastyQuery, runs, worstQueries } from "../../tests/support/nasty-texts";
+
+type Handler = (args: ActionFunctionArgs) => unknown;
+
+const modules = import.meta.glob<{ loader?: Handler; action?: Handler }>(
+  ["../root.tsx", "./*.ts", "./*.tsx", "./*/route.ts", "./*/route.tsx", "!./*.test.ts"],
+  { eager: true },
+);
+
+const handlers = Object.entries(modules).flatMap(([file, { loader, action }]) => [
+  ...(loader ? [{ file, kind: "loader" as const, handler: loader }] : []),
+  ...(action ? [{ file, kind: "action" as const, handler: action }] : []),
+]);
+
+/** The address of a route by the name of its file, with its parameters: `./admin.projects.$id.edit.tsx`. */
+const routeName = (file: string) => file.replace(/^\.\/|(\/route)?\.tsx?$/g, "");
+const listParams = (file: string) =>
+  [...routeName(file).matchAll(/\$(\w*)/g)].map(([, param]) => param || "*");
+
+function writeAddress(file: string, params: Record<string, string>, search: string): string {
+  const parts = routeName(file).replace(/\[|\]/g, "").split(/[./]/);
+  const path = parts
+    .filter((part) => !part.startsWith("_") && part !== "")
+    .map((part) =>
+      part.startsWith("$") ? encode(params[part.slice(1) || "*"] ?? "") : part.replace(/_$/, ""),
+    );
+  return `/${path.join("/")}${search}`;
+}
+
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "?"));
+
+const asNothing = { body: null, type: null };
+
+const expectedMethod = (file: string) =>
+  file.includes(".update.")
+    ? "PUT"
+    : /^\.\/api\..*(\.delete\.\$id|projects\.\$id)/.test(file)
+      ? "DELETE"
+      : "POST";
+
+const methods = {
+  loader: fc.constantFrom<string>("GET", "GET", "HEAD"),
+  action: (file: string) =>
+    fc.oneof(
+      { weight: 5, arbitrary: fc.constant(expectedMethod(file)) },
+      fc.constantFrom<string>("POST", "PUT", "DELETE", "PATCH"),
+    ),
+};
+
+const clientHeaders = fc.record(
+  {
+    Referer: nastyHeader,
+    "User-Agent": nastyHeader,
+    "If-None-Match": nastyHeader,
+    Range: nastyHeader,
+    "X-Client-Address": fc.oneof({ weight: 8, arbitrary: fc.ipV4() }, fc.ipV6(), nastyHeader),
+    Origin: fc.constantFrom(...Array(9).fill("http://localhost:3000"), "null", "https://evil.example", "%"),
+    Authorization: fc.oneof(
+      nastyHeader.map((text) => `Bearer ${text}`),
+      fc.constantFrom(
+        "",
+        "Bearer",
+        "Basic AAAA",
+        `Backup 0${Date.now()}.${"0".repeat(64)}`,
+        `Backup ${"9".repeat(99)}`,
+      ),
+    ),
+    "Sec-Fetch-Site": fc.constantFrom(...Array(9).fill("same-origin"), "none", "cross-site"),
+  },
+  { requiredKeys: ["X-Client-Address"] },
+);
+
+const cookies = fc.array(
+  fc.tuple(
+    fc.constantFrom(
+      "session",
+      "toast",
+      "sidebar",
+      "pending-form",
+      "known-device",
+      "sign-in-step",
+      "token-mirrored",
+      "a b",
+    ),
+    nastyHeader.map((text) => text.replaceAll(";", "")),
+  ),
+  { maxLength: 3 },
+);
+
+const unhandled: unknown[] = [];
+const note = (reason: unknown) => void unhandled.push(reason);
+
+let passwordHash: string;
+let browser: { cookie: string; token: string };
+
+beforeAll(async () => {
+  process.on("unhandledRejection", note);
+  markMigrated();
+  markPrepared();
+  passwordHash = await hashPassword("a long enough passphrase");
+});
+
+beforeEach(async () => {
+  await resetDatabase();
+  await db.insertInto("admins").values({ username: "owner", password_hash: passwordHash }).execute();
+  await db.insertInto("projects").values({ title: "Gate" }).execute();
+  await db
+    .insertInto("gallery_items")
+    .values([{ title: "Rail" }, { title: "Old", deleted_at: new Date() }])
+    .execute();
+  await storeEnquiries({ name: "Meena" }, { name: "Pills", status: "quarantine" });
+  await db
+    .insertInto("images")
+    .values({ sha256: "0".repeat(64), width: 4, height: 3, storage_key: "00.jpg" })
+    .execute();
+  const { token } = await createSession(db, 1);
+  browser = { token, cookie: (await renewSessionCookie(token)).split(";")[0] ?? "" };
+});
+
+afterAll(() => {
+  process.off("unhandledRejection", note);
+});
+
+it("finds every route", () => {
+  expect(handlers.length).toBeGreaterThan(80);
+});
+
+describe.each(handlers)("the $kind of $file", ({ file, kind, handler }) => {
+  it("answers nothing with a failure of its own", async () => {
+    const params = fc.record(Object.fromEntries(listParams(file).map((param) => [param, nastyParam])));
+    const asked = fc.record({
+      method: kind === "loader" ? methods.loader : methods.action(file),
+      params,
+      search: nastyQuery,
+      body: nastyBody,
+      headers: clientHeaders,
+      cookies,
+      isSignedIn: fc.boolean(),
+    });
+    const property = fc.asyncProperty(asked, async ({ method, body: { body, type }, ...input }) => {
+      const headers = new Headers(input.headers as Record<string, string>);
+      const pairs = input.cookies.map(([name, value]) => `${name}=${value}`);
+      headers.set("Cookie", [...(input.isSignedIn ? [browser.cookie] : []), ...pairs].join("; "));
+      if (input.isSignedIn && file.startsWith("./api."))
+        headers.set("Authorization", `Bearer ${browser.token}`);
+      const sends = kind === "action";
+      if (sends && type !== null) headers.set("Content-Type", type);
+      const url = new URL(writeAddress(file, input.params, input.search), "http://localhost:3000");
+      const request = new Request(url, { method, headers, ...(sends && body !== null && { body }) });
+      const answer = await askRoute((args) => handler({ ...args, request }), url.href, {
+        params: input.params,
+      });
+      expect(answer.status).toBeLessThan(500);
+    });
+    const plain = {
+      params: Object.fromEntries(listParams(file).map((param) => [param, "1"])),
+      search: "",
+      body: asNothing,
+      headers: { "X-Client-Address": "203.0.113.7" },
+      cookies: [],
+      isSignedIn: true,
+    };
+    const examples =
+      kind === "loader"
+        ? worstQueries.map((query) => ({ ...plain, method: "GET", search: query }))
+        : worstBodies.map((body) => ({ ...plain, method: expectedMethod(file), body }));
+    await fc.assert(property, {
+      seed: runs.seed,
+      numRuns: runs.numRuns + examples.length,
+      examples: examples.map((example) => [example]),
+    });
+    expect(unhandled).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { cleanText, cutText } from "./clean-text";
+
+it.each([
+  ["a\0b", "ab"],
+  ["\x01\x02a\x0b\x1f\x7f\x85b", "ab"],
+  ["one\r\ntwo\tthree", "one\r\ntwo\tthree"],
+  ["half \ud83d of a pair", "half \ufffd of a pair"],
+  ["\udfff\ud800", "\ufffd\ufffd"],
+  ["கதவு 😀 ₹5,000", "கதவு 😀 ₹5,000"],
+])("makes %j fit to be stored", (given, clean) => expect(cleanText(given)).toBe(clean));
+
+it.each([
+  ["abc", 3, "abc"],
+  ["abcd", 3, "abc"],
+  ["ab😀", 4, "ab😀"],
+  ["ab😀", 3, "ab"],
+  ["ab😀c", 4, "ab😀"],
+])("cuts %j after %i units, and no character in two", (given, length, cut) =>
+  expect(cutText(given, length)).toBe(cut),
+);
