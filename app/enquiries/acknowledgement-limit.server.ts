@@ -15,7 +15,7 @@ export async function takeAcknowledgement(trx: Database, email: string, now: Dat
 const ignoresDots = new Set(["gmail.com", "googlemail.com"]);
 
 /** The mailbox behind an address: the same for every way of writing it that many providers deliver there. */
-export function nameMailbox(email: string): string {
+function nameMailbox(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1).toLowerCase();
   const [local = ""] = email.slice(0, at).toLowerCase().split("+");

@@ -45,7 +45,7 @@ export function judgeSpam({ name, text, formFilling }: Suspect): string[] {
 }
 
 /** Counts the addresses of web pages in a text. */
-export function countLinks(text: string): number {
+function countLinks(text: string): number {
   return text.match(link)?.length ?? 0;
 }
 

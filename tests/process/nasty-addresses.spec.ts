@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import { nastyQuery, runs } from "../support/nasty-texts";
+import { type Site, startSite } from "../support/server";
+
+/** Pieces of addresses that servers, routers and browsers read differently. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    "/",
+    "//",
+    ".",
+    "..",
+    "%5c",
+    "%5C%5C",
+    "\\",
+    "%2f",
+    "%2e%2e",
+    "%25",
+    "%",
+    "%0a",
+    "%09",
+    "%7f",
+    "%3f",
+  ),
+  fc.constantFrom(
+    "%e0%a4%a",
+    "%ff",
+    "%ed%a0%80",
+    "%F0%9F%98%80",
+    "%00",
+    ":",
+    "*",
+    "$",
+    "@evil.example",
+    ";a=b",
+    ".data",
+  ),
+  fc.constantFrom(
+    "about",
+    "services",
+    "ms-gate",
+    "project",
+    "1",
+    "admin",
+    "api",
+    "images",
+    "login",
+    "assets",
+    "_root.data",
+  ),
+  fc.string({ maxLength: 8 }).map(encodeURIComponent),
+);
+
+const address = fc.oneof(
+  fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join("")}`),
+  fc.array(piece, { maxLength: 4 }).map((pieces) => `/${pieces.join("/")}`),
+);
+
+const worst = [
+  "/%5c",
+  "/%5C%5Cevil.example",
+  "/contact/%5c",
+  "/%5c.data",
+  "//%5c",
+  "/api/%5c",
+  "/.",
+  "/%2e%2e/%5c",
+];
+
+/** Sends an address byte for byte; `fetch` would write it anew. */
+async function ask(site: Site, path: string): Promise<number> {
+  const { hostname, port } = new URL(site.origin);
+  const asked = request({ hostname, port, path, agent: false }).end();
+  const [answer] = await once(asked, "response");
+  answer.resume();
+  await once(answer, "end");
+  return answer.statusCode;
+}
+
+test("no address makes the site fail", async () => {
+  const site = await startSite({ SAMPLE_CONTENT: "false" });
+  try {
+    expect(await ask(site, "/%5c")).toBe(404);
+    const property = fc.asyncProperty(address, nastyQuery, async (path, query) => {
+      expect(await ask(site, path + query)).toBeLessThan(500);
+    });
+    await fc.assert(property, {
+      seed: runs.seed,
+      numRuns: worst.length + runs.numRuns * 20,
+      examples: worst.map((path) => [path, ""]),
+    });
+    expect(site.output()).not.toContain("unexpected error");
+  } finally {
+    await site.stop();
+  }
+});
