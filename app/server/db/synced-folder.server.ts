@@ -1,0 +1,66 @@
+import { existsSync, fsyncSync } from "node:fs";
+import { open, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+type Options = Parameters<NodeFS["init"]>[1];
+
+/** The part of PGlite's file system that passes PostgreSQL's calls on to Node. */
+interface Calls {
+  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  /** Turns an error of Node into the number that PostgreSQL expects. */
+  tryFSOperation: (call: () => void) => void;
+}
+
+/**
+ * The folder of an embedded database whose files are on the disk when PostgreSQL relies on it: PGlite's own answers every
+ * fsync with success and does nothing, so that a power cut after a checkpoint leaves data files older than the log that is left.
+ */
+export class SyncedFolder extends NodeFS {
+  // While a database is being made nothing relies on its files: it is quicker to sync them together at the end.
+  #syncing = existsSync(join(this.rootDir, "PG_VERSION"));
+
+  override async init(pglite: PGlite, options: Options): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const install: NonNullable<Options["preRun"]>[number] = (module) => {
+      const calls = module.NODEFS as unknown as Calls;
+      calls.stream_ops.fsync = ({ nfd }) => {
+        if (this.#syncing) calls.tryFSOperation(() => fsyncSync(nfd));
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), install] } };
+  }
+
+  /** Syncs what was there before, or was left out; from now on every fsync of PostgreSQL is carried out. */
+  async syncAll(): Promise<void> {
+    this.#syncing = true;
+    await syncTree(this.rootDir);
+  }
+}
+
+/** Returns when a folder with all that is in it is on the disk. */
+export async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const batch = 32;
+  for (let start = 0; start < entries.length; start += batch) {
+    await Promise.all(
+      entries.slice(start, start + batch).map((entry) => {
+        const path = join(folder, entry.name);
+        return entry.isDirectory() ? syncTree(path) : syncPath(path);
+      }),
+    );
+  }
+  await syncPath(folder);
+}
+
+/** Returns when a file is on the disk, or the names in a folder are. */
+export async function syncPath(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
