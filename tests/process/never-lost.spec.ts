@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { type Home, makeHome } from "../support/home";
 import { type MailServer, startMailServer } from "../support/mail-server";
+import { exportNames, sendUntilGone } from "../support/messages";
 import { type Site, startSite } from "../support/server";
 
 const KILLS = 8;
@@ -33,7 +34,7 @@ test("every enquiry that was answered survives kill -9, and the inbox is told of
   expect(answered.length).toBeGreaterThan(KILLS);
 
   const site = await start();
-  const [inbox, quarantine] = [await exportNames(site, ""), await exportNames(site, "?status=quarantine")];
+  const [inbox, quarantine] = [await exportNames(site), await exportNames(site, "?status=quarantine")];
   expect(answered.filter((name) => !inbox.includes(name) && !quarantine.includes(name))).toEqual([]);
 
   // A mail that was on its way when the process died is tried again once its lease of half a minute is over.
@@ -47,37 +48,6 @@ test("every enquiry that was answered survives kill -9, and the inbox is told of
   const repeated = notifications().length - new Set(notifications().map(({ messageId }) => messageId)).size;
   expect(repeated).toBeLessThanOrEqual(KILLS);
 });
-
-/** The names in the file an admin exports. */
-async function exportNames({ origin, admin }: Site, query: string): Promise<string[]> {
-  const signIn = await fetch(`${origin}/login`, {
-    method: "POST",
-    body: new URLSearchParams(admin),
-    redirect: "manual",
-  });
-  const Cookie = signIn.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-  const file = await fetch(`${origin}/admin/enquiries.csv${query}`, { headers: { Cookie } });
-  return [...(await file.text()).matchAll(/"(Round \d+ visitor \d+)"/g)].map(([, name = ""]) => name);
-}
-
-/** Sends one message after the other until the site is gone; notes those that were answered with success. */
-async function sendUntilGone(site: Site, prefix: string, answered: string[]): Promise<void> {
-  for (let n = 0; ; n++) {
-    const name = `${prefix} visitor ${n}`;
-    const answer = await fetch(`${site.origin}/api/contact/contact`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.0.${n >> 8}.${n & 255}` },
-      body: JSON.stringify({ name, email: "visitor@example.com", message: "A gate, please." }),
-    })
-      .then((response) => response.json())
-      .catch(() => null);
-    if (answer === null) return;
-    if (answer.success) answered.push(name);
-  }
-}
 
 function start(): Promise<Site> {
   return startSite({

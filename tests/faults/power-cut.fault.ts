@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import build from "../support/build";
+import { type Disk, findDiskObstacle, mountDisk } from "../support/disk";
+import { exportNames, sendUntilGone } from "../support/messages";
+import { type Site, startSite } from "../support/server";
+
+const obstacle = await findDiskObstacle();
+if (obstacle) console.warn(`Skipped: ${obstacle}.`);
+
+describe.skipIf(obstacle !== null)("a power cut", () => {
+  let disk: Disk;
+  let settings: Record<string, string>;
+  let round = 0;
+
+  const useFolder = (name: string) => {
+    settings = { DATA_DIR: join(disk.folder, name), SAMPLE_CONTENT: "false", TRUSTED_PROXIES: "127.0.0.1" };
+  };
+  const start = () => startSite(settings);
+
+  beforeAll(async () => {
+    build();
+    disk = await mountDisk(600);
+  });
+  afterAll(() => disk?.remove());
+
+  /** Cuts the power while the site takes messages; those it answered before are added. */
+  async function cutDuringMessages(site: Site, milliseconds: number, answered: string[]): Promise<void> {
+    const thisRound: string[] = [];
+    const sender = sendUntilGone(site, `Round ${round++}`, thisRound);
+    await wait(milliseconds);
+    answered.push(...thisRound);
+    await disk.cutPower();
+    await site.kill();
+    await sender;
+    await disk.restorePower();
+  }
+
+  /** Cuts the power some time after a process was started. */
+  async function cutDuringStart(milliseconds: number): Promise<void> {
+    const child = spawn(process.execPath, ["app/start.mjs"], {
+      env: { NODE_ENV: "production", PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", ...settings },
+      stdio: "ignore",
+    });
+    await wait(milliseconds);
+    await disk.cutPower();
+    child.kill("SIGKILL");
+    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    await disk.restorePower();
+  }
+
+  async function expectAll(answered: readonly string[], site: Site): Promise<void> {
+    const stored = new Set([
+      ...(await exportNames(site)),
+      ...(await exportNames(site, "?status=quarantine")),
+    ]);
+    expect(answered.filter((name) => !stored.has(name))).toEqual([]);
+  }
+
+  it.each([400, 900, 1_400, 1_900, 2_400])("in the first start, after %d ms", async (milliseconds) => {
+    useFolder(`first-start-${milliseconds}`);
+    await cutDuringStart(milliseconds + Math.random() * 500);
+    const site = await start();
+    expect(await site.stop()).toBe(0);
+  });
+
+  it.each([200, 1_500, 6_000])("soon after the first start, after %d ms", async (milliseconds) => {
+    useFolder(`soon-after-${milliseconds}`);
+    const answered: string[] = [];
+    await cutDuringMessages(await start(), milliseconds, answered);
+    const site = await start();
+    await expectAll(answered, site);
+    expect(await site.stop()).toBe(0);
+  });
+
+  it("at any moment of a site's life", async () => {
+    useFolder("life");
+    const answered: string[] = [];
+    await (await start()).stop();
+    for (let repetition = 0; repetition < 4; repetition++) {
+      // While it takes messages, right after a clean restart.
+      await cutDuringMessages(await start(), 100 + Math.random() * 2_000, answered);
+      // During a start that repairs what the last cut left, and during the next.
+      await cutDuringStart(300 + Math.random() * 1_500);
+      await cutDuringStart(300 + Math.random() * 1_500);
+      // Right after a clean end.
+      const site = await start();
+      await expectAll(answered, site);
+      await site.stop();
+      await disk.cutPower();
+      await disk.restorePower();
+    }
+    const site = await start();
+    await expectAll(answered, site);
+    expect(answered.length).toBeGreaterThan(0);
+    expect(await site.stop()).toBe(0);
+  });
+});

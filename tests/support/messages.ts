@@ -1,0 +1,36 @@
+import type { Site } from "./server";
+
+/** Sends one message after the other until the site is gone; adds the names of those that were answered with success. */
+export async function sendUntilGone(
+  site: Pick<Site, "origin">,
+  prefix: string,
+  answered: string[],
+): Promise<void> {
+  for (let n = 0; ; n++) {
+    const name = `${prefix} visitor ${n}`;
+    const answer = await fetch(`${site.origin}/api/contact/contact`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.0.${n >> 8}.${n & 255}` },
+      body: JSON.stringify({ name, email: "visitor@example.com", message: "A gate, please." }),
+    })
+      .then((response) => response.json())
+      .catch(() => null);
+    if (answer === null) return;
+    if (answer.success) answered.push(name);
+  }
+}
+
+/** The names in the file that an admin exports, of enquiries in the inbox or of all that have a status. */
+export async function exportNames({ origin, admin }: Site, query = ""): Promise<string[]> {
+  const signIn = await fetch(`${origin}/login`, {
+    method: "POST",
+    body: new URLSearchParams(admin),
+    redirect: "manual",
+  });
+  const Cookie = signIn.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const file = await fetch(`${origin}/admin/enquiries.csv${query}`, { headers: { Cookie } });
+  return [...(await file.text()).matchAll(/"(Round \d+ visitor \d+)"/g)].map(([, name = ""]) => name);
+}
