@@ -29,7 +29,8 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
   }
 }
 
-async function openOrCreate(dataDir: string): Promise<PGlite> {
+/** Opens the database in a data folder that this process has locked, or makes it there. */
+export async function openOrCreate(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, "database");
   // Stands beside the database while it is being made: what was killed half-way is thrown away and made again.
   const unfinished = join(dataDir, "database.unfinished");

@@ -32,6 +32,19 @@ it("stops between two tables", async () => {
   expect(await describeTable()).toEqual(before);
 });
 
+it("lets go of the log in every round", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const findStart = async () =>
+    (await sql<{ start: string }>`select redo_lsn::text as start from pg_control_checkpoint()`.execute(db))
+      .rows[0]?.start;
+  const before = await findStart();
+  await db.insertInto("attempts").values({ key: "logged" }).execute();
+  const stop = startVacuum(db, (error) => expect.fail(String(error)));
+  vi.advanceTimersByTime(30 * 60 * 1000);
+  await stop();
+  expect(await findStart()).not.toBe(before);
+});
+
 it("goes on after a round that failed", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const failed = vi.fn();

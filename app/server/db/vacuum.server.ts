@@ -5,8 +5,9 @@ import type { Database } from "./database.server";
 const roundMs = 30 * 60 * 1000;
 
 /**
- * Starts doing now and then what a PostgreSQL server does by itself and the embedded database does not (autovacuum): without it
- * the space of deleted rows is not reused, and the planner works on stale statistics.
+ * Starts doing now and then what a PostgreSQL server does by itself and the embedded database does not (autovacuum, checkpoints):
+ * without it the space of deleted rows is not reused, the planner works on stale statistics, and the log grows until the next
+ * start.
  * @param onFailure hears why a round failed; the next one tries again
  * @returns how to stop
  */
@@ -14,7 +15,10 @@ export function startVacuum(db: Database, onFailure: (error: unknown) => void): 
   const stopping = new AbortController();
   let round: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    round = round.then(() => vacuumTables(db, stopping.signal)).catch(onFailure);
+    round = round
+      .then(() => vacuumTables(db, stopping.signal))
+      .then(() => sql`checkpoint`.execute(db))
+      .then(() => undefined, onFailure);
   }, roundMs);
   timer.unref();
   return async () => {
