@@ -14,5 +14,7 @@ if (existsSync("vite.config.ts")) {
   const { buildWhenStale } = await import("./build.mjs");
   await buildWhenStale();
 }
+// What the commands write, customers' data, is for its owner alone.
+process.umask(0o077);
 const { runCommand } = await import(pathToFileURL(resolve("build/maintenance/command.server.js")).href);
 process.exit(await runCommand(args));

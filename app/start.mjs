@@ -20,13 +20,21 @@ if (existsSync("vite.config.ts")) {
   await buildWhenStale();
 }
 
+// What the site writes from here on, customers' data, is for its owner alone.
+process.umask(0o077);
+
 process.on("uncaughtException", (error) => {
-  const inUse = "code" in error && error.code === "EADDRINUSE";
-  console.error(
-    inUse ? `Something else listens on port ${process.env.PORT}. Set PORT to another one.` : error,
-  );
+  console.error(describe(error));
   process.exit(1);
 });
+
+/** @param {Error} error */
+function describe(error) {
+  if ("code" in error && error.code === "EADDRINUSE") {
+    return `Something else listens on port ${process.env.PORT}. Set PORT to another one.`;
+  }
+  return error.name === "StartRefusal" ? `The site cannot start. ${error.message}` : error;
+}
 
 // remix-serve takes the server bundle from the command line.
 process.argv[2] = "build/server/index.js";

@@ -17,7 +17,7 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
     async put(key, data) {
       const staged = join(stagingDirectory, randomUUID());
       await mkdir(stagingDirectory, { recursive: true, mode: 0o700 });
-      await mkdir(getFolder(key), { recursive: true });
+      await mkdir(getFolder(key), { recursive: true, mode: 0o700 });
       try {
         await writeDurably(staged, data);
         await rename(staged, getPath(key));

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { inspect } from "node:util";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { addSampleContent, hasNoContent } from "~/items/sample-content.server";
 import { config } from "./config.server";
 import { markMigrated } from "./db/availability.server";
+import { closeToOthers, databaseFolder } from "./db/data-folder.server";
 import { db, isDatabaseAway } from "./db/database.server";
-import { FolderLockedError } from "./db/lock.server";
+import { describeDamage } from "./db/embedded.server";
 import { migrateToLatest } from "./db/migrate.server";
 import { markPrepared } from "./db/readiness.server";
 import { endOnSignals } from "./shutdown.server";
+import { refuseForDisk, StartRefusal } from "./start-refusal.server";
 import { startWorkers } from "./workers.server";
 
 /** How long a reachable server may delay the start, and the longest pause between two attempts to reach it. */
@@ -34,6 +37,7 @@ export function boot(): Promise<void> {
 
 async function start(): Promise<void> {
   if (config.environment === "production") endOnSignals();
+  await closeToOthers(config.dataDir);
   const prepared = prepareWhenReachable().catch(giveUp);
   if (config.databaseUrl === null) await prepared;
   else await Promise.race([prepared, wait(timeoutMs)]);
@@ -68,8 +72,21 @@ async function prepare(): Promise<void> {
 }
 
 function giveUp(error: unknown): never {
-  const reason =
-    error instanceof FolderLockedError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`The site cannot start. ${reason}\n`);
+  process.stderr.write(`The site cannot start. ${explain(error)}\n`);
   process.exit(1);
+}
+
+/** In words what the owner can do something about; with its stack what is a mistake in the site. */
+function explain(error: unknown): string {
+  const reason = refuseForDisk(error, config.dataDir);
+  if (reason instanceof StartRefusal) return reason.message;
+  if (config.databaseUrl === null && isDamage(reason)) {
+    return describeDamage(databaseFolder(config.dataDir), reason.message);
+  }
+  return reason instanceof Error ? (reason.stack ?? reason.message) : inspect(reason);
+}
+
+/** PostgreSQL's states for files of its own that are missing or wrong. */
+function isDamage(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && /^(58...|XX...)$/.test(String(error.code));
 }

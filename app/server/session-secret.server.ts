@@ -2,17 +2,29 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "./config.server";
+import { beginNewSite, syncFolder } from "./db/data-folder.server";
+import { refuseForDisk, StartRefusal } from "./start-refusal.server";
 
 let secrets: readonly string[] | undefined;
 
 /**
  * The secrets for signing cookies: the first signs, all of them verify. SESSION_SECRET when it is set, else one that is
  * made once and stored in the data folder.
- * @throws when the data folder cannot be written, or its secret is damaged
+ * @throws {StartRefusal} when the data folder cannot be used, or its secret is damaged
  */
 export function sessionSecrets(): readonly string[] {
-  secrets ??= config.sessionSecrets ?? [readOrMakeSecret(config.dataDir)];
+  secrets ??= config.sessionSecrets ?? [readSiteSecret()];
   return secrets;
+}
+
+function readSiteSecret(): string {
+  try {
+    // The secret is made before the database: alone it would look like the rest of a site whose database is gone.
+    if (config.databaseUrl === null) beginNewSite(config.dataDir);
+    return readOrMakeSecret(config.dataDir);
+  } catch (error) {
+    throw refuseForDisk(error, config.dataDir);
+  }
 }
 
 /** Reads the secret of a data folder that only its owner may read, or makes one there. */
@@ -22,17 +34,18 @@ export function readOrMakeSecret(dataDir: string): string {
   if (!existsSync(file)) makeSecret(dataDir, file);
   chmodSync(file, 0o600);
   const secret = readFileSync(file, "utf8").trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged. Delete it to have a new secret made.`);
+  if (secret.length < 32) throw new StartRefusal(`${file} is damaged. Delete it to have a new secret made.`);
   return secret;
 }
 
 function makeSecret(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {
     writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
     // A link never replaces: of several starting at once one wins, and all read the same whole secret.
     linkSync(draft, file);
+    syncFolder(dataDir);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {

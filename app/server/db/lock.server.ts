@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
+import { StartRefusal } from "../start-refusal.server";
 import { startHeartbeat, usualPace } from "./heartbeat.server";
 
 /** An exclusive lock on a data folder. */
@@ -9,7 +10,7 @@ export interface FolderLock {
 }
 
 /** Another process uses the data folder. */
-export class FolderLockedError extends Error {
+export class FolderLockedError extends StartRefusal {
   override name = "FolderLockedError";
 
   constructor(folder: string) {

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { howToRestore, StartRefusal } from "~/server/start-refusal.server";
 import type { Database } from "./database.server";
 
 const files = import.meta.glob<Migration>("../../../migrations/*.ts", { eager: true });
@@ -12,7 +13,7 @@ const migrations = Object.fromEntries(
 /**
  * Brings the tables up to date, in one transaction: all the migrations that are missing run, or none. Several instances may
  * do so at once; each waits for the other.
- * @throws what the failing migration threw
+ * @throws {StartRefusal} when a newer version of the site has changed the tables; else what the failing migration threw
  */
 export async function migrateToLatest(db: Database): Promise<void> {
   await db.transaction().execute((trx) => migrate(trx));
@@ -27,9 +28,24 @@ export async function migrate(trx: Database, target?: string): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   // Ends with the transaction, whatever happens in it.
   await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(trx);
+  await refuseNewerTables(trx);
   const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
   const { error } = target ? await migrator.migrateTo(target) : await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+async function refuseNewerTables(trx: Database): Promise<void> {
+  const { rows: tables } = await sql`select 1 from pg_tables
+    where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(trx);
+  if (tables.length === 0) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx);
+  const unknown = rows.map(({ name }) => name).filter((name) => !isMigration(name));
+  if (unknown.length === 0) return;
+  throw new StartRefusal(
+    `A newer version of the site has changed the database: this version does not know ${unknown.join(", ")}.\n` +
+      "Start the newer version, or go back to a backup that was made with this one.\n" +
+      howToRestore,
+  );
 }
 
 /** Whether this version of the site knows a migration. */

@@ -1,0 +1,73 @@
+import { access, chmod, chown, mkdtemp, readdir, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { type Home, makeHome } from "../support/home";
+import { isInWords, type RefusedStart, startInVain } from "../support/refused-start";
+
+const restore = "npm run restore -- BACKUP-FILE";
+let home: Home;
+let folder: string;
+
+const start = (user?: number) => startInVain({ DATA_DIR: home.settings.DATA_DIR }, user);
+
+test.beforeEach(async () => {
+  test.skip(Boolean(process.env.TEST_DATABASE_URL), "about the embedded database");
+  home = await makeHome("nothing");
+  folder = join(home.settings.DATA_DIR, "database");
+});
+test.afterEach(() => home?.remove());
+
+function expectRefusal(refused: RefusedStart, ...words: string[]): void {
+  expect(refused.said).toContain("The site cannot start. ");
+  expect(isInWords(refused), refused.said).toBe(true);
+  for (const said of [...words, restore]) expect(refused.said).toContain(said);
+}
+
+test("a damaged database is refused with its path and the way back", async () => {
+  await truncate(join(folder, "global/pg_control"), 0);
+  expectRefusal(await start(), `The database in ${folder} is damaged: ${join(folder, "global/pg_control")}`);
+  await writeFile(join(folder, "global/pg_control"), Buffer.alloc(8_192, "x"));
+  expectRefusal(await start(), `The database in ${folder} is damaged: `);
+});
+
+test("a database whose tables are damaged is refused, too", async () => {
+  await rm(join(folder, "base"), { recursive: true });
+  expectRefusal(await start(), `The database in ${folder} is damaged: `);
+});
+
+test("an emptied or missing database beside a secret is no new site", async () => {
+  const secret = join(home.settings.DATA_DIR, "session-secret");
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+  expectRefusal(await start(), `There is no database in ${folder}`, secret, "DATABASE_URL");
+  await rm(folder, { recursive: true });
+  expectRefusal(await start(), `There is no database in ${folder}`, secret, "DATABASE_URL");
+  await expect(access(folder)).rejects.toThrow();
+});
+
+test("a database that a newer version has changed is refused with what is unknown", async () => {
+  await home.query("insert into kysely_migration values ('9999-what-comes-later', now()::text)");
+  expectRefusal(
+    await start(),
+    "A newer version of the site has changed the database",
+    "9999-what-comes-later",
+  );
+});
+
+test("a data folder without the right to use it is refused with its path", async () => {
+  const { DATA_DIR } = home.settings;
+  // Root has every right: another user takes its place, who may enter the folder and change nothing.
+  if (process.getuid?.() !== 0) {
+    await chmod(DATA_DIR, 0o500);
+    expectRefusal(await start(), DATA_DIR, "has no right to it", "chown");
+    await chmod(DATA_DIR, 0o700);
+    return;
+  }
+  const nobody = 65_534;
+  const elsewhere = await mkdtemp(join(tmpdir(), "site-"));
+  await chmod(elsewhere, 0o755);
+  expectRefusal(await startInVain({ DATA_DIR: elsewhere }, nobody), elsewhere, "has no right to it", "chown");
+  await chown(DATA_DIR, nobody, nobody);
+  expectRefusal(await start(nobody), DATA_DIR, "has no right to it", "chown");
+  await rm(elsewhere, { recursive: true });
+});

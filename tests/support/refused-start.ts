@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** What a process printed that did not start the site, and its exit code. */
+export interface RefusedStart {
+  said: string;
+  code: number | null;
+}
+
+/**
+ * Starts the built site, and waits until its process ends.
+ * @param user the number of the system's user that runs it, when it is not the present one
+ */
+export async function startInVain(settings: Record<string, string>, user?: number): Promise<RefusedStart> {
+  const child = spawn(process.execPath, ["app/start.mjs"], {
+    env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", HOST: "127.0.0.1", PORT: "0", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+    ...(user !== undefined && { uid: user, gid: user }),
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  // A start that is not refused must not keep the test waiting.
+  const late = setTimeout(() => child.kill("SIGKILL"), 60_000);
+  const [code] = await once(child, "close");
+  clearTimeout(late);
+  return { said, code };
+}
+
+/** What every refusal has: a code that says failure, words instead of a stack. */
+export function isInWords({ said, code }: RefusedStart): boolean {
+  return (
+    code === 1 &&
+    said.includes("The site cannot start. ") &&
+    !/\n\s+at |\[object Object\]|undefined|Error:/.test(said)
+  );
+}
