@@ -6,9 +6,15 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 type Options = Parameters<NodeFS["init"]>[1];
 
+type SetAttributes = (target: unknown, attributes: { mode?: number }) => void;
+
 /** The part of PGlite's file system that passes PostgreSQL's calls on to Node. */
 interface Calls {
-  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  stream_ops: { fsync?: (stream: { nfd: number }) => number; setattr: SetAttributes };
+  node_ops: {
+    mknod: (parent: unknown, name: string, mode: number, device: number) => unknown;
+    setattr: SetAttributes;
+  };
   /** Turns an error of Node into the number that PostgreSQL expects. */
   tryFSOperation: (call: () => void) => void;
 }
@@ -16,6 +22,7 @@ interface Calls {
 /**
  * The folder of an embedded database whose files are on the disk when PostgreSQL relies on it: PGlite's own answers every
  * fsync with success and does nothing, so that a power cut after a checkpoint leaves data files older than the log that is left.
+ * Files and folders are made for their owner alone; PGlite's own are there for everybody, whatever the umask.
  */
 export class SyncedFolder extends NodeFS {
   // While a database is being made nothing relies on its files: it is quicker to sync them together at the end.
@@ -29,6 +36,13 @@ export class SyncedFolder extends NodeFS {
         if (this.#syncing) calls.tryFSOperation(() => fsyncSync(nfd));
         return 0;
       };
+      const { mknod } = calls.node_ops;
+      calls.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, forOwner(mode), device);
+      for (const part of [calls.node_ops, calls.stream_ops]) {
+        const { setattr } = part;
+        part.setattr = (target, { mode, ...others }) =>
+          setattr(target, mode === undefined ? others : { ...others, mode: forOwner(mode) });
+      }
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), install] } };
   }
@@ -38,6 +52,10 @@ export class SyncedFolder extends NodeFS {
     this.#syncing = true;
     await syncTree(this.rootDir);
   }
+}
+
+function forOwner(mode: number): number {
+  return mode & ~0o077;
 }
 
 /** Returns when a folder with all that is in it is on the disk. */

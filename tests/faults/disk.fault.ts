@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import build from "../support/build";
+import { type Disk, findDiskObstacle, mountDisk } from "../support/disk";
+import { isInWords, type RefusedStart, startInVain } from "../support/refused-start";
+import { startSite } from "../support/server";
+
+const run = promisify(execFile);
+const obstacle = await findDiskObstacle();
+if (obstacle) console.warn(`Skipped: ${obstacle}.`);
+
+describe.skipIf(obstacle !== null)("a start on a disk that cannot be used", () => {
+  let disk: Disk;
+  let settings: { DATA_DIR: string; SAMPLE_CONTENT: string };
+
+  beforeAll(build);
+  beforeEach(async () => {
+    disk = await mountDisk(200);
+    settings = { DATA_DIR: join(disk.folder, "data"), SAMPLE_CONTENT: "false" };
+  });
+  afterEach(() => disk.remove());
+
+  function expectRefusal(refused: RefusedStart, problem: string): void {
+    expect(refused.said).toContain(problem);
+    expect(refused.said).toContain(settings.DATA_DIR);
+    expect(refused.said).toContain("npm run restore -- BACKUP-FILE");
+    expect(isInWords(refused), refused.said).toBe(true);
+  }
+
+  it("says that a full disk is full", async () => {
+    await expect(writeFile(join(disk.folder, "ballast"), Buffer.alloc(220 * 1024 * 1024))).rejects.toThrow(
+      "ENOSPC",
+    );
+    expectRefusal(await startInVain(settings), "the disk is full");
+    await run("rm", [join(disk.folder, "ballast")]);
+    await (await startSite(settings)).stop();
+  });
+
+  it("says so when the disk becomes full while the database is made, and begins again with more space", async () => {
+    await run("fallocate", ["-l", "170M", join(disk.folder, "ballast")]);
+    expectRefusal(await startInVain(settings), "the disk is full");
+    await run("rm", [join(disk.folder, "ballast")]);
+    await (await startSite(settings)).stop();
+  });
+
+  it("says that a read-only disk is read-only", async () => {
+    await (await startSite(settings)).stop();
+    await run("mount", ["-o", "remount,ro", disk.folder]);
+    expectRefusal(await startInVain(settings), "the disk is read-only");
+  });
+});

@@ -1,0 +1,37 @@
+import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { startSite } from "../support/server";
+
+test("what the site stores can be read by its owner alone, from the first start and after a copy", async () => {
+  const DATA_DIR = join(await mkdtemp(join(tmpdir(), "site-")), "data");
+  const settings = { DATA_DIR, DATABASE_URL: "", SAMPLE_CONTENT: "true" };
+  const first = await startSite(settings);
+  expect(await findOpen(DATA_DIR)).toEqual([]);
+  expect(await readdir(DATA_DIR)).toEqual(expect.arrayContaining(["database", "images", "session-secret"]));
+  await first.stop();
+  expect(await findOpen(DATA_DIR)).toEqual([]);
+
+  // As an earlier version left them, or a copy does.
+  for (const path of await list(DATA_DIR))
+    await chmod(path, (await stat(path)).isDirectory() ? 0o777 : 0o666);
+  const second = await startSite(settings);
+  expect(await findOpen(DATA_DIR)).toEqual([]);
+  expect(await second.stop()).toBe(0);
+  await rm(join(DATA_DIR, ".."), { recursive: true });
+});
+
+/** The files and folders that others than their owner have a right to. */
+async function findOpen(folder: string): Promise<string[]> {
+  const open: string[] = [];
+  for (const path of await list(folder)) {
+    const stats = await stat(path).catch(() => null);
+    if (stats && (stats.mode & 0o077) !== 0) open.push(`${path} ${(stats.mode & 0o777).toString(8)}`);
+  }
+  return open;
+}
+
+async function list(folder: string): Promise<string[]> {
+  return [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))];
+}
