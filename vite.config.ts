@@ -40,7 +40,7 @@ const bundleByFolder: Plugin = {
 
 const bootTests = ["app/server/boot.server.test.ts"];
 // These need a server: npm run test:postgres.
-const serverTests = ["app/server/db/postgres.server.test.ts"];
+const serverTests = ["app/server/db/postgres.server.test.ts", "app/server/db/change-listener.server.test.ts"];
 
 export default defineConfig({
   // Vitest runs routes and domain code as plain modules; the Remix plugin serves only dev and build.

@@ -21,6 +21,7 @@ describe("parseConfig", () => {
       host: "0.0.0.0",
       port: 3000,
       databaseUrl: null,
+      databasePoolSize: 10,
       sessionSecrets: null,
       admin: null,
       mail: null,
@@ -41,6 +42,7 @@ describe("parseConfig", () => {
   it("takes an empty setting for one that is not given", () => {
     expect(parseConfig({ DATABASE_URL: "", PORT: " ", S3_BUCKET: "" })).toMatchObject({
       databaseUrl: null,
+      databasePoolSize: 10,
       port: 3000,
       s3: null,
     });

@@ -38,7 +38,7 @@ const maxBytes = 24 * 1024 * 1024;
 const bytesPerCharacter = 1.5;
 /** A page names the current year. */
 const lifetimeMs = 10 * 60 * 1000;
-/** Changes that other processes make show after so long. */
+/** Changes that other processes make show after so long, when they are not told of sooner (`db/change-listener.server.ts`). */
 const recheckMs = 1_000;
 /** A page that is there waits so long for a slow database. */
 const timeoutMs = 500;
@@ -70,11 +70,16 @@ export class PageCache {
   /** By path: the parameters that change what its page shows. A path that is not here has no page cached. */
   readonly #queries = new LRUCache<string, readonly string[]>({ max: 5_000 });
   readonly #readVersion: () => Promise<string>;
+  readonly #recheckMs: number;
   #check: Check | null = null;
 
-  /** @param readVersion gives the current version of the content; rejects when it cannot be had */
-  constructor(readVersion: () => Promise<string>) {
+  /**
+   * @param readVersion gives the current version of the content; rejects when it cannot be had
+   * @param recheckEveryMs how old a version may be, in milliseconds
+   */
+  constructor(readVersion: () => Promise<string>, recheckEveryMs = recheckMs) {
     this.#readVersion = readVersion;
+    this.#recheckMs = recheckEveryMs;
   }
 
   /**
@@ -119,7 +124,7 @@ export class PageCache {
 
   #currentCheck(): Check {
     const now = performance.now();
-    if (this.#check === null || now - this.#check.at >= recheckMs) {
+    if (this.#check === null || now - this.#check.at >= this.#recheckMs) {
       const version = this.#readVersion().catch(() => null);
       const soon = orNullAfter(timeoutMs, version);
       const check: Check = { at: now, version, soon, settled: undefined };

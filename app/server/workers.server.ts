@@ -3,9 +3,11 @@ import { startImageWorker } from "~/images/worker.server";
 import { startTrashSweep } from "~/items/trash.server";
 import { startMail } from "~/mail/mail-service.server";
 import { config } from "./config.server";
+import { listenForChanges } from "./db/change-listener.server";
 import type { Database } from "./db/database.server";
 import { startVacuum } from "./db/vacuum.server";
 import { logger } from "./logger.server";
+import { pageCache } from "./page-cache.server";
 import { onShutdown } from "./shutdown.server";
 
 /** Starts what works beside the requests: variants of images, mail, the end of what was deleted, care for the database. */
@@ -24,7 +26,13 @@ export function startWorkers(db: Database): void {
       ),
     );
   }
-  if (config.databaseUrl !== null) return;
+  if (config.databaseUrl !== null) {
+    onShutdown(
+      "change listener",
+      listenForChanges(config.databaseUrl, () => pageCache.recheck()),
+    );
+    return;
+  }
   onShutdown(
     "upkeep",
     startVacuum(db, (error) => logger.error({ err: error }, "the database could not be vacuumed")),

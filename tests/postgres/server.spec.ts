@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
 import { startCluster } from "../support/cluster.mjs";
+import { queryServer } from "../support/postgres";
 import { type Site, startSite } from "../support/server";
 
 test("the site waits for a PostgreSQL that comes later, and outlives its absence", async () => {
@@ -30,6 +31,64 @@ test("the site waits for a PostgreSQL that comes later, and outlives its absence
   expect(await site.stop()).toBe(0);
   await cluster.remove();
 });
+
+test("the probes are answered while the database says nothing, and requests wait for one of three connections", async () => {
+  const cluster = await startCluster();
+  const line = await openLine(Number(new URL(cluster.url).port));
+  const url = new URL(cluster.url);
+  url.port = String(line.port);
+  const site = await startSite({ DATABASE_URL: url.href, DATABASE_POOL_SIZE: "3" });
+  const forty = Array.from({ length: 40 }, () => fetch(`${site.origin}/api/gallery/all`));
+  expect((await Promise.all(forty)).map(({ status }) => status)).toEqual(Array(40).fill(200));
+  const [open] = await queryServer<{ count: number }>(
+    cluster.url,
+    "select count(*)::int from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+  );
+  // One more listens for changes.
+  expect(open?.count).toBeLessThanOrEqual(4);
+
+  line.hang();
+  // Well before a query of which nothing is heard any more is given up.
+  const probe = async (path: string) =>
+    (await fetch(site.origin + path, { signal: AbortSignal.timeout(4_500) })).status;
+  expect(await Promise.all([probe("/healthz"), probe("/readyz")])).toEqual([200, 503]);
+  expect(await Promise.all([probe("/healthz"), probe("/readyz")])).toEqual([200, 503]);
+  line.close();
+  await site.kill();
+  await site.stop();
+  await cluster.remove();
+});
+
+/** A line to a server on this machine that can go dead without being cut. */
+async function openLine(to: number): Promise<{ port: number; hang: () => void; close: () => void }> {
+  const sockets = new Set<Socket>();
+  let dead = false;
+  const server = createServer((near) => {
+    const far = connect(to, "127.0.0.1");
+    for (const [from, into] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on("error", () => into.destroy());
+      from.on("close", () => into.destroy());
+      from.on("data", (data) => {
+        if (!dead) into.write(data);
+      });
+    }
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    hang: () => {
+      dead = true;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
 
 /** Sends a form as a browser without scripts does: the page comes back with all that was typed, and how else to reach us. */
 async function expectFormKept({ origin }: Site): Promise<void> {

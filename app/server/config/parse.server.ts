@@ -23,6 +23,8 @@ export interface Config {
   dataDir: string;
   /** A `postgres://` address, or null for the embedded database. */
   databaseUrl: string | null;
+  /** How many connections to PostgreSQL this process has at most. */
+  databasePoolSize: number;
   /** Secrets for signing, the current one first, or null to use the generated one (`~/session-secret.server`). */
   sessionSecrets: readonly string[] | null;
   admin: { username: string; password: string } | null;
@@ -73,6 +75,11 @@ const settings = z.object({
     ["postgres", "postgresql"],
     "postgres://user:password@host:5432/database",
   ).optional(),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, { error: "must be a number of connections from 1 to 999" })
+    .transform(Number)
+    .prefault("10"),
   SESSION_SECRET: listValue
     .refine((secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= 32), {
       error: "must have at least 32 characters in each of its values",
@@ -148,6 +155,7 @@ function toConfig(values: z.output<typeof settings>): Config {
     publicUrl: values.PUBLIC_URL ?? new URL(`http://localhost:${values.PORT}`),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
     sessionSecrets: values.SESSION_SECRET ?? null,
     admin:
       values.ADMIN_USERNAME && values.ADMIN_PASSWORD

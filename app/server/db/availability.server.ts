@@ -1,6 +1,6 @@
 import pg from "pg";
 import { logger } from "~/server/logger.server";
-import { createAwayResponse, isDatabaseAway } from "./away.server";
+import { createAwayResponse, isDatabaseAway, PoolBusyError } from "./away.server";
 import type { PoolOwner } from "./postgres.server";
 
 let migrated = false;
@@ -18,6 +18,10 @@ export function markMigrated(): void {
  */
 export const siteAvailability: PoolOwner = {
   translate(error) {
+    if (error instanceof PoolBusyError) {
+      logger.warn(error.message);
+      return createAwayResponse();
+    }
     if (!isDatabaseAway(error) && (migrated || !isMissingTable(error))) return error;
     const reason = error instanceof Error ? error.message : String(error);
     if (reason !== outage) logger.error({ reason }, "the database is away");

@@ -17,7 +17,16 @@ export function createAwayResponse(): Response {
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Response) return error.status === 503 && error.statusText === statusText;
   if (error instanceof pg.DatabaseError) return awayStates.test(error.code ?? "");
-  return error instanceof ConnectionError;
+  return error instanceof ConnectionError || error instanceof PoolBusyError;
+}
+
+/** All connections of the pool were in use for too long: the server answers, though not in time. */
+export class PoolBusyError extends Error {
+  override name = "PoolBusyError";
+
+  constructor(cause: unknown) {
+    super("All connections to the database were in use for too long.", { cause });
+  }
 }
 
 /** The driver could not reach the server, or lost it; `cause` is what the driver said. */

@@ -26,9 +26,12 @@ export const db: Database = globalThis.siteDatabase;
 export { isDatabaseAway };
 
 function createDialect() {
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, databasePoolSize, dataDir } = config;
   if (databaseUrl === null) return new PGliteDialect({ pglite: () => openEmbeddedDatabase(dataDir) });
-  const pool = openPostgresPool(databaseUrl, siteAvailability);
+  const pool = openPostgresPool(databaseUrl, siteAvailability, {
+    connections: databasePoolSize,
+    turnMs: 30_000,
+  });
   onShutdown("the database", () => pool.end(), "storage");
   return new SitePostgresDialect({ pool });
 }

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { logger } from "~/server/logger.server";
 import { bystander } from "../../../tests/support/bystander";
 import { type Cluster, startCluster } from "../../../tests/support/cluster.mjs";
 import { markMigrated, siteAvailability } from "./availability.server";
@@ -57,6 +59,70 @@ describe("PostgreSQL", () => {
     timeout = 10_000;
     await slow();
     await impatient.destroy();
+  });
+
+  describe("with three connections", () => {
+    const openSmall = (turnMs: number) =>
+      new Kysely<Tables>({
+        dialect: new SitePostgresDialect({
+          pool: openPostgresPool(cluster.url, siteAvailability, { connections: 3, turnMs }),
+        }),
+      });
+    /** Keeps all three in use until it is told to let go. */
+    const occupy = async (db: Kysely<Tables>) => {
+      let letGo: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      let inUse = 0;
+      const holders = [1, 2, 3].map(() =>
+        db.connection().execute(async () => {
+          inUse++;
+          await held;
+        }),
+      );
+      await vi.waitFor(() => expect(inUse).toBe(3));
+      return async () => {
+        letGo();
+        await Promise.all(holders);
+      };
+    };
+
+    it("lets forty requests wait for their turn", async () => {
+      const small = openSmall(600_000);
+      const letGo = await occupy(small);
+      const requests = Array.from({ length: 40 }, (_, n) =>
+        sql<{ n: number }>`select ${n}::int as n`.execute(small),
+      );
+      // As long as one that cannot reach the server is kept waiting, and longer.
+      await wait(5_500);
+      await letGo();
+      expect((await Promise.all(requests)).map(({ rows }) => rows[0]?.n)).toEqual([...Array(40).keys()]);
+      await small.destroy();
+    });
+
+    it("gives up a turn that does not come, and does not call that an outage", async () => {
+      const said = vi.spyOn(logger, "error");
+      const small = openSmall(50);
+      const letGo = await occupy(small);
+      expect(isDatabaseAway(await failWith(sql`select 1`.execute(small)))).toBe(true);
+      expect(said).not.toHaveBeenCalled();
+      await letGo();
+      expect((await sql`select 1 as one`.execute(small)).rows).toEqual([{ one: 1 }]);
+      await small.destroy();
+      said.mockRestore();
+    });
+
+    it("tells all that wait when the server goes away", async () => {
+      const small = openSmall(600_000);
+      const letGo = await occupy(small);
+      const requests = Array.from({ length: 40 }, () => failWith(sql`select 1`.execute(small)));
+      await cluster.stop();
+      await letGo();
+      for (const error of await Promise.all(requests)) expect(isDatabaseAway(error)).toBe(true);
+      await cluster.start();
+      await small.destroy();
+    });
   });
 
   it("leaves no migration lock behind", async () => {

@@ -8,7 +8,7 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import pg from "pg";
-import { ConnectionError, isDatabaseAway } from "./away.server";
+import { ConnectionError, isDatabaseAway, PoolBusyError } from "./away.server";
 
 /** What the pool tells its owner about the server. */
 export interface PoolOwner {
@@ -20,7 +20,23 @@ export interface PoolOwner {
   timeoutMs(): number;
 }
 
+/** How many connections a pool has at most, and how long its users wait for their turn, in milliseconds. */
+export interface PoolSize {
+  connections: number;
+  turnMs: number;
+}
+
+const usualSize: PoolSize = { connections: 10, turnMs: 30_000 };
+
+/** A server that has not answered for so long is away; waiting for a turn is another matter. */
 const connectionTimeoutMillis = 5_000;
+
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    // The pool would use its own timeout, which is that of a turn.
+    super({ ...config, connectionTimeoutMillis });
+  }
+}
 
 const limits = {
   text: "set statement_timeout = '8s'; set idle_in_transaction_session_timeout = '30s'",
@@ -37,17 +53,23 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * A pool of connections that survives the server going away: a broken connection is dropped, nothing waits for ever, and
- * failures pass through the owner's `translate`. Named prepared statements are not used, because pgbouncer in transaction
+ * failures pass through the owner's `translate`. While all connections are in use others wait for their turn; when the server
+ * cannot be reached they are told at once. Named prepared statements are not used, because pgbouncer in transaction
  * mode cannot serve them.
  */
-export function openPostgresPool(connectionString: string, owner: PoolOwner): PostgresPool {
+export function openPostgresPool(
+  connectionString: string,
+  owner: PoolOwner,
+  { connections, turnMs }: PoolSize = usualSize,
+): PostgresPool {
   const pool = new pg.Pool({
     connectionString,
+    Client,
     types,
-    max: 10,
+    max: connections,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis,
+    connectionTimeoutMillis: turnMs,
     // Set here and not as start-up parameters, which pgbouncer refuses.
     onConnect: async (client) => {
       await client.query(limits);
@@ -56,18 +78,65 @@ export function openPostgresPool(connectionString: string, owner: PoolOwner): Po
   // An error on a connection without a listener would end the process. The query in hand reports it, or the next one does.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  const turns = new Turns(pool);
 
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       try {
-        return guardClient(await pool.connect(), owner);
+        return guardClient(await turns.take(), owner);
       } catch (error) {
-        throw owner.translate(new ConnectionError(error));
+        throw owner.translate(error);
       }
     },
   };
+}
+
+/** Who waits for a connection of a pool. */
+class Turns {
+  readonly #pool: pg.Pool;
+  readonly #connected = new Set<pg.PoolClient>();
+  readonly #waiting = new Set<(error: unknown) => void>();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+    pool.on("connect", (client) => this.#connected.add(client));
+    pool.on("remove", (client) => this.#connected.delete(client));
+  }
+
+  /**
+   * @throws {ConnectionError} when the server cannot be reached
+   * @throws {PoolBusyError} when others used all connections for too long
+   */
+  async take(): Promise<pg.PoolClient> {
+    let refuse: (error: unknown) => void = () => undefined;
+    const refused = new Promise<never>((_, reject) => {
+      refuse = reject;
+    });
+    this.#waiting.add(refuse);
+    const taken = this.#pool.connect();
+    try {
+      return await Promise.race([taken, refused]);
+    } catch (error) {
+      // Its turn may still come; nobody waits for it any more.
+      taken.then(
+        (client) => client.release(),
+        () => undefined,
+      );
+      if (error instanceof ConnectionError) throw error;
+      if (this.#connected.size > 0 && isPoolTimeout(error)) throw new PoolBusyError(error);
+      const failure = new ConnectionError(error);
+      if (this.#connected.size === 0) for (const tell of this.#waiting) tell(failure);
+      throw failure;
+    } finally {
+      this.#waiting.delete(refuse);
+    }
+  }
+}
+
+function isPoolTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
 
 /** What the server did not say itself, and what is no mistake in a parameter, means that the connection broke. */

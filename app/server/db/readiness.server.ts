@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { db, isDatabaseAway } from "./database.server";
 
@@ -8,9 +9,21 @@ export function markPrepared(): void {
   prepared = true;
 }
 
-/** Whether all that the first start makes is there, and the database answers now. */
+/** Whoever asks, a proxy or a process manager, does not wait longer for an answer, in milliseconds. */
+const patienceMs = 800;
+
+/** Whether all that the first start makes is there, and the database answers now: within a second, else it does not. */
 export async function isReady(): Promise<boolean> {
   if (!prepared) return false;
+  const late = new AbortController();
+  try {
+    return await Promise.race([answers(), wait(patienceMs, false, { signal: late.signal })]);
+  } finally {
+    late.abort();
+  }
+}
+
+async function answers(): Promise<boolean> {
   try {
     await sql`select 1`.execute(db);
     return true;
