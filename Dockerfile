@@ -20,7 +20,7 @@ COPY --from=modules /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY package.json ./
 COPY app/start.mjs app/maintain.mjs app/
-COPY app/images/heic-worker.mjs app/images/heic-worker.mjs
+COPY app/images/decoder app/images/decoder
 # Everything but /data may be read-only.
 RUN install -d -o node -g node -m 700 /data
 USER node

@@ -85,7 +85,16 @@ export const quoteFileProblems = {
   tooLarge: (name: string) => `${name} is larger than 20 MB and was left out.`,
   wrongType: (name: string) => `${name} is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.`,
   damaged: (name: string) => `${name} is damaged or incomplete and was left out.`,
-  tooManyPixels: (name: string) => `${name} has more than 100 megapixels and was left out.`,
+  tooManyPixels: (name: string, megapixels: number) =>
+    `${name} has more than ${megapixels} megapixels, the most that can be opened of its kind, and was left out. Save it as an ordinary JPEG, make it smaller, or send it by WhatsApp.`,
+  tooDemanding: (name: string) =>
+    `${name} takes too much memory or time to open and was left out. Save it as an ordinary JPEG, make it smaller, or send it by WhatsApp.`,
+  busy: (name: string) =>
+    `${name} was left out: too many files are on their way just now. Please choose it again in a minute.`,
+  noRoom: (name: string) =>
+    `${name} was left out: there is no room for files just now. Please send it by WhatsApp instead.`,
+  manyPixels: (name: string) =>
+    `${name} was left out: many large pictures came from here in the last hour. Please send it by WhatsApp instead.`,
   tooMany: (names: readonly string[]) => `Up to 5 files can be sent. Left out: ${names.join(", ")}.`,
   notSaved: (name: string) => `${name} could not be saved. Please choose it again.`,
   notSent: (name: string) => `${name} could not be sent. Check your connection and choose it again.`,

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { thumbnailPreset } from "~/images/encodings";
-import { findClaimedFormat } from "~/images/formats";
 import { stripHeicMetadata } from "~/images/heic-metadata";
 import { type AttachedType, nameAttachedFile } from "~/images/image-key";
-import { inspectImage } from "~/images/inspect-image.server";
-import { makeInlinePicture, makeOriginal } from "~/images/process.server";
+import { convertHeic, readImageHeader } from "~/images/inspect-image.server";
+import { makeOriginalAndThumbnail } from "~/images/process.server";
 import { imageStore } from "~/images/store.server";
 import type { Database } from "~/server/db/database.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
@@ -27,12 +26,17 @@ interface PreparedFile {
  * Stores a photograph or a PDF that was uploaded with a form, judged by its content; the same bytes are stored once. A photograph
  * is rotated upright and loses its metadata; a PDF is stored unchanged. Not to be called in a transaction. The caller disposes
  * of `file`.
+ * @param admit called with the number of pixels before they are decoded; it throws when no more may be
  * @throws {UploadRejected} for other or damaged files
  */
-export async function storeAttachedFile(db: Database, file: ReceivedFile): Promise<{ id: number }> {
+export async function storeAttachedFile(
+  db: Database,
+  file: ReceivedFile,
+  admit: (pixels: number) => Promise<void>,
+): Promise<{ id: number }> {
   const known = await renewFile(db, file.sha256);
   if (known) return known;
-  const { data, type, thumbnail, source } = await prepareFile(file);
+  const { data, type, thumbnail, source } = await prepareFile(file, admit);
   const name = randomBytes(16).toString("hex");
   const key = nameAttachedFile(name, type);
   const sourceKey = source && nameAttachedFile(name, "image/heic");
@@ -59,18 +63,29 @@ function renewFile(db: Database, sha256: string): Promise<{ id: number } | undef
     .executeTakeFirst();
 }
 
-async function prepareFile({ path, contentType }: ReceivedFile): Promise<PreparedFile> {
-  const start = await readStart(path);
-  if (isPdf(start)) {
+async function prepareFile(
+  { path, contentType }: ReceivedFile,
+  admit: (pixels: number) => Promise<void>,
+): Promise<PreparedFile> {
+  if (isPdf(await readStart(path))) {
     if (!(await isWholePdf(path))) throw new UploadRejected(uploadProblems.damaged);
     return { data: await readFile(path), type: "application/pdf", thumbnail: null, source: null };
   }
-  // Read it first: `inspectImage` replaces a HEIC file by a JPEG.
-  const source = findClaimedFormat(start)?.name === "heic" ? stripHeicMetadata(await readFile(path)) : null;
-  const { format } = await inspectImage(path, contentType);
+  const { format, width, height } = await readImageHeader(path, contentType);
   if (format.name === "gif") throw new UploadRejected(uploadProblems.unsupported);
-  const { data, type } = await makeOriginal(path);
-  return { data, type, thumbnail: await makeInlinePicture(data, thumbnailPreset), source };
+  await admit(width * height);
+  if (format.name !== "heic") {
+    const { data, type, thumbnail } = await makeOriginalAndThumbnail(path, thumbnailPreset);
+    return { data, type, thumbnail, source: null };
+  }
+  const converted = `${path}-converted`;
+  try {
+    await convertHeic(path, converted);
+    const { data, type, thumbnail } = await makeOriginalAndThumbnail(converted, thumbnailPreset);
+    return { data, type, thumbnail, source: stripHeicMetadata(await readFile(path)) };
+  } finally {
+    await rm(converted, { force: true });
+  }
 }
 
 async function removeFiles(file: { storage_key: string; source_key: string | null }): Promise<void> {

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { quoteFileProblems as words } from "~/content/quote";
-import { clientAddress } from "~/server/client-address.server";
 import { db, isDatabaseAway } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
-import { type AttemptLimit, takeAttempt } from "~/server/rate-limit.server";
 import { createToken } from "~/server/token.server";
+import { isDiskFull } from "~/uploads/disk-full.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import type { ReceivedForm } from "~/uploads/receive-form.server";
-import { type UploadProblem, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
+import { TooManyPixels, type UploadProblem, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import { storeAttachedFile } from "./attached-files.server";
+import { admitPixels } from "./file-limits.server";
 import type { StagedQuoteFiles } from "./staged-files";
 import { discardStagedFiles, listStagedFiles, stageQuoteFile } from "./staged-files.server";
 
@@ -18,6 +18,8 @@ export interface QuoteFiles {
   staged: StagedQuoteFiles | null;
   /** A sentence for each file that cannot go with the request. */
   problems: string[];
+  /** The status of the answer where files were refused for want of room or time, and not for what they are; else null. */
+  failure: 503 | 507 | null;
 }
 
 /** The fields of a quote form that refer to its staged files. */
@@ -41,54 +43,46 @@ export async function stageQuoteFiles(request: Request, form: ReceivedForm): Pro
     token: form.fields.get("formToken"),
     removed: form.fields.getAll("removeFile"),
   });
-  const problems = describeRefused(form);
+  const rejections = form.refused.filter((file) => !isSurplus(file));
   const surplus = form.refused.filter(isSurplus).map(({ name }) => name);
   const formToken = token ?? createToken();
   if (token !== null) await discardStagedFiles(db, token, removed);
   for (const file of form.files) {
     const outcome = await stageFile(request, formToken, file);
     if (outcome === "surplus") surplus.unshift(file.name);
-    else if (outcome !== "staged") problems.push(outcome.problem);
+    else if (outcome !== "staged") rejections.push({ name: file.name, reason: outcome });
   }
+  const problems = rejections.map(({ name, reason }) => describe(reason, name));
+  if (form.broken) problems.push(words.unreadable);
   if (surplus.length > 0) problems.push(words.tooMany(surplus));
   // A form without files needs no query.
   const files = token === null && form.files.length === 0 ? [] : await listStagedFiles(db, formToken);
-  return { staged: files.length > 0 ? { form: formToken, files } : null, problems };
+  const status = Math.max(0, ...rejections.map(({ reason }) => reason.problem.status));
+  return {
+    staged: files.length > 0 ? { form: formToken, files } : null,
+    problems,
+    // What the visitor cannot mend is told to those who watch the site, too.
+    failure: status === 503 || status === 507 ? status : null,
+  };
 }
 
 async function stageFile(
   request: Request,
   formToken: string,
   file: ReceivedFile,
-): Promise<"staged" | "surplus" | { problem: string }> {
-  if (file.size === 0) return { problem: words.damaged(file.name) };
-  if ((await takeAttempt(db, limitFiles(request, file.size))) !== null)
-    return { problem: words.fullToday(file.name) };
+): Promise<"staged" | "surplus" | UploadRejected> {
+  if (file.size === 0) return new UploadRejected(uploadProblems.damaged);
   try {
-    const { id: fileId } = await storeAttachedFile(db, file);
+    const { id: fileId } = await storeAttachedFile(db, file, (pixels) => admitPixels(request, pixels));
     const isStaged = await stageQuoteFile(db, formToken, { fileId, name: file.name, bytes: file.size });
     return isStaged ? "staged" : "surplus";
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    if (!(error instanceof UploadRejected)) logger.error({ err: error }, "an attached file was not stored");
-    return { problem: describe(error, file.name) };
+    if (error instanceof UploadRejected) return error;
+    logger.error({ err: error }, "an attached file was not stored");
+    const problem = isDiskFull(error) ? uploadProblems.diskFull : uploadProblems.notSaved;
+    return new UploadRejected(problem, { cause: error });
   }
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Limits per client address and day, staged files included: 100 files and 800 MB. */
-export function limitFiles(request: Request, bytes: number): AttemptLimit[] {
-  const address = clientAddress(request);
-  return [
-    { key: `files ${address}`, limit: 100, windowMs: DAY_MS },
-    { key: `megabytes ${address}`, limit: 800, windowMs: DAY_MS, weight: Math.ceil(bytes / 1_000_000) },
-  ];
-}
-
-function describeRefused({ refused, broken }: ReceivedForm): string[] {
-  const own = refused.filter((file) => !isSurplus(file));
-  return [...own.map(({ name, reason }) => describe(reason, name)), ...(broken ? [words.unreadable] : [])];
 }
 
 function isSurplus({ reason }: ReceivedForm["refused"][number]): boolean {
@@ -97,13 +91,18 @@ function isSurplus({ reason }: ReceivedForm["refused"][number]): boolean {
 
 const sentences = new Map<UploadProblem, (name: string) => string>([
   [uploadProblems.fileTooLarge, words.tooLarge],
-  [uploadProblems.tooManyPixels, words.tooManyPixels],
   [uploadProblems.damaged, words.damaged],
   [uploadProblems.notAPicture, words.wrongType],
   [uploadProblems.unsupported, words.wrongType],
+  [uploadProblems.tooDemanding, words.tooDemanding],
+  [uploadProblems.busy, words.busy],
+  [uploadProblems.tooManyAtOnce, words.busy],
+  [uploadProblems.tooManyToday, words.fullToday],
+  [uploadProblems.tooManyPixelsNow, words.manyPixels],
+  [uploadProblems.diskFull, words.noRoom],
 ]);
 
-function describe(error: unknown, name: string): string {
-  const sentence = error instanceof UploadRejected ? sentences.get(error.problem) : undefined;
-  return (sentence ?? words.notSaved)(name);
+function describe(reason: UploadRejected, name: string): string {
+  if (reason instanceof TooManyPixels) return words.tooManyPixels(name, reason.megapixels);
+  return (sentences.get(reason.problem) ?? words.notSaved)(name);
 }

@@ -7,8 +7,10 @@ import { config } from "~/server/config.server";
 import { db, isDatabaseAway } from "~/server/db/database.server";
 import { collectFieldErrors } from "~/server/field-errors";
 import { redirectWithToast } from "~/server/flash.server";
+import { logger } from "~/server/logger.server";
 import { limitByAddress } from "~/server/rate-limit.server";
 import type { ToastMessage } from "~/ui/toast-message";
+import { isDiskFull } from "~/uploads/disk-full.server";
 import type { NewEnquiry } from "./enquiry";
 import { hiddenFields, type RefusedEnquiry, refuseUnsent } from "./form/enquiry-answer";
 import { readFormTimestamp } from "./form-timestamp.server";
@@ -63,7 +65,8 @@ export const passOnHeaders: HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /**
  * Stores what a public form sent and redirects to `backTo` with thanks, so that a reload sends nothing again. Otherwise the
- * answer has everything that was typed: status 429 above the limit, 503 while the database is unavailable.
+ * answer has everything that was typed: status 429 above the limit, 503 while the database is unavailable, 507 without
+ * room on the disk.
  */
 export async function takeEnquiry(
   request: Request,
@@ -78,22 +81,24 @@ export async function takeEnquiry(
     }
     await storeAndNotify(request, { ...enquiry, formFilling: readFormFilling(sent) });
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return data(refuseUnsent(words.exception, sent, staged), { status: 503, headers: forTheBackButton });
+    if (!isDatabaseAway(error) && !isDiskFull(error)) throw error;
+    if (isDiskFull(error)) logger.error({ err: error }, "there was no room for an enquiry");
+    const status = isDiskFull(error) ? 507 : 503;
+    return data(refuseUnsent(words.exception, sent, staged), { status, headers: forTheBackButton });
   }
   return await redirectWithToast(backTo, words.thanks);
 }
 
-/** Answers 400 with the problems, everything that was typed and the staged files. */
+/** Answers with the problems, everything that was typed and the staged files; with status 400 unless another is given. */
 export function refuseEnquiry(
   toast: ToastMessage,
   problems: RefusedEnquiry["problems"],
   sent: Record<string, string>,
-  staged: StagedQuoteFiles | null = null,
+  { staged = null, status = 400 }: { staged?: StagedQuoteFiles | null; status?: number } = {},
 ) {
   return data<RefusedEnquiry>(
     { toast, problems, sent, isOurFault: false, staged },
-    { status: 400, headers: forTheBackButton },
+    { status, headers: forTheBackButton },
   );
 }
 

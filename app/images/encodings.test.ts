@@ -23,16 +23,18 @@ describe("the widths of variants", () => {
     (width, dpr) => {
       for (const share of [0.92, 1]) {
         const asked = width * dpr * share;
-        const taken = chooseWidths(uploadRecipe, 4096).find((one) => one >= asked);
+        const taken = chooseWidths(uploadRecipe, { width: 4096, height: 3072 }).find((one) => one >= asked);
         expect(taken && taken / asked).toBeLessThan(4 / 3);
       }
     },
   );
 
   it("make none that is hardly smaller than the picture", () => {
-    expect(chooseWidths(uploadRecipe, 1600)).toEqual([320, 480, 640, 720, 960, 1320, 1600]);
-    expect(chooseWidths(uploadRecipe, 800)).toEqual([320, 480, 640, 800]);
-    expect(chooseWidths(uploadRecipe, 100)).toEqual([100]);
-    expect(chooseWidths(siteRecipe, 1700)).toEqual([480, 800, 1200, 1700]);
+    expect(chooseWidths(uploadRecipe, { width: 1600, height: 900 })).toEqual([
+      320, 480, 640, 720, 960, 1320, 1600,
+    ]);
+    expect(chooseWidths(uploadRecipe, { width: 800, height: 600 })).toEqual([320, 480, 640, 800]);
+    expect(chooseWidths(uploadRecipe, { width: 100, height: 100 })).toEqual([100]);
+    expect(chooseWidths(siteRecipe, { width: 1700, height: 1000 })).toEqual([480, 800, 1200, 1700]);
   });
 });

@@ -1,4 +1,4 @@
-import type { AvifOptions, JpegOptions, Sharp, WebpOptions } from "sharp";
+import type { AvifOptions, JpegOptions, WebpOptions } from "sharp";
 
 /** Longest side of a stored original, in pixels. */
 export const maxOriginalSide = 4096;
@@ -16,6 +16,8 @@ export const thumbnailPreset = { side: 200, quality: 55 };
 export interface Recipe {
   /** In pixels, smallest first. */
   widths: readonly number[];
+  /** Most pixels of one file; a tall picture is narrower. */
+  maxPixels: number;
   /** A width is left out when it exceeds this share of the largest one, because it would save too little. */
   largestShare: number;
   avif: AvifOptions;
@@ -33,6 +35,8 @@ export interface Recipe {
  */
 export const uploadRecipe: Recipe = {
   widths: [320, 480, 640, 720, 960, 1320, 1920],
+  // Encoding AVIF takes 40 bytes for each.
+  maxPixels: 5_500_000,
   largestShare: 0.85,
   avif: { quality: 55, effort: 2 },
   webp: { quality: 76, effort: 4 },
@@ -47,43 +51,55 @@ export const uploadRecipe: Recipe = {
 /** For the site's own pictures. Raise the version in `make-picture.ts` with every change, so that all pictures are remade. */
 export const siteRecipe: Recipe = {
   widths: [480, 800, 1200, 1600, 1920],
+  maxPixels: Number.POSITIVE_INFINITY,
   largestShare: 0.9,
   avif: { quality: 52, effort: 5, chromaSubsampling: "4:2:0" },
   jpeg: { quality: 74, mozjpeg: true },
   chooseJpegWidths: (widths) => [Math.min(widths.at(-1) ?? 0, 1200)],
 };
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** The widths for a picture, smallest first; the last is its own width or the largest of the recipe. */
-export function chooseWidths({ widths, largestShare }: Recipe, imageWidth: number): number[] {
-  const largest = Math.min(imageWidth, Math.max(...widths));
-  return [...widths.filter((width) => width <= largest * largestShare), largest];
+export function chooseWidths({ widths, largestShare, maxPixels }: Recipe, { width, height }: Size): number[] {
+  const widest = Math.floor(Math.sqrt((maxPixels * width) / height));
+  const largest = Math.min(width, Math.max(...widths), widest);
+  return [...widths.filter((one) => one <= largest * largestShare), largest];
+}
+
+/** How one file of a picture is encoded. */
+export interface Encoding {
+  type: "image/avif" | "image/webp" | "image/jpeg";
+  width: number;
+  options: AvifOptions | WebpOptions | JpegOptions;
 }
 
 /** One encoding of a picture in one width. */
-export interface EncodedPicture {
+export interface EncodedPicture extends Omit<Encoding, "options"> {
   data: Buffer;
-  type: "image/avif" | "image/webp" | "image/jpeg";
-  width: number;
 }
 
 /**
- * Encodes a picture in all formats and widths of a recipe, one after the other: best format first, then smallest first.
+ * The encodings of a picture in all formats and widths of a recipe: best format first, then smallest first.
  *
- * @param open gives the decoded picture anew for each encoding
  * @param hasAlpha whether it has transparency: then there are no JPEG files
  */
-export async function* encodePicture(
-  open: () => Sharp,
-  { width: imageWidth, hasAlpha = false }: { width: number; hasAlpha?: boolean },
+export function listEncodings(
+  { hasAlpha = false, ...size }: Size & { hasAlpha?: boolean },
   recipe: Recipe,
-): AsyncGenerator<EncodedPicture> {
-  const widths = chooseWidths(recipe, imageWidth);
+): Encoding[] {
+  const widths = chooseWidths(recipe, size);
   const { avif, webp, jpeg } = recipe;
-  const resize = (width: number) => open().resize({ width });
-  for (const width of widths)
-    yield { data: await resize(width).avif(avif).toBuffer(), type: "image/avif", width };
-  for (const width of webp ? widths : [])
-    yield { data: await resize(width).webp(webp).toBuffer(), type: "image/webp", width };
-  for (const width of hasAlpha ? [] : recipe.chooseJpegWidths(widths))
-    yield { data: await resize(width).jpeg(jpeg).toBuffer(), type: "image/jpeg", width };
+  return [
+    ...widths.map((width) => ({ type: "image/avif" as const, width, options: avif })),
+    ...(webp ? widths : []).map((width) => ({ type: "image/webp" as const, width, options: webp ?? {} })),
+    ...(hasAlpha ? [] : recipe.chooseJpegWidths(widths)).map((width) => ({
+      type: "image/jpeg" as const,
+      width,
+      options: jpeg,
+    })),
+  ];
 }

@@ -65,7 +65,7 @@ describe("a photograph in HEIC", () => {
     const size = vast.indexOf("ispe") + 8;
     vast.writeUInt32BE(20_000, size);
     vast.writeUInt32BE(20_000, size + 4);
-    const problem = "The picture has more than 100 megapixels.";
+    const problem = expect.stringContaining("The picture has more than 20 megapixels");
     expect(await send(vast)).toMatchObject({ image: null, problem, status: 400 });
   });
 });

@@ -1,65 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { decode } from "./decode.server";
+import type { InlinePreset, Jobs } from "./decoder/jobs";
 import {
   chooseWidths,
   type EncodedPicture,
-  encodePicture,
+  listEncodings,
   maxOriginalSide,
   originalQuality,
   placeholderPreset,
   uploadRecipe,
 } from "./encodings";
-import { openImage, openPixels, withDecodeMutex } from "./sharp.server";
+import { uploadDirectory } from "./store.server";
 
 /** The stored form of an upload: upright, without metadata, in sRGB. */
-export interface OriginalImage {
+export interface OriginalImage extends Omit<Jobs["makeOriginal"]["result"], "thumbnail"> {
   data: Buffer;
-  /** PNG where something shows through, else JPEG. */
-  type: "image/jpeg" | "image/png";
-  width: number;
-  height: number;
-  /** A `data:` URI. */
-  placeholder: string;
 }
 
-/** Makes the stored original of an uploaded file. Throws when it cannot be decoded. */
-export function makeOriginal(path: string): Promise<OriginalImage> {
-  return withDecodeMutex(async () => {
-    const upright = openImage(path)
-      .autoOrient()
-      .resize({ width: maxOriginalSide, height: maxOriginalSide, fit: "inside", withoutEnlargement: true });
-    const type = (await isTransparent(path)) ? "image/png" : "image/jpeg";
-    const encoded =
-      type === "image/png" ? upright.png() : upright.removeAlpha().jpeg({ quality: originalQuality });
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    const placeholder = await makeInlinePicture(data, placeholderPreset);
-    return { data, type, width: info.width, height: info.height, placeholder };
-  });
+/**
+ * Makes the stored original of an uploaded file.
+ * @throws {UploadRejected} when it cannot be decoded
+ */
+export async function makeOriginal(path: string): Promise<OriginalImage> {
+  const { thumbnail: _, ...original } = await makeOriginalWith(path, undefined);
+  return original;
 }
 
-/** Whether any pixel is transparent; many pictures have an opaque alpha channel. */
-async function isTransparent(path: string): Promise<boolean> {
-  const { hasAlpha } = await openImage(path).metadata();
-  return hasAlpha && !(await openImage(path).stats()).isOpaque;
+/** Makes the stored original of an uploaded file, and a small picture of it as a `data:` URI. Throws like {@link makeOriginal}. */
+export async function makeOriginalAndThumbnail(
+  path: string,
+  preset: InlinePreset,
+): Promise<OriginalImage & { thumbnail: string }> {
+  const { thumbnail, ...original } = await makeOriginalWith(path, preset);
+  return { ...original, thumbnail: thumbnail ?? "" };
 }
 
-/** Makes a small picture of an original as a `data:` URI; `side` is its longest, in pixels. */
-export async function makeInlinePicture(
-  original: Buffer,
-  { side, quality }: { side: number; quality: number },
-): Promise<string> {
-  const tiny = await openImage(original)
-    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
-    .webp({ quality })
-    .toBuffer();
-  return `data:image/webp;base64,${tiny.toString("base64")}`;
+async function makeOriginalWith(path: string, thumbnail: InlinePreset | undefined) {
+  const [target] = await nameTemporaryFiles();
+  try {
+    const made = await decode("makeOriginal", {
+      path,
+      target,
+      maxSide: maxOriginalSide,
+      quality: originalQuality,
+      placeholder: placeholderPreset,
+      thumbnail,
+    });
+    return { ...made, data: await readFile(target) };
+  } finally {
+    await rm(target, { force: true });
+  }
 }
 
 /** Makes the variants of an original one after the other, best encoding first, then smallest first. */
 export async function* makeVariants(original: Buffer): AsyncGenerator<EncodedPicture> {
-  const { width, hasAlpha } = await openImage(original).metadata();
-  // Decoded once: every variant is made from these pixels.
-  const pixels = await openImage(original)
-    .resize({ width: chooseWidths(uploadRecipe, width).at(-1) })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  yield* encodePicture(() => openPixels(pixels), { width, hasAlpha }, uploadRecipe);
+  const [source, pixels, target] = await nameTemporaryFiles();
+  try {
+    await writeFile(source, original, { mode: 0o600 });
+    const { width: fullWidth, height: fullHeight } = await decode("readHeader", { path: source }, "worker");
+    const size = { width: fullWidth, height: fullHeight };
+    // Decoded once: every variant is made from these pixels.
+    const job = { path: source, target: pixels, width: chooseWidths(uploadRecipe, size).at(-1) ?? fullWidth };
+    const info = await decode("decodeForVariants", job, "worker");
+    const hasAlpha = info.channels === 2 || info.channels === 4;
+    for (const { type, width, options } of listEncodings({ ...size, hasAlpha }, uploadRecipe)) {
+      await decode("makeVariant", { pixels: { path: pixels, info }, target, width, type, options }, "worker");
+      yield { data: await readFile(target), type, width };
+    }
+  } finally {
+    for (const path of [source, pixels, target]) await rm(path, { force: true });
+  }
+}
+
+async function nameTemporaryFiles(): Promise<[string, string, string]> {
+  await mkdir(uploadDirectory, { recursive: true, mode: 0o700 });
+  const name = () => join(uploadDirectory, randomUUID());
+  return [name(), name(), name()];
 }

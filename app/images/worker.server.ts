@@ -7,7 +7,6 @@ import { findImageOfKey, nameFile } from "./image-key";
 import type { ImageVariants } from "./picture-source";
 import { makeVariants } from "./process.server";
 import { collectOrphanedImages } from "./queries.server";
-import { withDecodeMutex } from "./sharp.server";
 import { imageStore, uploadDirectory } from "./store.server";
 import {
   claimJob,
@@ -93,8 +92,6 @@ async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<Imag
     await imageStore.put(key, data);
     variants.push({ key, type, width });
     if (signal.aborted) return null;
-    // Gives waiting uploads precedence.
-    await withDecodeMutex(async () => undefined);
   }
   return variants;
 }

@@ -7,6 +7,7 @@ import { collectFieldErrors } from "~/server/field-errors";
 import { readTexts } from "~/server/read-form.server";
 import { parseId } from "~/server/route-params.server";
 import { parseFormWithImage } from "~/uploads/receive-form.server";
+import { UploadRejected } from "~/uploads/upload-rules";
 import { createItem, deleteItem, updateItem } from "./changes.server";
 import { type ItemKind, kinds } from "./kinds";
 import { type ItemFields, serverKinds } from "./kinds.server";
@@ -106,6 +107,9 @@ async function receive<Fields>(
     if (problem) throw new ApiProblem(status, problem, { errors: { image: problem } });
     const fields = read(readTexts(form));
     return { fields, imageId: image ? (await storeImage(db, image)).id : undefined };
+  } catch (error) {
+    if (!(error instanceof UploadRejected)) throw error;
+    throw new ApiProblem(error.problem.status, error.message, { errors: { image: error.message } });
   } finally {
     await image?.dispose();
   }

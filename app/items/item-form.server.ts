@@ -7,6 +7,7 @@ import { idField } from "~/server/id-field";
 import { logger } from "~/server/logger.server";
 import { readTexts } from "~/server/read-form.server";
 import type { ToastMessage } from "~/ui/toast-message";
+import { isDiskFull } from "~/uploads/disk-full.server";
 import { parseFormWithImage } from "~/uploads/receive-form.server";
 import type { ChangeResult } from "./changes.server";
 import { type ItemKind, kinds } from "./kinds";
@@ -111,7 +112,7 @@ const alreadyGone = "It was deleted in the meantime.";
 
 /**
  * Answers the form of an item: back to the list with a toast, or the form again with all that was typed and status 400, 409
- * (version conflict), 413, 500 or 503.
+ * (version conflict), 413, 500, 503 or 507 (no room on the disk).
  */
 export async function changeItem<Kind extends ItemKind>(
   request: Request,
@@ -131,7 +132,7 @@ export async function changeItem<Kind extends ItemKind>(
     });
   } catch (error) {
     logger.error({ err: error }, failed);
-    const status = isDatabaseAway(error) ? 503 : 500;
+    const status = isDatabaseAway(error) ? 503 : isDiskFull(error) ? 507 : 500;
     return data(item.refuse({ status, message: failed }), { status });
   }
 }

@@ -7,6 +7,7 @@ import { renewImageLease, storeImage } from "~/images/queries.server";
 import { db } from "~/server/db/database.server";
 import { idField } from "~/server/id-field";
 import { logger } from "~/server/logger.server";
+import { isDiskFull } from "~/uploads/disk-full.server";
 import {
   type ReceivedForm,
   receiveForm,
@@ -43,11 +44,19 @@ export async function stageImage(image: UploadedImage) {
     const { id } = await storeImage(db, image);
     return { id, problem: null, status: 200 };
   } catch (error) {
-    logger.error({ err: error }, "An uploaded picture could not be stored");
-    return { id: null, problem: uploadProblems.notSaved.message, status: uploadProblems.notSaved.status };
+    const { problem } = toRejection(error);
+    return { id: null, problem: problem.message, status: problem.status };
   } finally {
     await image.dispose();
   }
+}
+
+/** Why a picture could not be stored, for the admin; what no sender can mend goes into the log. */
+function toRejection(error: unknown): UploadRejected {
+  if (error instanceof UploadRejected) return error;
+  logger.error({ err: error }, "an uploaded picture could not be stored");
+  const problem = isDiskFull(error) ? uploadProblems.diskFull : uploadProblems.notSaved;
+  return new UploadRejected(problem, { cause: error });
 }
 
 /** The staged image with this id, or null when it is gone. */
@@ -59,7 +68,7 @@ export async function findStagedImage(id: number | null): Promise<StagedImage | 
 
 /** Reads a form with many pictures. The caller must dispose of it. */
 export async function receiveImages(request: Request): Promise<ReceivedForm> {
-  return await receiveForm(request, { maxFiles: MAX_PICTURES_AT_ONCE });
+  return await receiveForm(request, { maxFiles: MAX_PICTURES_AT_ONCE, visitor: null });
 }
 
 /** Stages all pictures of a form. A file that cannot be used prevents none of the others. */
@@ -76,10 +85,7 @@ export async function stageImages(
       const { id } = await storeImage(db, { ...file, ...(await inspectImage(file.path, file.contentType)) });
       staged.push({ id, name: file.name });
     } catch (error) {
-      const isRejected = error instanceof UploadRejected;
-      if (!isRejected) logger.error({ err: error }, "an uploaded picture could not be stored");
-      const { message } = isRejected ? error.problem : uploadProblems.notSaved;
-      refused.push({ name: file.name, problem: message });
+      refused.push({ name: file.name, problem: toRejection(error).message });
     }
   }
   return { staged, refused };

@@ -1,4 +1,5 @@
 import { serveJson } from "~/api/json-api.server";
+import { findVisitor } from "~/enquiries/file-limits.server";
 import { stageQuoteFiles } from "~/enquiries/stage-quote-files.server";
 import { MAX_ATTACHMENTS } from "~/enquiries/staged-files";
 import { requireSameOrigin } from "~/server/same-origin.server";
@@ -8,9 +9,11 @@ import { receiveForm } from "~/uploads/receive-form.server";
 const serve = serveJson({
   POST: async ({ request }) => {
     requireSameOrigin(request);
-    const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS });
+    const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: findVisitor(request) });
     try {
-      return Response.json(await stageQuoteFiles(request, form), {
+      const files = await stageQuoteFiles(request, form);
+      return Response.json(files, {
+        status: files.failure ?? 200,
         headers: { "Cache-Control": "no-store" },
       });
     } finally {

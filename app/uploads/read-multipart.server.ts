@@ -8,7 +8,7 @@ import {
 } from "@remix-run/node";
 import { cleanText } from "~/server/clean-text";
 import { cleanFileName, decodeFileName, normalizeMultipart } from "./normalize-multipart.server";
-import { type StagedFile, stageFile } from "./staged-file.server";
+import { type StagedFile, stageFile, type Visitor } from "./staged-file.server";
 import { maxFieldBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
 /** A staged file whose content is unchecked. */
@@ -29,6 +29,8 @@ export interface PartialForm {
 
 interface ReadOptions {
   maxFiles: number;
+  /** Null for someone who is signed in. */
+  visitor: Visitor | null;
   /** Folder of the staged files. */
   directory: string;
 }
@@ -61,7 +63,7 @@ function createFileHandler({ files, refused }: PartialForm, options: ReadOptions
     try {
       const isRoom = files.length < options.maxFiles;
       if (filename !== "" && !isRoom) throw new UploadRejected(uploadProblems.tooManyFiles);
-      const file = await stageFile(data, options.directory);
+      const file = await stageFile(data, options.directory, options);
       // A file input in which nothing was chosen.
       if (filename === "" && file.size === 0) await file.dispose();
       else files.push({ ...file, name, contentType });

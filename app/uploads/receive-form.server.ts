@@ -3,7 +3,7 @@ import { uploadDirectory } from "~/images/store.server";
 import { cleanText } from "~/server/clean-text";
 import { logger } from "~/server/logger.server";
 import { BoundedBody, type PartialForm, readMultipart } from "./read-multipart.server";
-import type { StagedFile } from "./staged-file.server";
+import type { StagedFile, Visitor } from "./staged-file.server";
 import { getReadLimit, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
 /** A form as it arrived: every field and file that could be read, even where reading failed. */
@@ -14,19 +14,22 @@ export interface ReceivedForm extends PartialForm {
   dispose: () => Promise<void>;
 }
 
+interface FormOptions {
+  maxFiles: number;
+  /** Whose limits are asked before a file is written; null for someone who is signed in. */
+  visitor: Visitor | null;
+}
+
 /**
  * Reads a multipart or URL-encoded form and stages up to `maxFiles` files in temporary files, their contents unchecked.
  * A refused file loses nothing else. Call it only for requests that may upload.
  * @throws whatever ended the connection; nothing the sender can fix
  */
-export async function receiveForm(
-  request: Request,
-  { maxFiles }: { maxFiles: number },
-): Promise<ReceivedForm> {
+export async function receiveForm(request: Request, options: FormOptions): Promise<ReceivedForm> {
   const form: PartialForm = { fields: new FormData(), files: [], refused: [] };
   const dispose = async () => void (await Promise.all(form.files.map((file) => file.dispose())));
   try {
-    await readBody(request, form, maxFiles);
+    await readBody(request, form, options);
     return { ...form, dispose, broken: null };
   } catch (error) {
     // A body that ends within a file refuses the file first; the parser's own error says less.
@@ -36,20 +39,21 @@ export async function receiveForm(
     throw error;
   } finally {
     for (const { reason } of form.refused) {
-      if (reason.problem.status === 500) logger.error({ err: reason.cause }, "an upload could not be saved");
+      const { status } = reason.problem;
+      if (status === 500 || status === 507) logger.error({ err: reason }, "an upload could not be saved");
     }
   }
 }
 
 /** @throws {UploadRejected} when the body is no form, too large or incomplete; `form` then has what was read before */
-async function readBody(request: Request, form: PartialForm, maxFiles: number): Promise<void> {
+async function readBody(request: Request, form: PartialForm, given: FormOptions): Promise<void> {
   const contentType = request.headers.get("Content-Type") ?? "";
   const multipart = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
   if (!request.body || !(multipart || /^application\/x-www-form-urlencoded\b/i.test(contentType))) {
     throw new UploadRejected(uploadProblems.malformed);
   }
-  const body = new BoundedBody(request.body, multipart ? getReadLimit(maxFiles) : maxFormBytes);
-  const options = { maxFiles, directory: uploadDirectory };
+  const body = new BoundedBody(request.body, multipart ? getReadLimit(given.maxFiles) : maxFormBytes);
+  const options = { ...given, directory: uploadDirectory };
   try {
     if (multipart) await readMultipart(body, multipart[1] ?? multipart[2] ?? "", form, options);
     else await readUrlEncoded(body, form.fields);
@@ -85,7 +89,10 @@ export interface FormWithImage {
  * @throws whatever ended the connection
  */
 export async function parseFormWithImage(request: Request): Promise<FormWithImage> {
-  const { fields, files, refused, broken, dispose } = await receiveForm(request, { maxFiles: 1 });
+  const { fields, files, refused, broken, dispose } = await receiveForm(request, {
+    maxFiles: 1,
+    visitor: null,
+  });
   try {
     const reason = refused[0]?.reason ?? broken;
     if (reason) throw reason;

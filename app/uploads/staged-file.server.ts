@@ -2,6 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { signatureLength } from "~/images/formats";
+import { isDiskFull } from "./disk-full.server";
+import { hasDiskSpace } from "./disk-space.server";
+import { type StagingSpace, stagingSpace } from "./staging-space.server";
 import { maxFileBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
 /** An uploaded file in a temporary file with a random name. The caller must dispose of it. */
@@ -15,13 +18,71 @@ export interface StagedFile {
   dispose(): Promise<void>;
 }
 
+/** Someone who uploads and is not signed in. */
+export interface Visitor {
+  /** The client address. */
+  address: string;
+  /**
+   * Counts what is about to be written: whether a file begins, and further megabytes.
+   * @throws {UploadRejected} when no more may come from this address
+   */
+  charge: (more: { isNewFile: boolean; megabytes: number }) => Promise<void>;
+}
+
+interface StageOptions {
+  /** Null for someone who is signed in. */
+  visitor?: Visitor | null;
+  space?: StagingSpace;
+}
+
+/** The first megabyte of a file is asked for before it begins, then so many at a time. */
+const stepMegabytes = 5;
+const megabyte = 1_000_000;
+
 /**
- * Writes `data` to a new file in `directory` that only this user can read. A failure leaves no file.
- * @throws {UploadRejected} when the file is too large (413) or the disk fails (500); also whatever reading `data` throws
+ * Writes `data` to a new file in `directory` that only this user can read. Every limit is asked before bytes are written. A
+ * failure leaves no file.
+ * @throws {UploadRejected} when the file is too large (413), too much has come (429) or is on its way (503), the disk is full
+ *   (507) or fails (500); also whatever reading `data` throws
  */
-export async function stageFile(data: AsyncIterable<Uint8Array>, directory: string): Promise<StagedFile> {
+export async function stageFile(
+  data: AsyncIterable<Uint8Array>,
+  directory: string,
+  { visitor = null, space = stagingSpace }: StageOptions = {},
+): Promise<StagedFile> {
+  const claim = space.claim(visitor?.address ?? null);
+  let allowed = 0;
+  const allow = async (megabytes: number) => {
+    if (!(await hasDiskSpace(megabytes * megabyte))) throw new UploadRejected(uploadProblems.diskFull);
+    claim.take(megabytes * megabyte);
+    await visitor?.charge({ isNewFile: allowed === 0, megabytes });
+    allowed += megabytes * megabyte;
+  };
+  try {
+    return await writeFile(data, directory, {
+      // Of a file of no bytes nothing is written.
+      beforeWriting: async (size) => {
+        if (allowed === 0 && size > 0) await allow(1);
+        while (size > allowed) await allow(stepMegabytes);
+      },
+      release: claim.release,
+    });
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+async function writeFile(
+  data: AsyncIterable<Uint8Array>,
+  directory: string,
+  { beforeWriting, release }: { beforeWriting: (size: number) => Promise<void>; release: () => void },
+): Promise<StagedFile> {
   const path = join(directory, randomUUID());
-  const dispose = () => rm(path, { force: true });
+  const dispose = async () => {
+    await rm(path, { force: true });
+    release();
+  };
   const file = await orNotSaved(async () => {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     return open(path, "wx", 0o600);
@@ -32,6 +93,7 @@ export async function stageFile(data: AsyncIterable<Uint8Array>, directory: stri
     for await (const chunk of data) {
       size += chunk.byteLength;
       if (size > maxFileBytes) throw new UploadRejected(uploadProblems.fileTooLarge);
+      await beforeWriting(size);
       hash.update(chunk);
       // Awaiting each write slows the browser down to the speed of the disk.
       await orNotSaved(() => file.writeFile(chunk));
@@ -49,7 +111,9 @@ async function orNotSaved<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw new UploadRejected(uploadProblems.notSaved, { cause });
+    throw new UploadRejected(isDiskFull(cause) ? uploadProblems.diskFull : uploadProblems.notSaved, {
+      cause,
+    });
   }
 }
 

@@ -3,9 +3,6 @@ import * as messages from "~/content/messages";
 /** Largest uploaded file, in bytes. */
 export const maxFileBytes = 20_000_000;
 
-/** Most pixels of a picture. */
-export const maxPixels = 100_000_000;
-
 /** Largest URL-encoded form, in bytes. */
 export const maxFormBytes = 1_000_000;
 
@@ -26,8 +23,10 @@ export function getReadLimit(maxFiles: number): number {
 /** Why an upload was refused: a sentence for the visitor and the HTTP status. */
 export interface UploadProblem {
   message: string;
-  status: 400 | 413 | 500;
+  status: 400 | 413 | 429 | 500 | 503 | 507;
 }
+
+const saveAsJpeg = "Please save it as an ordinary JPEG, or make it smaller, and choose it again.";
 
 export const uploadProblems = {
   notAPicture: { status: 400, message: messages.gallery.validation.imageFile },
@@ -36,12 +35,29 @@ export const uploadProblems = {
     message: `${messages.gallery.validation.imageFile} JPEG, PNG, HEIC, WebP, AVIF and GIF can be used.`,
   },
   fileTooLarge: { status: 413, message: "The picture is larger than 20 MB." },
-  tooManyPixels: { status: 400, message: "The picture has more than 100 megapixels." },
+  tooDemanding: {
+    status: 400,
+    message: `The picture takes too much memory or time to open. ${saveAsJpeg}`,
+  },
+  busy: {
+    status: 503,
+    message: "Too many pictures are being opened just now. Please try again in a minute.",
+  },
   damaged: { status: 400, message: "The picture is damaged or incomplete. Please choose it again." },
   tooManyFiles: { status: 400, message: "More pictures were sent than can be taken." },
   cutOff: { status: 400, message: "The upload was cut off. Please try again." },
   malformed: { status: 400, message: "The form could not be read. Please try again." },
   formTooLarge: { status: 413, message: "The form is too large." },
+  tooManyAtOnce: {
+    status: 503,
+    message: "Too many files are on their way at once. Please try again in a minute.",
+  },
+  tooManyToday: { status: 429, message: "Too many files came from here today. Please try again tomorrow." },
+  tooManyPixelsNow: {
+    status: 429,
+    message: "Many large pictures came from here in the last hour. Please try again later.",
+  },
+  diskFull: { status: 507, message: "There is no room for files just now. Please try again later." },
   notSaved: { status: 500, message: "The picture could not be saved. Please try again." },
 } as const satisfies Record<string, UploadProblem>;
 
@@ -52,6 +68,20 @@ export class UploadRejected extends Error {
     options?: ErrorOptions,
   ) {
     super(problem.message, options);
+  }
+}
+
+/** A picture has more pixels than can be decoded: how many that is depends on its format. */
+export class TooManyPixels extends UploadRejected {
+  /** What may be sent instead of this one, in whole megapixels. */
+  readonly megapixels: number;
+
+  /** @param mostPixels of a picture in its format */
+  constructor(mostPixels: number) {
+    const megapixels = Math.floor(mostPixels / 1_000_000);
+    const message = `The picture has more than ${megapixels} megapixels, the most that can be opened of its kind. ${saveAsJpeg}`;
+    super({ status: 400, message });
+    this.megapixels = megapixels;
   }
 }
 

@@ -7,6 +7,8 @@ import { makeHome } from "./home";
 /** The site as its owner runs it: the built server in a process of its own, with a data folder of its own. */
 export interface Site {
   origin: string;
+  /** Of the process. */
+  pid: number;
   admin: { username: string; password: string };
   /** All that the process has printed so far. */
   output: () => string;
@@ -62,7 +64,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     await stop();
     throw error;
   }
-  return { origin, admin, output, stop, kill };
+  return { origin, pid: child.pid ?? 0, admin, output, stop, kill };
 }
 
 function collectOutput(child: ChildProcess): () => string {

@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { ManifestEntry } from "../../content/pictures/manifest";
-import { encodePicture, siteRecipe } from "../encodings";
+import { listEncodings, siteRecipe } from "../encodings";
 import type { Master, PlannedPicture } from "./plan";
 
 /** What became of a picture; where nothing could be made, the entry from before stands. */
@@ -92,11 +92,9 @@ async function encodeSitePicture(plan: PlannedPicture, bytes: Buffer, folder: st
 
   const avif: { url: string; width: number }[] = [];
   let jpeg = "";
-  for await (const { data: image, type, width } of encodePicture(
-    picture,
-    { width: info.width },
-    siteRecipe,
-  )) {
+  for (const { type, width, options } of listEncodings(info, siteRecipe)) {
+    const format = type === "image/avif" ? "avif" : "jpeg";
+    const image = await picture().resize({ width }).toFormat(format, options).toBuffer();
     if (type === "image/avif") avif.push({ url: await write(width, "avif", image), width });
     else jpeg = await write(width, "jpg", image);
   }

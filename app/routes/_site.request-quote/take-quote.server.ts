@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import * as messages from "~/content/messages";
 import { quotePanel } from "~/content/quote";
 import { findEnquirySource } from "~/enquiries/attribution.server";
+import { findVisitor } from "~/enquiries/file-limits.server";
 import { hiddenFields, readTexts, refuseUnsent } from "~/enquiries/form/enquiry-answer";
 import { quoteFormSchema } from "~/enquiries/schema";
 import { type QuoteFiles, stageQuoteFiles } from "~/enquiries/stage-quote-files.server";
@@ -14,12 +15,12 @@ import { type ReceivedForm, receiveForm } from "~/uploads/receive-form.server";
 const { success, failure, exception } = messages.quote;
 
 /**
- * Takes the quote form and its files, and redirects to `backTo` with thanks. A refused form comes back with status 400, 429 or
- * 503, with everything that was typed and the staged files.
+ * Takes the quote form and its files, and redirects to `backTo` with thanks. A refused form comes back with status 400, 429,
+ * 503 or 507 (no room for files), with everything that was typed and the staged files.
  */
 export async function takeQuote(request: Request, backTo: string) {
   requireSameOrigin(request);
-  const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS });
+  const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: findVisitor(request) });
   try {
     const files = await stageQuoteFiles(request, form);
     return await takeTexts(request, { form, files, backTo });
@@ -43,7 +44,10 @@ async function takeTexts(
   ];
   if (!content || problems.length > 0) {
     const message = problems[0]?.message ?? exception.message;
-    return refuseEnquiry({ kind: "error", ...failure, message }, problems, sent, files.staged);
+    return refuseEnquiry({ kind: "error", ...failure, message }, problems, sent, {
+      staged: files.staged,
+      status: files.failure ?? 400,
+    });
   }
   const source = findEnquirySource(request, sent[hiddenFields.attribution] ?? "");
   return await takeEnquiry(

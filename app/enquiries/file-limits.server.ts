@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { clientAddress } from "~/server/client-address.server";
+import { db, isDatabaseAway } from "~/server/db/database.server";
+import { type AttemptLimit, takeAttempt } from "~/server/rate-limit.server";
+import type { Visitor } from "~/uploads/staged-file.server";
+import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Most bytes of the staged files of all forms together; they expire after a day. */
+const mostStagedBytes = 2_000_000_000;
+
+/** What a picture counts in: of each hour and address 200, which is 2,000 megapixels, or forty photographs of fifty. */
+const pixelsPerUnit = 10_000_000;
+
+/** Limits per client address and day, unfinished uploads included: 100 files and 800 MB. */
+export function limitFiles(request: Request, bytes: number): AttemptLimit[] {
+  return [
+    limitCount(clientAddress(request)),
+    limitMegabytes(clientAddress(request), Math.ceil(bytes / 1_000_000)),
+  ];
+}
+
+function limitCount(address: string): AttemptLimit {
+  return { key: `files ${address}`, limit: 100, windowMs: DAY_MS };
+}
+
+function limitMegabytes(address: string, weight: number): AttemptLimit {
+  return { key: `megabytes ${address}`, limit: 800, windowMs: DAY_MS, weight };
+}
+
+/** Who sends a quote form, with the limits for the files of an address and of all. */
+export function findVisitor(request: Request): Visitor {
+  const address = clientAddress(request);
+  return {
+    address,
+    charge: async ({ isNewFile, megabytes }) => {
+      try {
+        if (isNewFile && !(await isRoomForStaged())) throw new UploadRejected(uploadProblems.tooManyAtOnce);
+        const limits = [...(isNewFile ? [limitCount(address)] : []), limitMegabytes(address, megabytes)];
+        if ((await takeAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
+      } catch (error) {
+        // What was typed is read on; whoever stores it meets the same error and answers it.
+        if (isDatabaseAway(error)) throw new UploadRejected(uploadProblems.notSaved, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+async function isRoomForStaged(): Promise<boolean> {
+  const { bytes } = await db
+    .selectFrom("enquiry_attachments")
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as("bytes"))
+    .where("enquiry_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(bytes) < mostStagedBytes;
+}
+
+/**
+ * Counts the pixels of a picture that is about to be decoded, so that no address keeps the decoder to itself.
+ * @throws {UploadRejected} when there were too many in this hour
+ */
+export async function admitPixels(request: Request, pixels: number): Promise<void> {
+  if ((await takeAttempt(db, [limitPixels(request, pixels)])) === null) return;
+  throw new UploadRejected(uploadProblems.tooManyPixelsNow);
+}
+
+/** The limit per client address and hour for a picture with so many pixels. */
+export function limitPixels(request: Request, pixels: number): AttemptLimit {
+  const weight = Math.max(1, Math.ceil(pixels / pixelsPerUnit));
+  return { key: `pixels ${clientAddress(request)}`, limit: 200, windowMs: HOUR_MS, weight };
+}

@@ -1,0 +1,31 @@
+// A process that decodes pictures of strangers, one after the other, so that what one of them costs or breaks is this process
+// alone. Plain JavaScript, because Node runs this file as it is.
+import { writeFile } from "node:fs/promises";
+import { restrict, TooManyPixels } from "./open.mjs";
+import { jobs } from "./work.mjs";
+
+// Where the memory of the machine or the container ends, the kernel ends this process before the site.
+await writeFile("/proc/self/oom_score_adj", "1000").catch(() => undefined);
+restrict(process.argv.slice(2));
+
+process.on("disconnect", () => process.exit());
+process.on("message", (/** @type {import("./jobs").Request} */ { id, name, job }) => {
+  // @ts-expect-error: that the job is one of this name is known to the sender
+  const work = /** @type {Promise<unknown>} */ (jobs[name](job));
+  work.then(
+    (result) => process.send?.({ id, result }),
+    (error) => process.send?.({ id, failure: describe(error) }),
+  );
+});
+process.send?.({ ready: true });
+
+/**
+ * @param {unknown} error
+ * @returns {import("./jobs").Failure}
+ */
+function describe(error) {
+  if (error instanceof TooManyPixels) return { kind: "tooManyPixels", mostPixels: error.mostPixels };
+  const message = error instanceof Error ? error.message : String(error);
+  const isOfSystem = error instanceof Error && "syscall" in error && "code" in error;
+  return isOfSystem ? { kind: "system", message, code: String(error.code) } : { kind: "damaged", message };
+}

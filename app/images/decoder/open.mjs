@@ -1,0 +1,90 @@
+// Opens pictures that may be hostile: bounded in what they may be, in pixels and in memory.
+import { open } from "node:fs/promises";
+import sharp from "sharp";
+import { isTiled, openHeic } from "./heic.mjs";
+import { findMaxPixels } from "./memory.mjs";
+
+/** @typedef {import("sharp").Metadata & { mostPixels: number }} JudgedHeader with how many pixels such a picture may have */
+
+/**
+ * Pictures come from strangers and seldom twice: no cache, one thread, and no decoder but those of the accepted formats (SVG,
+ * TIFF, PDF and the others are then unknown, whatever a file calls itself).
+ * @param {readonly string[]} operations
+ */
+export function restrict(operations) {
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: [...operations] });
+}
+
+/** A picture has more pixels than may be decoded. */
+export class TooManyPixels extends Error {
+  /** @param {number} mostPixels */
+  constructor(mostPixels) {
+    super(`More than ${mostPixels} pixels`);
+    this.mostPixels = mostPixels;
+  }
+}
+
+/**
+ * Reads a header, however many pixels it claims.
+ * @param {string} path
+ * @returns {Promise<JudgedHeader>}
+ */
+export async function readHeader(path) {
+  const header = await sharp(path, { limitInputPixels: false }).metadata();
+  const mostPixels = findMaxPixels({
+    ...header,
+    webp: header.format === "webp" ? await readWebpKind(path) : undefined,
+    isTiled: header.compression === "hevc" && (await hasTiles(path)),
+  });
+  return { ...header, mostPixels };
+}
+
+/** @param {string} path */
+async function hasTiles(path) {
+  const heic = await openHeic(path);
+  return isTiled(heic.readTiling(), heic.isOpaque);
+}
+
+/**
+ * The name of the first chunk.
+ * @param {string} path of a WebP file
+ */
+async function readWebpKind(path) {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 12);
+    return buffer.toString("latin1");
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Opens a picture (its first frame) once its header says that there is memory for it; decoding throws where it was cut off.
+ * @param {string} path
+ */
+export async function openPicture(path) {
+  const header = await judge(path);
+  return { header, picture: sharp(path, { limitInputPixels: header.mostPixels, failOn: "truncated" }) };
+}
+
+/**
+ * @param {string} path
+ * @throws {TooManyPixels}
+ */
+export async function judge(path) {
+  const header = await readHeader(path);
+  if (header.width * header.height > header.mostPixels) throw new TooManyPixels(header.mostPixels);
+  return header;
+}
+
+/**
+ * Opens pixels that were decoded.
+ * @param {{ data: Uint8Array, info: import("sharp").Raw }} pixels
+ */
+export function openPixels({ data, info: { width, height, channels } }) {
+  return sharp(data, { raw: { width, height, channels }, limitInputPixels: false });
+}

@@ -1,0 +1,180 @@
+// What the decoder does, each job by itself. Paths name files that only this site writes and reads.
+import { readFile, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { decodeHeic } from "./heic.mjs";
+import { judge, openPicture, openPixels, readHeader } from "./open.mjs";
+
+/**
+ * @typedef {{ data: Buffer, info: { width: number, height: number, channels: 1 | 2 | 3 | 4 } }} Pixels
+ * @typedef {{ side: number, quality: number }} InlinePreset
+ * @typedef {import("./jobs").Jobs} Jobs
+ */
+
+/** @type {{ [Name in keyof Jobs]: (job: Jobs[Name]["job"]) => Promise<Jobs[Name]["result"]> }} */
+export const jobs = {
+  async readHeader({ path }) {
+    const { format, width, height, autoOrient, mostPixels } = await readHeader(path);
+    return { format, width, height, upright: autoOrient, mostPixels };
+  },
+
+  async verify({ path }) {
+    const { picture } = await openPicture(path);
+    // One output pixel requires decoding every row; a JPEG is scaled down while it is read, which is cheap.
+    await picture.resize(1, 1, { fit: "fill" }).raw().toBuffer();
+    return null;
+  },
+
+  async convertHeic({ path, target, maxSide }) {
+    const { icc } = await judge(path);
+    const { data, width, height, channels, transforms } = await decodeHeic(path);
+    let picture = await shrink(openPixels({ data, info: { width, height, channels } }), maxSide);
+    for (const transform of transforms) picture = await apply(picture, transform);
+    const upright = openPixels(picture);
+    await writeFile(
+      target,
+      channels === 3
+        ? addProfile(await upright.jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer(), icc)
+        : await upright.png({ compressionLevel: 1 }).toBuffer(),
+      { mode: 0o600 },
+    );
+    return null;
+  },
+
+  async makeOriginal({ path, target, maxSide, quality, placeholder, thumbnail }) {
+    const { header, picture } = await openPicture(path);
+    const shrunk = await shrink(picture.toColourspace("srgb"), maxSide);
+    const pixels = await turnUpright(shrunk, header.orientation ?? 1);
+    const type = isOpaque(pixels) ? "image/jpeg" : "image/png";
+    const upright = openPixels(pixels);
+    await writeFile(
+      target,
+      await (type === "image/png" ? upright.png() : upright.removeAlpha().jpeg({ quality })).toBuffer(),
+      { mode: 0o600 },
+    );
+    const { width, height } = pixels.info;
+    return {
+      type,
+      width,
+      height,
+      placeholder: await makeInline(pixels, placeholder),
+      thumbnail: thumbnail ? await makeInline(pixels, thumbnail) : null,
+    };
+  },
+
+  async decodeForVariants({ path, target, width }) {
+    const { picture } = await openPicture(path);
+    const { data, info } = await picture.resize({ width }).raw().toBuffer({ resolveWithObject: true });
+    await writeFile(target, data, { mode: 0o600 });
+    return { width: info.width, height: info.height, channels: info.channels };
+  },
+
+  async makeVariant({ pixels: { path, info }, target, width, type, options }) {
+    const picture = openPixels({ data: await readFile(path), info }).resize({ width });
+    const format = /** @type {"avif" | "webp" | "jpeg"} */ (type.replace("image/", ""));
+    await writeFile(target, await picture.toFormat(format, options).toBuffer(), { mode: 0o600 });
+    return null;
+  },
+};
+
+/**
+ * Scales down while decoding, so that no more than the small picture stays in memory.
+ * @param {import("sharp").Sharp} picture
+ * @param {number} side the longest, in pixels
+ * @returns {Promise<Pixels>}
+ */
+async function shrink(picture, side) {
+  const size = { width: side, height: side, fit: sharp.fit.inside, withoutEnlargement: true };
+  return await decode(picture.resize(size));
+}
+
+/**
+ * @param {import("sharp").Sharp} picture
+ * @returns {Promise<Pixels>}
+ */
+async function decode(picture) {
+  return await picture.raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
+}
+
+/** How to turn a picture, clockwise in degrees, and then whether to exchange top and bottom, by the EXIF orientation. */
+const orientations = [
+  [0, false],
+  [0, false],
+  [180, true],
+  [180, false],
+  [0, true],
+  [270, true],
+  [90, false],
+  [90, true],
+  [270, false],
+];
+
+/**
+ * After scaling down: sharp turns a picture in full size in memory.
+ * @param {Pixels} pixels
+ * @param {number} orientation
+ */
+async function turnUpright(pixels, orientation) {
+  const [angle, isFlipped] = orientations[orientation] ?? [0, false];
+  const turned = await apply(pixels, { rotate: Number(angle) });
+  return isFlipped ? await apply(turned, { flip: true }) : turned;
+}
+
+/**
+ * @param {Pixels} pixels
+ * @param {import("./heic.mjs").Transform} transform
+ * @returns {Promise<Pixels>}
+ */
+async function apply(pixels, transform) {
+  const picture = openPixels(pixels);
+  if ("rotate" in transform)
+    return transform.rotate === 0 ? pixels : await decode(picture.rotate(transform.rotate));
+  if ("flip" in transform) return await decode(picture.flip());
+  if ("flop" in transform) return await decode(picture.flop());
+  const { width, height } = pixels.info;
+  const { left, top, right, bottom } = transform.crop;
+  const [x, y] = [Math.round(left * width), Math.round(top * height)];
+  return await decode(
+    picture.extract({
+      left: x,
+      top: y,
+      width: Math.max(1, Math.round(width * (1 - right)) - x),
+      height: Math.max(1, Math.round(height * (1 - bottom)) - y),
+    }),
+  );
+}
+
+/**
+ * Whether nothing shows through; many pictures have an opaque alpha channel.
+ * @param {Pixels} pixels
+ */
+function isOpaque({ data, info: { channels } }) {
+  if (channels === 1 || channels === 3) return true;
+  for (let at = channels - 1; at < data.length; at += channels) if (data[at] !== 255) return false;
+  return true;
+}
+
+/**
+ * A small picture as a `data:` URI.
+ * @param {Pixels} pixels
+ * @param {InlinePreset} preset
+ */
+async function makeInline(pixels, { side, quality }) {
+  const tiny = await openPixels(pixels)
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString("base64")}`;
+}
+
+/**
+ * Gives a JPEG the colour profile that its pixels are in: sharp would convert them into it.
+ * @param {Buffer} jpeg
+ * @param {Buffer | undefined} profile
+ */
+function addProfile(jpeg, profile) {
+  const head = Buffer.from("\xff\xe2\0\0ICC_PROFILE\0\x01\x01", "latin1");
+  // The largest profile of one segment; those of telephones have about 500 bytes.
+  if (!profile || profile.length + head.length - 2 > 65_535) return jpeg;
+  head.writeUInt16BE(profile.length + head.length - 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, profile, jpeg.subarray(2)]);
+}

@@ -1,0 +1,37 @@
+import { statfs } from "node:fs/promises";
+import { config } from "~/server/config.server";
+
+/** Room on a file system, in bytes. */
+export interface DiskSpace {
+  free: number;
+  total: number;
+}
+
+/**
+ * From how much free space on, in bytes, something is done about it. The warning comes at 5 % or 1 GB, whichever is less: on a
+ * disk of 20 GB and more that is some thousand photographs before the end, on a small volume still a tenth of what it may hold.
+ * Below a quarter of that no file is taken any more, so that the database can write enquiries on.
+ */
+export const diskRules = {
+  findWarning: (total: number) => Math.min(total * 0.05, 1_000_000_000),
+  findReserve: (total: number) => Math.min(total * 0.05, 1_000_000_000) / 4,
+};
+
+/** The room where files and the embedded database are; null where the system does not say. */
+export async function measureDisk(folder = config.dataDir): Promise<DiskSpace | null> {
+  const found = await statfs(folder).catch(() => null);
+  return found && { free: found.bavail * found.bsize, total: found.blocks * found.bsize };
+}
+
+/** Whether files of so many bytes may still be written. */
+export async function hasDiskSpace(bytes: number): Promise<boolean> {
+  const disk = await measureDisk();
+  return disk === null || disk.free - bytes >= diskRules.findReserve(disk.total);
+}
+
+/** What is left, in bytes, once that is little: `free`, and below what files are refused; else null. */
+export async function findDiskWarning(): Promise<{ free: number; reserve: number } | null> {
+  const disk = await measureDisk();
+  if (disk === null || disk.free >= diskRules.findWarning(disk.total)) return null;
+  return { free: disk.free, reserve: diskRules.findReserve(disk.total) };
+}

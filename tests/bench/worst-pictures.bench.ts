@@ -1,0 +1,78 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import build from "../support/build";
+import { makePhotograph } from "../support/photograph";
+import { measureTree, watchTree } from "../support/process-memory";
+import { sendQuoteFile } from "../support/send-files";
+import { type Site, startSite } from "../support/server";
+import { makeLargestPictures, makeOverlargePictures, type WorstPicture } from "../support/worst-pictures";
+
+/** What pictures may take above what the site takes at rest, in bytes: the process and all that it starts. */
+const mostBytes = 400_000_000;
+/** Within which others get their pages meanwhile, in milliseconds. */
+const mostMs = 300;
+
+let site: Site;
+beforeAll(async () => {
+  build();
+  site = await startSite({ SAMPLE_CONTENT: "true", TRUSTED_PROXIES: "127.0.0.1" });
+});
+afterAll(() => site.stop());
+
+/** The slowest of the pages that others ask for, one after the other, until it is stopped. */
+function askForPages(): { stop: () => Promise<number> } {
+  let [slowest, isAsking] = [0, true];
+  const asking = (async () => {
+    while (isAsking) {
+      for (const path of ["/", "/request-quote", "/gallery", "/healthz"]) {
+        const start = performance.now();
+        await (await fetch(site.origin + path)).text();
+        slowest = Math.max(slowest, performance.now() - start);
+      }
+      await wait(20);
+    }
+  })();
+  return {
+    stop: async () => {
+      isAsking = false;
+      await asking;
+      return slowest;
+    },
+  };
+}
+
+async function sendAtOnce(pictures: readonly WorstPicture[]) {
+  for (const path of ["/", "/request-quote", "/gallery", "/healthz"])
+    await (await fetch(site.origin + path)).text();
+  // The rest before any picture: no decoder, and the garbage of the start is gone.
+  await sendQuoteFile(site.origin, { name: "first.jpg", body: await makePhotograph() });
+  await wait(12_000);
+  const rest = measureTree(site.pid);
+  const [memory, pages] = [watchTree(site.pid), askForPages()];
+  const begun = performance.now();
+  const answers = await Promise.all(
+    pictures.map((picture, at) =>
+      sendQuoteFile(site.origin, picture, { "X-Forwarded-For": `203.0.113.${at}` }),
+    ),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  const [most, slowest] = [await memory.stop(), await pages.stop()];
+  const above = most - rest;
+  console.log(
+    `${pictures.map(({ name }) => name).join(", ")}:\n  ${Math.round(rest / 1e6)} MB at rest, ${Math.round(above / 1e6)} MB above it, ` +
+      `${seconds.toFixed(1)} s, slowest page ${Math.round(slowest)} ms\n  ${answers.map(({ problems, staged }) => problems[0] ?? `taken: ${staged?.files[0]?.name}`).join("\n  ")}`,
+  );
+  return { above, slowest };
+}
+
+it("refuses what is too large without decoding it", async () => {
+  const { above, slowest } = await sendAtOnce(await makeOverlargePictures());
+  expect(above).toBeLessThan(mostBytes);
+  expect(slowest).toBeLessThan(mostMs);
+});
+
+it("decodes the largest pictures within its memory", async () => {
+  const { above, slowest } = await sendAtOnce(await makeLargestPictures());
+  expect(above).toBeLessThan(mostBytes);
+  expect(slowest).toBeLessThan(mostMs);
+});

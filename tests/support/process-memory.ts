@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** The resident memory of a process and of all that it started, in bytes; Linux alone says it. */
+export function measureTree(pid: number): number {
+  return [pid, ...listDescendants(pid)].reduce((sum, one) => sum + measure(one), 0);
+}
+
+function measure(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
+}
+
+function listDescendants(pid: number): number[] {
+  const children = read(`/proc/${pid}/task/${pid}/children`).trim().split(" ").filter(Boolean).map(Number);
+  return children.flatMap((child) => [child, ...listDescendants(child)]);
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, "latin1");
+  } catch {
+    // It has ended.
+    return "";
+  }
+}
+
+/** Notes the most memory of a process and of all that it starts, until it is stopped. */
+export function watchTree(pid: number): { stop: () => Promise<number> } {
+  let [most, isWatching] = [0, true];
+  const watching = (async () => {
+    for (; isWatching; await wait(10)) most = Math.max(most, measureTree(pid));
+  })();
+  return {
+    stop: async () => {
+      isWatching = false;
+      await watching;
+      return most;
+    },
+  };
+}
