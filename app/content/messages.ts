@@ -104,6 +104,8 @@ export const dashboard = {
   recentlyAdded: "Recently Added Items",
   columns: { type: "Item Type", name: "Name", addedOn: "Added On" },
   empty: "No recent items to display.",
+  diskWarning: (free: string, reserve: string) =>
+    `The disk of the site is nearly full: ${free} are free. Below ${reserve} no picture or file is taken any more. Please ask whoever runs the server for more room.`,
   untitledProject: (id: number | string) => `Project ${id}`,
   untitledGalleryItem: (id: number | string) => `Gallery Item ${id}`,
 } as const;

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import build from "../support/build";
@@ -13,11 +16,16 @@ const mostBytes = 400_000_000;
 const mostMs = 300;
 
 let site: Site;
+let folder: string;
 beforeAll(async () => {
   build();
-  site = await startSite({ SAMPLE_CONTENT: "true", TRUSTED_PROXIES: "127.0.0.1" });
+  folder = await mkdtemp(join(tmpdir(), "worst-pictures-"));
+  site = await startSite({ DATA_DIR: folder, SAMPLE_CONTENT: "true", TRUSTED_PROXIES: "127.0.0.1" });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true });
+});
 
 /** The slowest of the pages that others ask for, one after the other, until it is stopped. */
 function askForPages(): { stop: () => Promise<number> } {

@@ -7,10 +7,12 @@ import { adminMeta } from "~/admin/screens";
 import * as messages from "~/content/messages";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { countEnquiries } from "~/enquiries/inbox.server";
+import { formatBytes } from "~/enquiries/staged-files";
 import { countItems } from "~/items/queries.server";
 import { listRecentItems } from "~/items/recent-items.server";
 import { db } from "~/server/db/database.server";
 import { orEmpty } from "~/server/or-empty.server";
+import { findDiskWarning } from "~/uploads/disk-space.server";
 import { CountCard } from "./count-card";
 import { EnquiryChart } from "./enquiry-chart";
 import { RecentItems } from "./recent-items";
@@ -21,7 +23,7 @@ export const meta = () => adminMeta(messages.admin.titles.dashboard);
 
 /** The figures follow when they are there: a page of its own waits for them, a screen that is opened shows what is coming. */
 export const loader = adminLoader(async () => {
-  return { dashboard: readDashboard() };
+  return { disk: await findDiskWarning(), dashboard: readDashboard() };
 });
 
 async function readDashboard() {
@@ -36,23 +38,35 @@ async function readDashboard() {
 }
 
 export default function Dashboard() {
-  const { dashboard } = useLoaderData<typeof loader>();
+  const { disk, dashboard } = useLoaderData<typeof loader>();
   return (
-    <Suspense fallback={<DashboardSkeleton />}>
-      <Await resolve={dashboard}>
-        {({ projects, gallery, enquiries, recent, weeks }) => (
-          <div className="grid gap-6">
-            <ul className="grid gap-4 sm:grid-cols-3">
-              <CountCard to="/admin/projects" icon="pin" label={words.totalProjects} count={projects} />
-              <CountCard to="/admin/galleryadmin" icon="image" label={words.totalGallery} count={gallery} />
-              <CountCard to="/admin/enquiries" icon="inbox" label="New Enquiries" count={enquiries} />
-            </ul>
-            <RecentItems items={recent} />
-            <EnquiryChart weeks={weeks} />
-          </div>
-        )}
-      </Await>
-    </Suspense>
+    <>
+      {disk ? <DiskWarning {...disk} /> : null}
+      <Suspense fallback={<DashboardSkeleton />}>
+        <Await resolve={dashboard}>
+          {({ projects, gallery, enquiries, recent, weeks }) => (
+            <div className="grid gap-6">
+              <ul className="grid gap-4 sm:grid-cols-3">
+                <CountCard to="/admin/projects" icon="pin" label={words.totalProjects} count={projects} />
+                <CountCard to="/admin/galleryadmin" icon="image" label={words.totalGallery} count={gallery} />
+                <CountCard to="/admin/enquiries" icon="inbox" label="New Enquiries" count={enquiries} />
+              </ul>
+              <RecentItems items={recent} />
+              <EnquiryChart weeks={weeks} />
+            </div>
+          )}
+        </Await>
+      </Suspense>
+    </>
+  );
+}
+
+/** Before the disk is full, while there is time to do something about it. */
+function DiskWarning({ free, reserve }: { free: number; reserve: number }) {
+  return (
+    <p className="sheet mb-6 border-l-4 border-l-graphite p-4">
+      {words.diskWarning(formatBytes(free), formatBytes(reserve))}
+    </p>
   );
 }
 
