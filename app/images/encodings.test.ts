@@ -29,6 +29,12 @@ describe("the widths of variants", () => {
     },
   );
 
+  it("are less where the picture is tall, so that encoding it takes no more memory", () => {
+    const widths = chooseWidths(uploadRecipe, { width: 2000, height: 4096 });
+    expect(widths).toEqual([320, 480, 640, 720, 960, 1320, 1638]);
+    expect(chooseWidths(uploadRecipe, { width: 3072, height: 4096 }).at(-1)).toBe(1920);
+  });
+
   it("make none that is hardly smaller than the picture", () => {
     expect(chooseWidths(uploadRecipe, { width: 1600, height: 900 })).toEqual([
       320, 480, 640, 720, 960, 1320, 1600,

@@ -5,8 +5,8 @@ export interface ImageFormat {
 }
 
 interface KnownFormat extends ImageFormat {
-  /** How sharp names its container, and what of sharp reads that. */
-  decoder: { format: string; operation: string };
+  /** How the decoder names it, and what of sharp reads that; null where sharp does not. */
+  decoder: { format: string; operation: string | null };
   /** First bytes of every such file, in Latin-1; a dot stands for any byte. The first that fits counts. */
   signature: RegExp;
 }
@@ -46,14 +46,13 @@ const formats: readonly KnownFormat[] = [
   {
     name: "heic",
     mime: "image/heic",
-    // No more than the header: see heic.server.ts.
-    decoder: { format: "heif", operation: "VipsForeignLoadHeif" },
+    decoder: { format: "heic", operation: null },
     signature: /^.{4}ftyp.*(hei[cmsx]|hev[cmsx]|mif[12]|msf1)/s,
   },
 ];
 
 /** The decoders these formats need; no other may run. */
-export const decoderOperations = formats.map(({ decoder }) => decoder.operation);
+export const decoderOperations = formats.flatMap(({ decoder }) => decoder.operation ?? []);
 
 /** How many bytes of a file `findClaimedFormat` wants to see. */
 export const signatureLength = 64;

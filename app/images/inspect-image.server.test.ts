@@ -2,7 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { parseFormWithImage } from "~/uploads/receive-form.server";
-import { readHeic } from "../../tests/support/heic";
+import { makeTiledHeic, readHeic } from "../../tests/support/heic";
 import { createMultipartRequest, encodeMultipart } from "../../tests/support/multipart";
 import { makePicture } from "../../tests/support/pictures";
 import { makeOriginal } from "./process.server";
@@ -54,6 +54,31 @@ describe("a photograph in HEIC", () => {
     expect(image?.format.name).toBe("png");
     const { channels } = await sharp(image?.path).stats();
     expect(channels[3]?.mean).toBeCloseTo(128, -1);
+  });
+
+  it("may have more tiles than the other decoders of this format allow", async () => {
+    const { image, problem } = await send(await makeTiledHeic({ columns: 20, rows: 16 }));
+    expect(problem).toBeNull();
+    expect(image).toMatchObject({ format: { name: "jpeg" }, width: 2000, height: 1024 });
+    // Every tile is in its place: red on its left, blue on its right.
+    const { data, info } = await sharp(image?.path).raw().toBuffer({ resolveWithObject: true });
+    const isRed = (x: number, y: number) =>
+      (data[(y * info.width + x) * 3] ?? 0) > (data[(y * info.width + x) * 3 + 2] ?? 0);
+    for (let y = 32; y < 1024; y += 64) {
+      for (let x = 0; x < 2000; x += 100) expect([isRed(x + 25, y), isRed(x + 75, y)]).toEqual([true, false]);
+    }
+  });
+
+  it.each([
+    [[{ turnedLeft: 1 }], { top: "blue", bottom: "red" }],
+    [[{ turnedLeft: 3 }], { top: "red", bottom: "blue" }],
+    [[{ mirrored: "horizontally" }, { turnedLeft: 1 }], { top: "red", bottom: "blue" }],
+    [[{ turnedLeft: 3 }, { mirrored: "vertically" }], { top: "blue", bottom: "red" }],
+  ] as const)("is made upright as it says, with tiles too: %j", async (transforms, colours) => {
+    // One tile across: red on the left and blue on the right of the whole.
+    const { image } = await send(await makeTiledHeic({ columns: 1, rows: 2, transforms }));
+    expect(image).toMatchObject({ width: 128, height: 100 });
+    expect(await readColours(await readFile(image?.path ?? ""))).toEqual(colours);
   });
 
   it("is refused when it is damaged or too large to unpack", async () => {

@@ -38,10 +38,11 @@ export async function readImageHeader(path: string, contentType: string): Promis
       isOtherPicture(contentType) ? uploadProblems.unsupported : uploadProblems.notAPicture,
     );
   }
-  const { format, width, height, upright, mostPixels } = await decode("readHeader", { path });
-  if (format !== claimed.decoder.format) throw new UploadRejected(uploadProblems.unsupported);
-  if (width * height > mostPixels) throw new TooManyPixels(mostPixels);
-  return { format: { name: claimed.name, mime: claimed.mime }, ...upright };
+  const { name, mime, decoder } = claimed;
+  const header = await decode("readHeader", { path, isHeic: name === "heic" });
+  if (header.format !== decoder.format) throw new UploadRejected(uploadProblems.unsupported);
+  if (header.pixels > header.mostPixels) throw new TooManyPixels(header.mostPixels);
+  return { format: { name, mime }, width: header.width, height: header.height };
 }
 
 /**

@@ -59,10 +59,13 @@ export async function* makeVariants(original: Buffer): AsyncGenerator<EncodedPic
   const [source, pixels, target] = await nameTemporaryFiles();
   try {
     await writeFile(source, original, { mode: 0o600 });
-    const { width: fullWidth, height: fullHeight } = await decode("readHeader", { path: source }, "worker");
-    const size = { width: fullWidth, height: fullHeight };
+    const size = await decode("readHeader", { path: source, isHeic: false }, "worker");
     // Decoded once: every variant is made from these pixels.
-    const job = { path: source, target: pixels, width: chooseWidths(uploadRecipe, size).at(-1) ?? fullWidth };
+    const job = {
+      path: source,
+      target: pixels,
+      width: chooseWidths(uploadRecipe, size).at(-1) ?? size.width,
+    };
     const info = await decode("decodeForVariants", job, "worker");
     const hasAlpha = info.channels === 2 || info.channels === 4;
     for (const { type, width, options } of listEncodings({ ...size, hasAlpha }, uploadRecipe)) {

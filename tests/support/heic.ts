@@ -8,3 +8,102 @@ import { readFile } from "node:fs/promises";
 export function readHeic(name: "telephone" | "glass"): Promise<Buffer> {
   return readFile(`tests/support/heic/${name}.heic`);
 }
+
+interface TiledHeic {
+  columns: number;
+  rows: number;
+  /** Transformations of the whole, in their order. */
+  transforms?: readonly Transform[];
+}
+
+type Transform = { turnedLeft: 0 | 1 | 2 | 3 } | { mirrored: "vertically" | "horizontally" };
+
+/**
+ * A HEIC file of tiles of 100 by 64 pixels, as telephones make them of larger ones: each is the picture of `telephone`, red on the
+ * left and blue on the right, not turned.
+ */
+export async function makeTiledHeic({ columns, rows, transforms = [] }: TiledHeic): Promise<Buffer> {
+  const file = await readHeic("telephone");
+  const tiles = Array.from({ length: columns * rows }, (_, index) => index + 2);
+  const size = (width: number, height: number) => box("ispe", u32(0), u32(width), u32(height));
+  const properties = [
+    cutBox(file, "hvcC"),
+    size(100, 64),
+    size(columns * 100, rows * 64),
+    cutBox(file, "colr"),
+    cutBox(file, "pixi"),
+    ...transforms.map((transform) =>
+      "turnedLeft" in transform
+        ? box("irot", Buffer.of(transform.turnedLeft))
+        : box("imir", Buffer.of(transform.mirrored === "vertically" ? 0 : 1)),
+    ),
+  ];
+  const ofWhole = [3, 4, 5, ...transforms.map((_, index) => 6 + index)];
+  const associate = (id: number, numbers: readonly number[]) =>
+    Buffer.concat([u16(id), Buffer.of(numbers.length), Buffer.from(numbers.map((number) => 128 | number))]);
+  const describe = (id: number, type: string) =>
+    box("infe", u32(0x02000000), u16(id), u16(0), Buffer.from(`${type}\0`));
+  const grid = Buffer.concat([Buffer.of(0, 1, rows - 1, columns - 1), u32(columns * 100), u32(rows * 64)]);
+  const pixels = cutBox(file, "mdat").subarray(8, 8 + 172);
+  const locate = (at: number) => (id: number) =>
+    Buffer.concat([
+      u16(id),
+      u16(0),
+      u16(1),
+      u32(id === 1 ? at : at + grid.length),
+      u32(id === 1 ? grid.length : pixels.length),
+    ]);
+  const makeMeta = (at: number) =>
+    box(
+      "meta",
+      u32(0),
+      box("hdlr", u32(0), u32(0), Buffer.from("pict"), Buffer.alloc(13)),
+      box("pitm", u32(0), u16(1)),
+      box("iloc", u32(0), Buffer.of(0x44, 0), u16(tiles.length + 1), ...[1, ...tiles].map(locate(at))),
+      box(
+        "iinf",
+        u32(0),
+        u16(tiles.length + 1),
+        describe(1, "grid"),
+        ...tiles.map((id) => describe(id, "hvc1")),
+      ),
+      box("iref", u32(0), box("dimg", u16(1), u16(tiles.length), ...tiles.map(u16))),
+      box(
+        "iprp",
+        box("ipco", ...properties),
+        box(
+          "ipma",
+          u32(0),
+          u32(tiles.length + 1),
+          associate(1, ofWhole),
+          ...tiles.map((id) => associate(id, [1, 2, 4, 5])),
+        ),
+      ),
+    );
+  const start = cutBox(file, "ftyp");
+  const at = start.length + makeMeta(0).length + 8;
+  return Buffer.concat([start, makeMeta(at), box("mdat", grid, pixels)]);
+}
+
+function box(type: string, ...content: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(content);
+  return Buffer.concat([u32(body.length + 8), Buffer.from(type), body]);
+}
+
+/** The first box of a type, whole. */
+function cutBox(file: Buffer, type: string): Buffer {
+  const at = file.indexOf(type, 0, "latin1") - 4;
+  return file.subarray(at, at + file.readUInt32BE(at));
+}
+
+function u16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16BE(value);
+  return bytes;
+}
+
+function u32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}

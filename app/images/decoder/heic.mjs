@@ -13,6 +13,8 @@ import createLibheif from "libheif-js/libheif-wasm/libheif.js";
 
 /** Memory of the WebAssembly: the file, its boxes and one tile, or a small picture as a whole. */
 const maxWasmBytes = 200 * 2 ** 20;
+/** Most items of a file: its tiles, their transparency, depth and other pictures, and metadata. */
+const mostItems = 4_000;
 /** Memory of the pixels that tiles are put together in. */
 const maxCanvasBytes = 110_000_000;
 
@@ -55,6 +57,8 @@ export async function openHeic(path) {
   const bytes = lib._malloc(file.length);
   lib.HEAPU8.set(file, bytes);
   const context = lib._heif_context_alloc();
+  // `max_items`: a picture of 200 megapixels has 768 tiles, more than may be by default.
+  lib.HEAPU32[(lib._heif_context_get_security_limits(context) + 28) >> 2] = mostItems;
   lib._heif_context_read_from_memory_without_copy(error, context, bytes, file.length, 0);
   check("reading");
   lib._heif_context_get_primary_image_handle(error, context, answer);
@@ -86,6 +90,23 @@ export async function openHeic(path) {
   return {
     isOpaque,
     channels,
+    /** Size in pixels after all transformations, and bits of a sample. */
+    readSize() {
+      return {
+        width: lib._heif_image_handle_get_width(handle),
+        height: lib._heif_image_handle_get_height(handle),
+        bits: lib._heif_image_handle_get_luma_bits_per_pixel(handle),
+      };
+    },
+    /** The colour profile of the pixels; undefined where there is none. */
+    readProfile() {
+      const size = lib._heif_image_handle_get_raw_color_profile_size(handle);
+      if (size <= 0 || size > 1_000_000) return undefined;
+      const profile = lib._malloc(size);
+      lib._heif_image_handle_get_raw_color_profile(error, handle, profile);
+      check("reading the profile");
+      return Buffer.from(lib.HEAPU8.slice(profile, profile + size));
+    },
     /** @returns {Tiling} */
     readTiling() {
       lib._heif_image_handle_get_image_tiling(error, handle, 0, answer);
@@ -169,11 +190,10 @@ export function isTiled({ columns, rows, tileWidth, tileHeight }, isOpaque) {
 
 /**
  * Decodes a HEIC file, a large one scaled down by a whole number.
- * @param {string} path
- * @returns {Promise<HeicPixels>}
+ * @param {Awaited<ReturnType<typeof openHeic>>} heic
+ * @returns {HeicPixels}
  */
-export async function decodeHeic(path) {
-  const heic = await openHeic(path);
+export function decodeHeic(heic) {
   const { isOpaque, channels } = heic;
   const tiling = heic.readTiling();
   const transforms = heic.readTransforms();

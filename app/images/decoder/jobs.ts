@@ -15,13 +15,15 @@ interface Job<Order, Result> {
 /** What the decoder can be asked, by name. Paths are of files on disk; a result of null means that it was done. */
 export interface Jobs {
   readHeader: Job<
-    { path: string },
+    { path: string; isHeic: boolean },
     {
-      /** The container, as sharp names it. */
+      /** As sharp names it, or `heic`. */
       format: string;
+      /** In pixels, upright. */
       width: number;
       height: number;
-      upright: { width: number; height: number };
+      /** How many are decoded. */
+      pixels: number;
       /** How many pixels such a picture may have. */
       mostPixels: number;
     }

@@ -2,13 +2,12 @@
 
 /**
  * @typedef {object} Header what a header says, in the words of sharp's metadata
- * @property {string} format
+ * @property {string} format `heif` is AVIF
  * @property {number} channels
  * @property {string} depth of a sample: `uchar` or `ushort`
  * @property {boolean} [isProgressive] an interlaced PNG, or a JPEG of several scans
  * @property {string} [chromaSubsampling]
  * @property {string} [webp] the kind of a WebP's first chunk
- * @property {string} [compression] of a HEIF file: `hevc` in HEIC, else AVIF
  * @property {boolean} [isTiled] a HEIC of tiles, which are decoded one by one
  */
 
@@ -16,7 +15,7 @@
 export const decodingBytes = 160_000_000;
 
 /** Most pixels of a picture that is decoded piece by piece: these take time instead. Telephones make JPEG and HEIC. */
-const mostPixels = { jpeg: 200_000_000, heif: 200_000_000, others: 100_000_000 };
+const mostPixels = { jpeg: 200_000_000, heic: 200_000_000, others: 100_000_000 };
 
 /**
  * How many pixels a picture with this header may have.
@@ -24,7 +23,7 @@ const mostPixels = { jpeg: 200_000_000, heif: 200_000_000, others: 100_000_000 }
  */
 export function findMaxPixels(header) {
   const { format } = header;
-  const most = format === "jpeg" || format === "heif" ? mostPixels[format] : mostPixels.others;
+  const most = format === "jpeg" || format === "heic" ? mostPixels[format] : mostPixels.others;
   return Math.min(most, Math.floor(decodingBytes / measureBytesPerPixel(header)));
 }
 
@@ -41,15 +40,16 @@ function measureBytesPerPixel(header) {
       // The coefficients of all scans, two bytes each, wait for the last one. Others are scaled down while they are read.
       return isProgressive ? 2 * countSamples(header) : 0;
     case "png":
-      return isProgressive ? channels * sample : 0;
+      // Of 16 bits, also what they become in 8.
+      return isProgressive ? channels * (sample === 1 ? 1 : 3) : 0;
     case "webp":
       // Without loss the whole picture is decoded, then converted.
       return header.webp === "VP8 " ? 3.5 : 8;
     case "gif":
       return 5;
+    case "heic":
+      return header.isTiled ? 0 : 8 * sample;
     case "heif":
-      if (header.isTiled) return 0;
-      if (header.compression === "hevc") return sample === 1 ? 8 : 14;
       return sample === 1 ? 16 : 22;
     default:
       return Number.POSITIVE_INFINITY;

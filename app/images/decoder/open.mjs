@@ -29,23 +29,28 @@ export class TooManyPixels extends Error {
 
 /**
  * Reads a header, however many pixels it claims.
- * @param {string} path
+ * @param {string} path of a file that is not HEIC
  * @returns {Promise<JudgedHeader>}
  */
 export async function readHeader(path) {
   const header = await sharp(path, { limitInputPixels: false }).metadata();
-  const mostPixels = findMaxPixels({
-    ...header,
-    webp: header.format === "webp" ? await readWebpKind(path) : undefined,
-    isTiled: header.compression === "hevc" && (await hasTiles(path)),
-  });
-  return { ...header, mostPixels };
+  const webp = header.format === "webp" ? await readWebpKind(path) : undefined;
+  return { ...header, mostPixels: findMaxPixels({ ...header, webp }) };
 }
 
-/** @param {string} path */
-async function hasTiles(path) {
-  const heic = await openHeic(path);
-  return isTiled(heic.readTiling(), heic.isOpaque);
+/** @param {Awaited<ReturnType<typeof openHeic>>} heic */
+export function readHeicHeader(heic) {
+  const { width, height, bits } = heic.readSize();
+  const tiling = heic.readTiling();
+  const mostPixels = findMaxPixels({
+    format: "heic",
+    channels: heic.channels,
+    depth: bits <= 8 ? "uchar" : "ushort",
+    isTiled: isTiled(tiling, heic.isOpaque),
+  });
+  // Of a picture that is cut the whole is decoded.
+  const pixels = Math.max(width * height, tiling.width * tiling.height);
+  return { format: "heic", width, height, pixels, mostPixels };
 }
 
 /**
@@ -67,18 +72,18 @@ async function readWebpKind(path) {
  * @param {string} path
  */
 export async function openPicture(path) {
-  const header = await judge(path);
+  const header = await readHeader(path);
+  judge(header.width * header.height, header.mostPixels);
   return { header, picture: sharp(path, { limitInputPixels: header.mostPixels, failOn: "truncated" }) };
 }
 
 /**
- * @param {string} path
+ * @param {number} pixels
+ * @param {number} mostPixels
  * @throws {TooManyPixels}
  */
-export async function judge(path) {
-  const header = await readHeader(path);
-  if (header.width * header.height > header.mostPixels) throw new TooManyPixels(header.mostPixels);
-  return header;
+export function judge(pixels, mostPixels) {
+  if (pixels > mostPixels) throw new TooManyPixels(mostPixels);
 }
 
 /**

@@ -1,8 +1,8 @@
 // What the decoder does, each job by itself. Paths name files that only this site writes and reads.
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { decodeHeic } from "./heic.mjs";
-import { judge, openPicture, openPixels, readHeader } from "./open.mjs";
+import { decodeHeic, openHeic } from "./heic.mjs";
+import { judge, openPicture, openPixels, readHeader, readHeicHeader } from "./open.mjs";
 
 /**
  * @typedef {{ data: Buffer, info: { width: number, height: number, channels: 1 | 2 | 3 | 4 } }} Pixels
@@ -12,9 +12,10 @@ import { judge, openPicture, openPixels, readHeader } from "./open.mjs";
 
 /** @type {{ [Name in keyof Jobs]: (job: Jobs[Name]["job"]) => Promise<Jobs[Name]["result"]> }} */
 export const jobs = {
-  async readHeader({ path }) {
+  async readHeader({ path, isHeic }) {
+    if (isHeic) return readHeicHeader(await openHeic(path));
     const { format, width, height, autoOrient, mostPixels } = await readHeader(path);
-    return { format, width, height, upright: autoOrient, mostPixels };
+    return { format, ...autoOrient, pixels: width * height, mostPixels };
   },
 
   async verify({ path }) {
@@ -25,15 +26,20 @@ export const jobs = {
   },
 
   async convertHeic({ path, target, maxSide }) {
-    const { icc } = await judge(path);
-    const { data, width, height, channels, transforms } = await decodeHeic(path);
+    const heic = await openHeic(path);
+    const header = readHeicHeader(heic);
+    judge(header.pixels, header.mostPixels);
+    const { data, width, height, channels, transforms } = decodeHeic(heic);
     let picture = await shrink(openPixels({ data, info: { width, height, channels } }), maxSide);
     for (const transform of transforms) picture = await apply(picture, transform);
     const upright = openPixels(picture);
     await writeFile(
       target,
       channels === 3
-        ? addProfile(await upright.jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer(), icc)
+        ? addProfile(
+            await upright.jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer(),
+            heic.readProfile(),
+          )
         : await upright.png({ compressionLevel: 1 }).toBuffer(),
       { mode: 0o600 },
     );

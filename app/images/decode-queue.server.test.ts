@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { DecodeQueue, QueueFull } from "./decode-queue.server";
+
+/** Work that lasts until it is told to end. */
+function makeWork() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { work: () => ended, end };
+}
+
+it("does one thing at a time, what visitors wait for before the rest", async () => {
+  const queue = new DecodeQueue({ waiting: 5, waitMs: 60_000 });
+  const done: string[] = [];
+  const first = makeWork();
+  const running = queue.run("worker", first.work);
+  const waiting = [
+    queue.run("worker", async () => void done.push("variant")),
+    queue.run("visitor", async () => void done.push("first visitor")),
+    queue.run("visitor", async () => {
+      done.push("failing visitor");
+      throw new Error("damaged");
+    }),
+    queue.run("visitor", async () => void done.push("last visitor")),
+  ];
+  expect(done).toEqual([]);
+  first.end();
+  const outcomes = await Promise.allSettled([running, ...waiting]);
+  expect(done).toEqual(["first visitor", "failing visitor", "last visitor", "variant"]);
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "fulfilled",
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+  ]);
+});
+
+it("tells a visitor who would wait behind too many", async () => {
+  const queue = new DecodeQueue({ waiting: 1, waitMs: 60_000 });
+  const first = makeWork();
+  const running = [queue.run("visitor", first.work), queue.run("visitor", async () => "second")];
+  await expect(queue.run("visitor", async () => "third")).rejects.toThrow(QueueFull);
+  first.end();
+  expect(await Promise.all(running)).toEqual([undefined, "second"]);
+});
+
+it("tells a visitor who has waited too long, and goes on with the next", async () => {
+  const queue = new DecodeQueue({ waiting: 5, waitMs: 1 });
+  const first = makeWork();
+  const running = queue.run("visitor", first.work);
+  await expect(queue.run("visitor", async () => "second")).rejects.toThrow(QueueFull);
+  first.end();
+  await running;
+  expect(await queue.run("visitor", async () => "third")).toBe("third");
+});

@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { makePicture } from "../../tests/support/pictures";
+import { DecoderDied, type DecoderLimits, DecoderProcess, JobFailed } from "./decoder-process.server";
+
+let folder: string;
+let [small, large] = ["", ""];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "decoder-"));
+  [small, large] = [join(folder, "small.jpg"), join(folder, "large.png")];
+  await writeFile(small, await makePicture(60, 40).jpeg().toBuffer());
+  // Interlaced: 144 MB of pixels have to be in memory at once.
+  const plain = { create: { width: 8_000, height: 6_000, channels: 3, background: "#234" } } as const;
+  await sharp(plain).png({ progressive: true }).toFile(large);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let decoder: DecoderProcess;
+afterEach(() => decoder.end());
+
+function start(limits: Partial<DecoderLimits> = {}): DecoderProcess {
+  decoder = new DecoderProcess({
+    memoryBytes: 360 * 2 ** 20,
+    timeoutMs: 60_000,
+    idleMs: 60_000,
+    ...limits,
+  });
+  return decoder;
+}
+
+const readSmall = () => decoder.run("readHeader", { path: small, isHeic: false });
+
+describe("a process of the decoder", () => {
+  it("does one job after the other", async () => {
+    start();
+    expect(await readSmall()).toMatchObject({ format: "jpeg", width: 60, height: 40 });
+    const first = decoder.pid;
+    await decoder.run("verify", { path: small });
+    expect(decoder.pid).toBe(first);
+  });
+
+  it("says what is wrong with a picture and goes on", async () => {
+    start();
+    await writeFile(join(folder, "half.jpg"), Buffer.from("\xff\xd8\xff\xe0", "latin1"));
+    const failing = decoder.run("verify", { path: join(folder, "half.jpg") });
+    await expect(failing).rejects.toThrow(JobFailed);
+    expect(await readSmall()).toMatchObject({ format: "jpeg" });
+  });
+
+  it.runIf(process.platform === "linux")(
+    "ends when it takes too much memory, and is started again",
+    async () => {
+      start({ memoryBytes: 130 * 2 ** 20 });
+      expect(await readSmall()).toMatchObject({ format: "jpeg" });
+      const first = decoder.pid;
+      await expect(decoder.run("verify", { path: large })).rejects.toThrow(
+        /DecoderDied|memory|bytes|SIG|code/,
+      );
+      expect(await readSmall()).toMatchObject({ format: "jpeg" });
+      expect(decoder.pid).not.toBe(first);
+    },
+  );
+
+  it("ends when a job takes too long", async () => {
+    start({ timeoutMs: 1 });
+    await expect(decoder.run("verify", { path: large })).rejects.toThrow(DecoderDied);
+    expect(decoder.pid).toBeUndefined();
+  });
+
+  it("may be killed within a job, and is started again", async () => {
+    start();
+    await readSmall();
+    const verifying = decoder.run("verify", { path: large });
+    process.kill(decoder.pid ?? 0, "SIGKILL");
+    await expect(verifying).rejects.toThrow(DecoderDied);
+    expect(await readSmall()).toMatchObject({ format: "jpeg" });
+  });
+
+  it("may be killed between two jobs", async () => {
+    start();
+    await readSmall();
+    process.kill(decoder.pid ?? 0, "SIGKILL");
+    await vi.waitFor(() => expect(decoder.pid).toBeUndefined(), { timeout: 10_000 });
+    expect(await readSmall()).toMatchObject({ format: "jpeg" });
+  });
+
+  it("ends without work, so that its memory goes back", async () => {
+    start({ idleMs: 1 });
+    await readSmall();
+    await vi.waitFor(() => expect(decoder.pid).toBeUndefined(), { timeout: 10_000 });
+  });
+
+  it("knows no setting and no secret of the site", async () => {
+    start();
+    await readSmall();
+    if (process.platform !== "linux") return;
+    const { readFileSync } = await import("node:fs");
+    const names = readFileSync(`/proc/${decoder.pid}/environ`, "latin1")
+      .split("\0")
+      .map((line) => line.split("=")[0]);
+    expect(names).not.toContain("SESSION_SECRET");
+    expect(names).not.toContain("DATA_DIR");
+  });
+});

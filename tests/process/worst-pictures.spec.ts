@@ -1,0 +1,33 @@
+import { expect, test } from "@playwright/test";
+import { makePhotograph } from "../support/photograph";
+import { sendQuoteFile } from "../support/send-files";
+import { startSite } from "../support/server";
+import { makeOverlargePictures } from "../support/worst-pictures";
+
+test("small files that would take gigabytes are refused in words, and the next photograph is taken", async () => {
+  test.setTimeout(180_000);
+  const pictures = await makeOverlargePictures(["interlaced.png", "progressive.jpg", "large.avif"]);
+  const site = await startSite({ TRUSTED_PROXIES: "127.0.0.1" });
+  const answers = await Promise.all(
+    [...pictures, ...pictures].map((picture, at) =>
+      sendQuoteFile(site.origin, picture, { "X-Forwarded-For": `203.0.113.${at}` }),
+    ),
+  );
+  const refused = (name: string, most: number) => ({
+    status: 200,
+    staged: null,
+    problems: [expect.stringContaining(`${name} has more than ${most} megapixels`)],
+  });
+  const expected = [refused("interlaced.png", 53), refused("progressive.jpg", 26), refused("large.avif", 10)];
+  expect(answers).toMatchObject([...expected, ...expected]);
+
+  const photograph = { name: "gate.jpg", body: await makePhotograph(4_000) };
+  expect(await sendQuoteFile(site.origin, photograph)).toMatchObject({
+    status: 200,
+    staged: { files: [{ name: "gate.jpg" }] },
+    problems: [],
+  });
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+  // It ended when it was told to, and not before.
+  expect(await site.stop()).toBe(0);
+});
