@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { loader as dashboardLoader } from "~/routes/admin._index/route";
+import { loader as readyLoader } from "~/routes/readyz";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { diskRules, measureDisk } from "./disk-space.server";
+
+afterEach(() => vi.restoreAllMocks());
+
+const gigabyte = 1_000_000_000;
+
+it("warns at five per cent or a gigabyte, and refuses files at a quarter of that", () => {
+  expect(diskRules.findWarning(2 * gigabyte)).toBe(0.1 * gigabyte);
+  expect(diskRules.findWarning(500 * gigabyte)).toBe(gigabyte);
+  for (const total of [2 * gigabyte, 500 * gigabyte]) {
+    expect(diskRules.findReserve(total) * 4).toBe(diskRules.findWarning(total));
+  }
+});
+
+it("says how much room there is, and nothing where the system does not", async () => {
+  const disk = await measureDisk();
+  expect(disk?.total).toBeGreaterThan(disk?.free ?? 0);
+  expect(await measureDisk("/no such folder")).toBeNull();
+});
+
+it("tells those who watch the site and the admin before the disk is full", async () => {
+  await resetDatabase();
+  const headers = await signInAsAdmin();
+  const askBoth = async () => ({
+    probe: await (await readyLoader()).text(),
+    disk: ((await askRoute(dashboardLoader, "/admin", { headers })).body as { disk: unknown }).disk,
+  });
+  expect(await askBoth()).toEqual({ probe: expect.not.stringContaining("warning"), disk: null });
+  // As if the disk were so large that what is free is little.
+  vi.spyOn(diskRules, "findWarning").mockReturnValue(Number.MAX_SAFE_INTEGER);
+  vi.spyOn(diskRules, "findReserve").mockReturnValue(250_000_000);
+  expect(await askBoth()).toEqual({
+    probe: expect.stringMatching(/\nwarning: disk nearly full, \d+ MB free\n$/),
+    disk: { free: expect.any(Number), reserve: 250_000_000 },
+  });
+});

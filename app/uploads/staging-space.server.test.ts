@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { uploadDirectory } from "~/images/store.server";
+import { diskRules } from "./disk-space.server";
+import { stageFile, type Visitor } from "./staged-file.server";
+import { StagingSpace } from "./staging-space.server";
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  expect(await readdir(uploadDirectory).catch(() => [])).toEqual([]);
+  await rm(uploadDirectory, { recursive: true, force: true });
+});
+
+const limits = { all: 12_000_000, visitors: 7_000_000, address: 4_000_000 };
+
+function makeVisitor(address: string): Visitor {
+  return { address, charge: async () => {} };
+}
+
+/** An upload that sends so many bytes and then nothing more until it is told to break. */
+function makeUpload(bytes: number) {
+  let breakOff = () => {};
+  const broken = new Promise<void>((resolve) => {
+    breakOff = resolve;
+  });
+  let sent = () => {};
+  const isSent = new Promise<void>((resolve) => {
+    sent = resolve;
+  });
+  async function* send() {
+    yield randomBytes(bytes);
+    sent();
+    await broken;
+    throw new Error("The connection broke");
+  }
+  return { data: send(), breakOff, isSent };
+}
+
+async function* once(bytes: number) {
+  yield randomBytes(bytes);
+}
+
+async function measureFolder(): Promise<number> {
+  const names = await readdir(uploadDirectory).catch(() => []);
+  const sizes = await Promise.all(names.map((name) => stat(join(uploadDirectory, name))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+}
+
+const tooManyAtOnce = "Too many files are on their way at once. Please try again in a minute.";
+
+describe("uploads that never end", () => {
+  it("hold no more than their address may, and nothing once they are gone", async () => {
+    const space = new StagingSpace(limits);
+    const visitor = makeVisitor("203.0.113.1");
+    const uploads = Array.from({ length: 4 }, () => makeUpload(900_000));
+    const staging = uploads.map(({ data }) => stageFile(data, uploadDirectory, { visitor, space }));
+    for (const one of staging) one.catch(() => undefined);
+    await Promise.all(uploads.map(({ isSent }) => isSent));
+    const fifth = stageFile(once(900_000), uploadDirectory, { visitor, space });
+    await expect(fifth).rejects.toThrow(tooManyAtOnce);
+    expect(await measureFolder()).toBe(4 * 900_000);
+
+    const other = { visitor: makeVisitor("203.0.113.2"), space };
+    await (await stageFile(once(900_000), uploadDirectory, other)).dispose();
+    for (const { breakOff } of uploads) breakOff();
+    await Promise.allSettled(staging);
+    const file = await stageFile(once(900_000), uploadDirectory, { visitor, space });
+    await file.dispose();
+    await file.dispose();
+  });
+
+  it("leave room for the admin, whatever visitors hold together", async () => {
+    const space = new StagingSpace(limits);
+    const visitors = Array.from({ length: 7 }, (_, n) => makeVisitor(`203.0.113.${n}`));
+    const held = [];
+    for (const visitor of visitors) {
+      held.push(await stageFile(once(1_000_000), uploadDirectory, { visitor, space }));
+    }
+    const eighth = stageFile(once(1), uploadDirectory, { visitor: makeVisitor("203.0.113.9"), space });
+    await expect(eighth).rejects.toThrow(tooManyAtOnce);
+    held.push(await stageFile(once(1_000_000), uploadDirectory, { space }));
+    for (const file of held) await file.dispose();
+  });
+
+  it("are counted before they are written, megabytes too", async () => {
+    const asked: unknown[] = [];
+    const visitor = {
+      address: "203.0.113.1",
+      charge: async (more: unknown) => {
+        asked.push([more, await measureFolder()]);
+      },
+    };
+    async function* send() {
+      for (let n = 0; n < 7; n++) yield randomBytes(1_000_000);
+    }
+    await (await stageFile(send(), uploadDirectory, { visitor })).dispose();
+    expect(asked).toEqual([
+      [{ isNewFile: true, megabytes: 1 }, 0],
+      [{ isNewFile: false, megabytes: 5 }, 1_000_000],
+      [{ isNewFile: false, megabytes: 5 }, 6_000_000],
+    ]);
+  });
+});
+
+it("writes nothing to a disk on which nothing more is to be written", async () => {
+  vi.spyOn(diskRules, "findReserve").mockReturnValue(Number.MAX_SAFE_INTEGER);
+  const staging = stageFile(once(1_000), uploadDirectory);
+  await expect(staging).rejects.toMatchObject({ problem: { status: 507 } });
+});
