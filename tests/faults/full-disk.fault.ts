@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { stageFile } from "../../app/uploads/staged-file.server";
+import build from "../support/build";
+import { makePhotograph } from "../support/photograph";
+import { sendQuoteFile } from "../support/send-files";
+import { type Site, startSite } from "../support/server";
+import { canMount, mountSmallDisk, type SmallDisk } from "../support/small-disk";
+
+const megabyte = 1_000_000;
+
+describe.runIf(canMount)("a file system without room", () => {
+  let disk: SmallDisk;
+  afterEach(() => disk.remove());
+
+  it("refuses a file in the middle and keeps nothing of it", async () => {
+    disk = await mountSmallDisk(4);
+    async function* send() {
+      for (let n = 0; n < 10; n++) yield randomBytes(megabyte);
+    }
+    const staging = stageFile(send(), disk.folder);
+    await expect(staging).rejects.toMatchObject({ problem: { status: 507 }, cause: { code: "ENOSPC" } });
+    expect(await readdir(disk.folder)).toEqual([]);
+  });
+});
+
+describe.runIf(canMount)("a site whose disk fills up", () => {
+  let disk: SmallDisk;
+  let site: Site;
+  beforeAll(async () => {
+    build();
+    disk = await mountSmallDisk(400);
+    site = await startSite({ DATA_DIR: disk.folder, SAMPLE_CONTENT: "false", TRUSTED_PROXIES: "127.0.0.1" });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await disk.remove();
+  });
+
+  let number = 0;
+  /** The names of those whose request was taken. */
+  const thanked: string[] = [];
+  async function sendForm(file: Uint8Array | null): Promise<{ status: number; text: string }> {
+    const form = new FormData();
+    const fields = {
+      name: `Visitor ${++number}`,
+      phone: "9843012345",
+      description: `A gate of nine feet ${"and more ".repeat(300)}${randomBytes(1000).toString("hex")}`,
+    };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    if (file) form.append("files", new File([new Uint8Array(file)], "front.jpg"));
+    const answer = await fetch(`${site.origin}/request-quote`, {
+      method: "POST",
+      body: form,
+      redirect: "manual",
+      headers: { "X-Forwarded-For": `10.0.${number >> 8}.${number & 255}` },
+    });
+    if (answer.status === 302) thanked.push(fields.name);
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  /** What the admin sees: the dashboard, and all enquiries in a file. */
+  async function readInbox(): Promise<{ dashboard: string; stored: string }> {
+    const signIn = await fetch(`${site.origin}/login`, {
+      method: "POST",
+      body: new URLSearchParams(site.admin),
+      redirect: "manual",
+    });
+    const Cookie = signIn.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    const read = async (path: string) =>
+      await (await fetch(site.origin + path, { headers: { Cookie } })).text();
+    const stored =
+      (await read("/admin/enquiries.csv")) + (await read("/admin/enquiries.csv?status=quarantine"));
+    return { dashboard: await read("/admin"), stored };
+  }
+
+  it("says so while there is room, then refuses files, and takes words to the end", async () => {
+    const readProbe = async () => await (await fetch(`${site.origin}/readyz`)).text();
+    const photograph = await makePhotograph();
+    expect(await readProbe()).toBe("ready\n");
+    expect((await sendForm(photograph)).status).toBe(302);
+
+    // Of 400 MB it warns below 20 and refuses files below 5.
+    await disk.leave(15 * megabyte);
+    expect(await readProbe()).toMatch(/^ready\nwarning: disk nearly full, \d+ MB free\n$/);
+    expect((await readInbox()).dashboard).toContain("The disk of the site is nearly full");
+    expect((await sendForm(await makePhotograph(1_700))).status).toBe(302);
+
+    await disk.leave(4 * megabyte);
+    const refused = await sendForm(await makePhotograph(1_800));
+    expect(refused.status).toBe(507);
+    expect(refused.text).toContain("front.jpg was left out: there is no room for files just now.");
+    expect(refused.text).toContain("A gate of nine feet");
+    expect((await sendForm(null)).status).toBe(302);
+    expect(
+      await sendQuoteFile(site.origin, { name: "side.jpg", body: await makePhotograph(1_900) }),
+    ).toMatchObject({
+      status: 507,
+      staged: null,
+    });
+
+    // Somebody else fills it to the last byte.
+    await disk.leave(0);
+    const full = await sendForm(await makePhotograph(2_000));
+    expect([full.status, full.text.includes("A gate of nine feet")]).toEqual([507, true]);
+    // The database still has room of its own; when that is gone, nothing is lost that was answered with thanks.
+    let words = await sendForm(null);
+    for (let n = 0; n < 1_000 && words.status === 302; n++) words = await sendForm(null);
+    expect([words.status, words.text.includes("A gate of nine feet")]).toEqual([507, true]);
+
+    await disk.leave(100 * megabyte);
+    expect((await sendForm(await makePhotograph(2_100))).status).toBe(302);
+    expect(await readProbe()).toBe("ready\n");
+    const { stored } = await readInbox();
+    expect(thanked.filter((name) => !stored.includes(`"${name}"`))).toEqual([]);
+  });
+});

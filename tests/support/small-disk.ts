@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, statfs, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A file system of its own that can really be full. */
+export interface SmallDisk {
+  folder: string;
+  /** Fills it until no more than so many bytes are free; frees what was filled before. */
+  leave: (bytes: number) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** Whether this process may mount one: as root on Linux. */
+export const canMount = process.platform === "linux" && process.getuid?.() === 0;
+
+/** Mounts a file system in memory. */
+export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
+  const folder = await mkdtemp(join(tmpdir(), "small-disk-"));
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder]);
+  const filling = join(folder, "filling");
+  return {
+    folder,
+    async leave(bytes) {
+      await rm(filling, { force: true });
+      const { bavail, bsize } = await statfs(folder);
+      await writeFile(filling, Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
+    },
+    async remove() {
+      execFileSync("umount", ["-l", folder]);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
