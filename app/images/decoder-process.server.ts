@@ -29,7 +29,7 @@ export class DecoderDied extends Error {
 }
 
 /** What a process without work keeps of a large picture is given back by ending it. */
-const mostBytesAtRest = 150 * 2 ** 20;
+const mostBytesAtRest = 110 * 2 ** 20;
 /** How often memory is looked at, in milliseconds: in that time a decoder fills some ten megabytes. */
 const watchMs = 20;
 /** The kernel counts, beside what is resident, the stacks of threads and what was reserved: a bare process has 110 MB. */

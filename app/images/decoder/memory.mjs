@@ -12,7 +12,7 @@
  */
 
 /** Memory in bytes for decoding alone. The process, the pixels it makes and their encoding take about as much again. */
-export const decodingBytes = 160_000_000;
+const decodingBytes = 160_000_000;
 
 /** Most pixels of a picture that is decoded piece by piece: these take time instead. Telephones make JPEG and HEIC. */
 const mostPixels = { jpeg: 200_000_000, heic: 200_000_000, others: 100_000_000 };

@@ -46,10 +46,15 @@ describe("two instances on one PostgreSQL", () => {
   function openCache() {
     const cache = new PageCache(() => readContentVersion(there), 3_600_000);
     const showsChange = async () => {
-      const looked = await cache.look("/project");
+      const looked = await cache.look("/project", "");
       return "page" in looked && looked.page === null;
     };
-    const render = async () => cache.put("/project", await readContentVersion(there), page);
+    const render = async () =>
+      cache.put(new URL("http://site.test/project"), {
+        query: [],
+        version: await readContentVersion(there),
+        page,
+      });
     return { cache, showsChange, render };
   }
 

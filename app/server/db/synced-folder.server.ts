@@ -59,7 +59,7 @@ function forOwner(mode: number): number {
 }
 
 /** Returns when a folder with all that is in it is on the disk. */
-export async function syncTree(folder: string): Promise<void> {
+async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   const batch = 32;
   for (let start = 0; start < entries.length; start += batch) {
