@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { makePdf, program } from "../support/documents";
 import { makePhotograph } from "../support/photograph";
 import { expect, openEnquiry, signIn, test } from "./fixtures";
@@ -111,6 +112,22 @@ test.describe("an incomplete quote request", () => {
 });
 
 test.describe("a quote request with files", () => {
+  test("@js a large photograph is scaled down before it is sent, upright as it was", async ({ page }) => {
+    const size = { width: 6_000, height: 4_000, channels: 3, background: "#456" } as const;
+    const buffer = await sharp({ create: size }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    await page.goto("/request-quote");
+    const answer = page.waitForResponse("**/request-quote/files");
+    await page
+      .getByLabel("Photographs or drawings")
+      .setInputFiles([{ name: "balcony.jpg", mimeType: "image/jpeg", buffer }]);
+    const { staged } = await (await answer).json();
+    expect(staged.files).toMatchObject([{ name: "balcony.jpg" }]);
+    expect(staged.files[0].bytes).toBeLessThan(buffer.length);
+    const [, thumbnail = ""] = staged.files[0].thumbnail.split(",");
+    const { width = 0, height = 0 } = await sharp(Buffer.from(thumbnail, "base64")).metadata();
+    expect(height).toBeGreaterThan(width);
+  });
+
   test.use({ expectedErrors: [/status of 400/] });
 
   test("photographs and drawings outlast a mistake in another field and are opened in the inbox", async ({

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { postForm } from "~/uploads/post-form";
+import { shrinkPhotograph } from "~/uploads/shrink-photograph";
 
 /** How the upload of a picture ended: it is staged under this id, or something was wrong with it. */
 type Sent = { id: number } | { problem: string } | { isSignedOut: true };
@@ -20,10 +21,11 @@ export function usePictureUpload() {
     const controller = new AbortController();
     going.current = controller;
     const form = new FormData();
-    form.set("image", picture);
     setFraction(0);
     try {
       const { signal } = controller;
+      form.set("image", await shrinkPhotograph(picture));
+      signal.throwIfAborted();
       const { isSignedOut, body } = await postForm("/admin/pictures", form, {
         onProgress: setFraction,
         signal,

@@ -1,5 +1,6 @@
 import type { StagedQuoteFiles } from "~/enquiries/staged-files";
 import { postForm } from "~/uploads/post-form";
+import { shrinkPhotograph } from "~/uploads/shrink-photograph";
 
 /** The server's answer, `QuoteFiles`. */
 interface FilesAnswer {
@@ -19,12 +20,13 @@ interface SendOptions {
 
 const address = "/request-quote/files";
 
-/** Uploads one file before its form is sent. Rejects when the upload fails, and when `signal` is aborted. */
+/** Uploads one file before its form is sent, a large photograph scaled down. Rejects when the upload fails, and when `signal` is aborted. */
 export async function sendFile(file: File, { form, removed, ...options }: SendOptions): Promise<FilesAnswer> {
   const fields = new FormData();
   if (form) fields.set("formToken", form);
   for (const id of removed) fields.append("removeFile", String(id));
-  fields.append("files", file);
+  fields.append("files", await shrinkPhotograph(file));
+  options.signal.throwIfAborted();
   const { body } = await postForm(address, fields, options);
   return readAnswer(body);
 }

@@ -4,6 +4,7 @@ import { readDraft } from "~/enquiries/form/enquiry-draft";
 import type { EnquiryFormState } from "~/enquiries/form/use-enquiry-form";
 import { MAX_ATTACHMENTS, type StagedQuoteFiles } from "~/enquiries/staged-files";
 import { fieldId } from "~/ui/form/field";
+import { mayShrink } from "~/uploads/shrink-photograph";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import { fetchStagedFiles, sendFile } from "./send-file";
 
@@ -105,7 +106,7 @@ export function useQuoteFiles({ answer, fieldsKey }: EnquiryFormState): QuoteFil
 
   const shown = staged?.files.filter(({ id }) => !removed.includes(id)) ?? [];
   const add = (files: readonly File[]) => {
-    const fitting = files.filter(({ size }) => size <= maxFileBytes);
+    const fitting = files.filter((file) => file.size <= maxFileBytes || mayShrink(file));
     const room = Math.max(0, MAX_ATTACHMENTS - shown.length - waiting.length);
     const surplus = fitting.slice(room).map(({ name }) => name);
     setProblems([

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { manyPictures } from "~/content/many-pictures";
 import { proposeTitle } from "~/items/propose-title";
 import { postForm } from "~/uploads/post-form";
+import { shrinkPhotograph } from "~/uploads/shrink-photograph";
 import { findFileProblem } from "~/uploads/upload-rules";
 
 /** A picture on its way into the gallery. */
@@ -118,7 +119,7 @@ async function sendPicture(
 ): Promise<SentPicture> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ idempotencyKey: key, title, content })) form.set(name, value);
-  form.set("image", file);
+  form.set("image", await shrinkPhotograph(file));
   try {
     const { isSignedOut, status, body } = await postForm("/admin/galleryadmin/upload/one", form, options);
     return isSignedOut ? { state: "signed-out" } : readAnswer(status, body);

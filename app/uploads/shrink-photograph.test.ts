@@ -1,0 +1,36 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { makePicture, makeTelephonePhoto } from "../../tests/support/pictures";
+import { findJpegSize, mayShrink, shrinkPhotograph } from "./shrink-photograph";
+
+describe("the size in the header of a JPEG", () => {
+  it.each([
+    ["baseline", () => makePicture(300, 200).jpeg().toBuffer()],
+    ["progressive", () => makePicture(300, 200).jpeg({ progressive: true }).toBuffer()],
+    ["a telephone's", () => makeTelephonePhoto(300, 200)],
+    ["with a profile", () => makePicture(300, 200).jpeg().withIccProfile("p3").toBuffer()],
+  ])("is found: %s", async (_, make) => {
+    const { width, height } = await sharp(await make()).metadata();
+    expect(findJpegSize(await make())).toEqual({ width, height });
+  });
+
+  it("is not made up", async () => {
+    const jpeg = await makeTelephonePhoto(300, 200);
+    for (const end of [0, 1, 3, 10, 100]) expect(findJpegSize(jpeg.subarray(0, end))).toBeNull();
+    expect(findJpegSize(await makePicture(30, 20).png().toBuffer())).toBeNull();
+    expect(findJpegSize(Buffer.from("\xff\xd8no header at all, only words", "latin1"))).toBeNull();
+  });
+});
+
+it("leaves a file as it is where it is no photograph, is small, or the browser cannot", async () => {
+  const small = new File([new Uint8Array(await makePicture(300, 200).jpeg().toBuffer())], "a.jpg", {
+    type: "image/jpeg",
+  });
+  // Here is no browser, so nothing can be scaled down.
+  const large = new File([new Uint8Array(await makePicture(5000, 20).jpeg().toBuffer())], "b.jpg", {
+    type: "image/jpeg",
+  });
+  const drawing = new File(["%PDF-1.4"], "c.pdf", { type: "application/pdf" });
+  for (const file of [small, large, drawing]) expect(await shrinkPhotograph(file)).toBe(file);
+  expect([small, large, drawing].map(mayShrink)).toEqual([true, true, false]);
+});
