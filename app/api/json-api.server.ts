@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { cleanText } from "~/server/clean-text";
 import { collectFieldErrors } from "~/server/field-errors";
 import { logger } from "~/server/logger.server";
+import { isDiskFull } from "~/uploads/disk-full.server";
 
 /** A call the API refuses: its status, a sentence for the person and, for invalid input, a sentence a field. */
 export class ApiProblem extends Error {
@@ -23,6 +24,7 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** What answers each method of one address; other methods are answered 405 with `Allow`. */
 export type ApiHandlers = Partial<Record<Method, (args: Arguments) => Promise<Response>>>;
 
+const noRoom = "There is no room to store this just now. Please try again later, or call us.";
 const unexpected = "An error occurred. Please try again.";
 
 /**
@@ -90,6 +92,10 @@ function answerThrown(thrown: unknown, { request }: Arguments): Response {
   }
   if (thrown instanceof Response)
     return refuse(thrown.status, describeStatus(thrown.status), {}, thrown.headers);
+  if (isDiskFull(thrown)) {
+    logger.error({ err: thrown }, "there was no room for an API call");
+    return refuse(507, noRoom);
+  }
   logger.error({ err: thrown, path: new URL(request.url).pathname }, "an API call failed");
   return refuse(500, unexpected);
 }

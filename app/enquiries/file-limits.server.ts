@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { clientAddress } from "~/server/client-address.server";
 import { db, isDatabaseAway } from "~/server/db/database.server";
 import { type AttemptLimit, takeAttempt } from "~/server/rate-limit.server";
+import { isDiskFull } from "~/uploads/disk-full.server";
 import type { Visitor } from "~/uploads/staged-file.server";
 import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 
@@ -43,6 +44,7 @@ export function findVisitor(request: Request): Visitor {
       } catch (error) {
         // What was typed is read on; whoever stores it meets the same error and answers it.
         if (isDatabaseAway(error)) throw new UploadRejected(uploadProblems.notSaved, { cause: error });
+        if (isDiskFull(error)) throw new UploadRejected(uploadProblems.diskFull, { cause: error });
         throw error;
       }
     },

@@ -60,6 +60,19 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
     return { status: answer.status, text: await answer.text() };
   }
 
+  async function callApi(address: string): Promise<{ status: number; success: boolean }> {
+    const answer = await fetch(`${site.origin}/api/contact/contact`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Forwarded-For": address },
+      body: JSON.stringify({
+        name: "Caller",
+        email: "caller@example.com",
+        message: randomBytes(2_000).toString("hex"),
+      }),
+    });
+    return { status: answer.status, ...(await answer.json()) };
+  }
+
   /** What the admin sees: the dashboard, and all enquiries in a file. */
   async function readInbox(): Promise<{ dashboard: string; stored: string }> {
     const signIn = await fetch(`${site.origin}/login`, {
@@ -111,6 +124,10 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
     let words = await sendForm(null);
     for (let n = 0; n < 1_000 && words.status === 302; n++) words = await sendForm(null);
     expect([words.status, words.text.includes("A gate of nine feet")]).toEqual([507, true]);
+
+    let call = { status: 200, success: true };
+    for (let n = 0; n < 1_000 && call.status === 200; n++) call = await callApi(`10.1.${n >> 8}.${n & 255}`);
+    expect(call).toMatchObject({ status: 507, success: false });
 
     await disk.leave(100 * megabyte);
     expect((await sendForm(await makePhotograph(2_100))).status).toBe(302);

@@ -10,6 +10,7 @@ import { MAX_ATTACHMENTS } from "~/enquiries/staged-files";
 import { listProblems, refuseEnquiry, takeEnquiry } from "~/enquiries/take-enquiry.server";
 import { isDatabaseAway } from "~/server/db/database.server";
 import { requireSameOrigin } from "~/server/same-origin.server";
+import { isDiskFull } from "~/uploads/disk-full.server";
 import { type ReceivedForm, receiveForm } from "~/uploads/receive-form.server";
 
 const { success, failure, exception } = messages.quote;
@@ -25,8 +26,9 @@ export async function takeQuote(request: Request, backTo: string) {
     const files = await stageQuoteFiles(request, form);
     return await takeTexts(request, { form, files, backTo });
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return data(refuseUnsent({ kind: "error", ...exception }, readTexts(form.fields)), { status: 503 });
+    if (!isDatabaseAway(error) && !isDiskFull(error)) throw error;
+    const status = isDiskFull(error) ? 507 : 503;
+    return data(refuseUnsent({ kind: "error", ...exception }, readTexts(form.fields)), { status });
   } finally {
     await form.dispose();
   }
