@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { quoteDefaults } from "~/content/quote";
 import { composeMail } from "~/enquiries/compose-mail.server";
 import type { NewEnquiry } from "~/enquiries/enquiry";
-import { quoteFormSchema } from "~/enquiries/schema";
 import { stageQuoteFile } from "~/enquiries/staged-files.server";
 import { storeEnquiry } from "~/enquiries/store.server";
 import { config } from "~/server/config.server";
@@ -205,69 +204,6 @@ test("the notification of a quote request has the labels of its form and a link 
   for (const line of ["Project type: Gates", "Budget: ₹15,000 - ₹50,000", "Wanted by: May 1, 2031"])
     expect(server.received[0]?.text).toContain(line);
   expect(server.received[0]?.text).toContain(`/admin/enquiries/${id}`);
-});
-
-test("an acknowledgement says nothing that the sender wrote, whoever it goes to", async () => {
-  await store("Victim", { message: "You won! Call 1800 000 000, see https://evil.example" });
-  const content = quoteFormSchema.parse({
-    name: "Cheap pills",
-    phone: "9843012345",
-    email: "second@example.com",
-    description: "Buy them at evil example",
-    budget: "Free today",
-    projectType: "A gift for you",
-  });
-  const { id } = await storeEnquiry(db, { kind: "quote", content, source: { path: "/" } }, office);
-  await deliver(4);
-  const answers = server.received.filter(({ to }) => to?.[0]?.address !== office.to);
-  expect(answers.map(({ to }) => to?.[0]?.address).sort()).toEqual([
-    "second@example.com",
-    "victim@example.com",
-  ]);
-  for (const { subject, text, html, from, replyTo } of answers) {
-    const said = [subject, text, html].join(" ");
-    for (const words of ["Victim", "won", "1800", "pills", "evil", "Free", "gift", "9843012345"])
-      expect(said).not.toContain(words);
-    expect(from?.address).toBe("site@example.com");
-    expect(replyTo?.[0]?.address).toBe(config.business.email);
-    for (const ours of [config.business.phone.display, config.publicUrl.origin]) expect(text).toContain(ours);
-  }
-  const quote = answers.find(({ to }) => to?.[0]?.address === "second@example.com");
-  expect(quote?.text).toContain("We respond within 24 hours.");
-  expect(quote?.text).toMatch(new RegExp(`Reference: ${id}\nReceived: \\w+ \\d+, 2\\d{3}`));
-});
-
-test("one mailbox gets three acknowledgements a day, however its address is written; the business hears of all", async () => {
-  const ways = [
-    "meena.s@gmail.com",
-    "Meena.S+gate@gmail.com",
-    "meenas@googlemail.com",
-    "m.e.e.n.a.s@gmail.com",
-  ];
-  const now = new Date();
-  // As several instances would, all at once.
-  await Promise.all(ways.map((email, n) => store("Meena", { email, message: `Gate ${n}`, now })));
-  await store("Meena", { email: ways[0], message: "Gate again", now: new Date(now.getTime() + 60_000) });
-  await deliver(8, new Date(now.getTime() + 120_000));
-  const to = server.received.map((mail) => mail.to?.[0]?.address);
-  expect(to.filter((address) => address === office.to)).toHaveLength(5);
-  expect(to.filter((address) => address?.endsWith("mail.com"))).toHaveLength(3);
-
-  const nextDay = new Date(now.getTime() + 25 * 60 * 60 * 1000);
-  await store("Meena", { email: ways[1], message: "Next day", now: nextDay });
-  await deliver(10, nextDay);
-});
-
-test("what a visitor typed as a name cannot add headers or addresses to a mail", async () => {
-  const name = "Mani\r\nBcc: everyone@example.com\r\n\r\nHello, <second@example.com>";
-  await store(name, { email: "mani@example.com" });
-  await deliver(2);
-  const { notice, answer } = sortReceived();
-  expect(notice?.to?.map(({ address }) => address)).toEqual([office.to]);
-  expect(answer?.to?.map(({ address }) => address)).toEqual(["mani@example.com"]);
-  expect(notice?.replyTo?.map(({ address }) => address)).toEqual(["mani@example.com"]);
-  expect(notice?.subject).toContain("Mani Bcc: everyone@example.com Hello");
-  for (const mail of server.received) expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
 });
 
 /** The mail to the business, and the one to the sender. */

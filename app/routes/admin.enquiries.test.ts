@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { toIndianDay } from "~/enquiries/indian-time";
-import { contactSchema } from "~/enquiries/schema";
-import { storeEnquiry } from "~/enquiries/store.server";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
@@ -23,31 +21,6 @@ describe("the list", () => {
     await storeEnquiries({ name: "First" }, { name: "Second" }, { name: "Junk", status: "spam" });
     expect(await names("")).toEqual(["Second", "First"]);
     expect(await names("?status=spam")).toEqual(["Junk"]);
-  });
-
-  it("of the quarantine, once opened, lets the owner hear of what is held back next", async () => {
-    const quarantine = async (name: string) => {
-      const content = contactSchema.parse({ name, email: "a@example.com", message: "Pills" });
-      const formFilling = { honeypot: "x", seconds: 60 };
-      const enquiry = { kind: "message" as const, content, formFilling, source: { path: "/contact" } };
-      return await storeEnquiry(db, enquiry, { to: "office@example.com" });
-    };
-    const { id } = await quarantine("First");
-    const sendNotices = () => db.updateTable("outbox").set({ sent_at: new Date() }).execute();
-    const waiting = () => db.selectFrom("outbox").select("kind").where("sent_at", "is", null).execute();
-    await sendNotices();
-    await names("");
-    await quarantine("Second");
-    expect(await waiting()).toEqual([]);
-
-    expect(await names("?status=quarantine")).toEqual(["Second", "First"]);
-    await quarantine("Third");
-    expect(await waiting()).toEqual([{ kind: "quarantine" }]);
-
-    await sendNotices();
-    await askRoute(pageLoader, `/admin/enquiries/${id}`, { headers, params: { id: String(id) } });
-    await quarantine("Fourth");
-    expect(await waiting()).toEqual([{ kind: "quarantine" }]);
   });
 
   it("filters by kind and status together, and ignores what it does not know", async () => {

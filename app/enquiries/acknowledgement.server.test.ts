@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openTransport } from "~/mail/mail-service.server";
+import { startMailWorker } from "~/mail/mail-worker.server";
+import { config } from "~/server/config.server";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { type MailServer, startMailServer } from "../../tests/support/mail-server";
+import { composeMail } from "./compose-mail.server";
+import { quoteFormSchema } from "./schema";
+import { storeEnquiry } from "./store.server";
+
+let server: MailServer;
+const office = { to: "office@example.com" };
+
+beforeEach(async () => {
+  await resetDatabase();
+  server = await startMailServer();
+});
+
+afterEach(() => server.close());
+
+test("an acknowledgement says nothing that the sender wrote, whoever it goes to", async () => {
+  await store("Victim", { message: "You won! Call 1800 000 000, see https://evil.example" });
+  const content = quoteFormSchema.parse({
+    name: "Cheap pills",
+    phone: "9843012345",
+    email: "second@example.com",
+    description: "Buy them at evil example",
+    budget: "Free today",
+    projectType: "A gift for you",
+  });
+  const { id } = await storeEnquiry(db, { kind: "quote", content, source: { path: "/" } }, office);
+  await deliver(4);
+  const answers = server.received.filter(({ to }) => to?.[0]?.address !== office.to);
+  expect(answers.map(({ to }) => to?.[0]?.address).sort()).toEqual([
+    "second@example.com",
+    "victim@example.com",
+  ]);
+  for (const { subject, text, html, from, replyTo } of answers) {
+    const said = [subject, text, html].join(" ");
+    for (const words of ["Victim", "won", "1800", "pills", "evil", "Free", "gift", "9843012345"])
+      expect(said).not.toContain(words);
+    expect(from?.address).toBe("site@example.com");
+    expect(replyTo?.[0]?.address).toBe(config.business.email);
+    for (const ours of [config.business.phone.display, config.publicUrl.origin]) expect(text).toContain(ours);
+  }
+  const quote = answers.find(({ to }) => to?.[0]?.address === "second@example.com");
+  expect(quote?.text).toContain("We respond within 24 hours.");
+  expect(quote?.text).toMatch(new RegExp(`Reference: ${id}\nReceived: \\w+ \\d+, 2\\d{3}`));
+});
+
+test("one mailbox gets three acknowledgements a day, however its address is written; the business hears of all", async () => {
+  const ways = [
+    "meena.s@gmail.com",
+    "Meena.S+gate@gmail.com",
+    "meenas@googlemail.com",
+    "m.e.e.n.a.s@gmail.com",
+  ];
+  const now = new Date();
+  // As several instances would, all at once.
+  await Promise.all(ways.map((email, n) => store("Meena", { email, message: `Gate ${n}`, now })));
+  await store("Meena", { email: ways[0], message: "Gate again", now: new Date(now.getTime() + 60_000) });
+  await deliver(8, new Date(now.getTime() + 120_000));
+  const to = server.received.map((mail) => mail.to?.[0]?.address);
+  expect(to.filter((address) => address === office.to)).toHaveLength(5);
+  expect(to.filter((address) => address?.endsWith("mail.com"))).toHaveLength(3);
+
+  const nextDay = new Date(now.getTime() + 25 * 60 * 60 * 1000);
+  await store("Meena", { email: ways[1], message: "Next day", now: nextDay });
+  await deliver(10, nextDay);
+});
+
+test("what a visitor typed as a name cannot add headers or addresses to a mail", async () => {
+  const name = "Mani\r\nBcc: everyone@example.com\r\n\r\nHello, <second@example.com>";
+  await store(name, { email: "mani@example.com" });
+  await deliver(2);
+  const isToOffice = ({ to }: (typeof server.received)[number]) => to?.[0]?.address === office.to;
+  const notice = server.received.find(isToOffice);
+  const answer = server.received.find((mail) => !isToOffice(mail));
+  expect(notice?.to?.map(({ address }) => address)).toEqual([office.to]);
+  expect(answer?.to?.map(({ address }) => address)).toEqual(["mani@example.com"]);
+  expect(notice?.replyTo?.map(({ address }) => address)).toEqual(["mani@example.com"]);
+  expect(notice?.subject).toContain("Mani Bcc: everyone@example.com Hello");
+  for (const mail of server.received) expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
+});
+
+/** Sends what is due at a moment until the mail server has taken so many mails in all, and then no more. */
+async function deliver(count: number, now = new Date()) {
+  const transport = openTransport({ url: server.url, from: "site@example.com" });
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const worker = startMailWorker(db, {
+    compose: (due) => composeMail(due, config),
+    send: transport.send,
+    onFailure: ({ error }) => fail(error),
+    onTrouble: fail,
+    now: () => now,
+  });
+  await server.untilReceived(count);
+  await worker.stop();
+  transport.close();
+  const waiting = await db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute();
+  expect(waiting).toEqual([]);
+}
+
+async function store(
+  name: string,
+  {
+    message = "Can you repair a sliding gate?",
+    email = `${name.toLowerCase()}@example.com`,
+    now = new Date(),
+  } = {},
+) {
+  const content = { name, email, phone: "9843012345", message };
+  return await storeEnquiry(db, { kind: "message", content, source: { path: "/contact" } }, office, now);
+}

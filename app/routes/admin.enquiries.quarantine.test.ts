@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from "vitest";
+import { contactSchema } from "~/enquiries/schema";
+import { storeEnquiry } from "~/enquiries/store.server";
+import { db } from "~/server/db/database.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as listLoader } from "./admin.enquiries._index/route";
+import { loader as pageLoader } from "./admin.enquiries.$id/route";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+async function quarantine(name: string) {
+  const content = contactSchema.parse({ name, email: "a@example.com", message: "Pills" });
+  const formFilling = { honeypot: "x", seconds: 60 };
+  const enquiry = { kind: "message" as const, content, formFilling, source: { path: "/contact" } };
+  return await storeEnquiry(db, enquiry, { to: "office@example.com" });
+}
+
+const sendNotices = () => db.updateTable("outbox").set({ sent_at: new Date() }).execute();
+const waiting = () => db.selectFrom("outbox").select("kind").where("sent_at", "is", null).execute();
+
+it("lets the owner hear of what is held back next, once the list of the quarantine was opened", async () => {
+  await quarantine("First");
+  expect(await waiting()).toEqual([{ kind: "quarantine" }]);
+  await sendNotices();
+  await askRoute(listLoader, "/admin/enquiries", { headers });
+  await quarantine("Second");
+  expect(await waiting()).toEqual([]);
+  await askRoute(listLoader, "/admin/enquiries?status=quarantine", { headers });
+  await quarantine("Third");
+  expect(await waiting()).toEqual([{ kind: "quarantine" }]);
+});
+
+it("does so too when one that waits there was opened", async () => {
+  const { id } = await quarantine("First");
+  await sendNotices();
+  await askRoute(pageLoader, `/admin/enquiries/${id}`, { headers, params: { id: String(id) } });
+  await quarantine("Second");
+  expect(await waiting()).toEqual([{ kind: "quarantine" }]);
+});
