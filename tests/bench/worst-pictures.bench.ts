@@ -56,6 +56,10 @@ async function sendAtOnce(pictures: readonly WorstPicture[]) {
   await sendQuoteFile(site.origin, { name: "first.jpg", body: await makePhotograph() });
   await wait(12_000);
   const rest = measureTree(site.pid);
+  // What else goes on on this machine.
+  const before = askForPages();
+  await wait(5_000);
+  const slowestAtRest = await before.stop();
   const [memory, pages] = [watchTree(site.pid), askForPages()];
   const begun = performance.now();
   const answers = await Promise.all(
@@ -68,7 +72,7 @@ async function sendAtOnce(pictures: readonly WorstPicture[]) {
   const above = most - rest;
   console.log(
     `${pictures.map(({ name }) => name).join(", ")}:\n  ${Math.round(rest / 1e6)} MB at rest, ${Math.round(above / 1e6)} MB above it, ` +
-      `${seconds.toFixed(1)} s, slowest page ${Math.round(slowest)} ms\n  ${answers.map(({ problems, staged }) => problems[0] ?? `taken: ${staged?.files[0]?.name}`).join("\n  ")}`,
+      `${seconds.toFixed(1)} s, slowest page ${Math.round(slowest)} ms (at rest ${Math.round(slowestAtRest)} ms)\n  ${answers.map(({ problems, staged }) => problems[0] ?? `taken: ${staged?.files[0]?.name}`).join("\n  ")}`,
   );
   return { above, slowest };
 }
