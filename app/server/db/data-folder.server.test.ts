@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beginNewSite } from "./data-folder.server";
+
+describe("a data folder", () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "data-"));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it.each(["nothing", "an empty folder for the database", "an empty folder for pictures"])(
+    "with %s begins a new site",
+    async (content) => {
+      if (content.includes("database")) await mkdir(join(folder, "database"));
+      if (content.includes("pictures")) await mkdir(join(folder, "images"));
+      expect(beginNewSite(folder)).toBe(true);
+      // A start that was cut short once the secret was made is repeated.
+      await writeFile(join(folder, "session-secret"), "secret");
+      await mkdir(join(folder, "database/base"), { recursive: true });
+      expect(beginNewSite(folder)).toBe(true);
+    },
+  );
+
+  it("with a database has its site", async () => {
+    await mkdir(join(folder, "database"));
+    await writeFile(join(folder, "database/PG_VERSION"), "18");
+    await writeFile(join(folder, "session-secret"), "secret");
+    expect(beginNewSite(folder)).toBe(false);
+    expect(await readdir(folder)).toEqual(["database", "session-secret"]);
+  });
+
+  it.each(["images/ab/picture", "uploads-tmp/file", "session-secret"])(
+    "with %s and no database is no new site, and is left as it is",
+    async (left) => {
+      await mkdir(join(folder, left, ".."), { recursive: true });
+      await writeFile(join(folder, left), "left");
+      await mkdir(join(folder, "database"));
+      expect(() => beginNewSite(folder)).toThrow(/There is no database in .*npm run restore/s);
+      expect(await readdir(folder)).not.toContain("database.unfinished");
+    },
+  );
+});
