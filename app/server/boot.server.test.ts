@@ -9,7 +9,12 @@ import { runShutdown } from "./shutdown.server";
 
 afterAll(() => runShutdown());
 
-it("is alive from the start, and ready once the first admin and the samples are there, too", async () => {
+// All sample pictures are decoded, which takes long where others work.
+const timeout = 120_000;
+
+it("is alive from the start, and ready once the first admin and the samples are there, too", {
+  timeout,
+}, async () => {
   const print = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   expect([live().status, (await ready()).status]).toEqual([200, 503]);
 
