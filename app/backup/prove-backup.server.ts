@@ -3,7 +3,8 @@ import { createReadStream, existsSync, openAsBlob } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { Kysely, PGliteDialect } from "kysely";
+import { Kysely } from "kysely";
+import { createEmbeddedDialect } from "~/server/db/embedded-dialect.server";
 import { createPGlite, emptyDatabaseArchive } from "~/server/db/pglite.server";
 import type { Tables } from "~/server/db/tables";
 import { RestoreError, restoreBackup } from "./restore-backup.server";
@@ -18,8 +19,8 @@ export async function proveBackup(file: string): Promise<void> {
   const folder = await mkdtemp(join(dirname(file), "proof-"));
   try {
     const loadDataDir = existsSync(emptyDatabaseArchive) ? await openAsBlob(emptyDatabaseArchive) : undefined;
-    const pglite = createPGlite({ dataDir: join(folder, "database"), loadDataDir });
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await pglite }) });
+    const pglite = await createPGlite({ dataDir: join(folder, "database"), loadDataDir });
+    const db = new Kysely<Tables>({ dialect: createEmbeddedDialect(async () => pglite) });
     try {
       const store = { put: async () => undefined, delete: async () => undefined };
       const target = { db, store, keepSecret: async () => undefined };

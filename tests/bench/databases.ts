@@ -1,8 +1,9 @@
 import { access, cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Kysely, PGliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import type { Database } from "../../app/server/db/database.server";
+import { createEmbeddedDialect } from "../../app/server/db/embedded-dialect.server";
 import { migrateToLatest } from "../../app/server/db/migrate.server";
 import { createPGlite } from "../../app/server/db/pglite.server";
 import { openPostgresPool, SitePostgresDialect } from "../../app/server/db/postgres.server";
@@ -63,7 +64,7 @@ async function fillEmbedded(folder: string, { fill }: Content): Promise<void> {
 }
 
 async function openFolder(dataDir: string): Promise<Database> {
-  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await createPGlite({ dataDir }) }) });
+  return new Kysely<Tables>({ dialect: createEmbeddedDialect(() => createPGlite({ dataDir })) });
 }
 
 async function prepare(db: Database, fill: Content["fill"]): Promise<void> {

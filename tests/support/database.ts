@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { inject } from "vitest";
 import type { Database } from "../../app/server/db/database.server";
+import { createEmbeddedDialect } from "../../app/server/db/embedded-dialect.server";
 import { createPGlite } from "../../app/server/db/pglite.server";
 import { openPostgresPool, SitePostgresDialect } from "../../app/server/db/postgres.server";
 import type { Tables } from "../../app/server/db/tables";
@@ -36,7 +37,7 @@ export function prepareTestDatabase(): PreparedDatabase {
 /** Opens a database without any tables. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   if (!process.env.TEST_DATABASE_URL) {
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await createPGlite() }) });
+    const db = new Kysely<Tables>({ dialect: createEmbeddedDialect(() => createPGlite()) });
     return { db, destroy: () => db.destroy() };
   }
   const name = nameDatabase();
@@ -62,7 +63,7 @@ function preparePGlite(): PreparedDatabase {
     opened = true;
     return loadSnapshot();
   };
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Tables>({ dialect: createEmbeddedDialect(pglite) });
   return { db, isOpen: () => opened, destroy: () => db.destroy() };
 }
 

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { access, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Kysely, PGliteDialect } from "kysely";
+import { Kysely } from "kysely";
+import { createEmbeddedDialect } from "../../app/server/db/embedded-dialect.server";
 import { migrateToLatest } from "../../app/server/db/migrate.server";
 import { createPGlite } from "../../app/server/db/pglite.server";
 import { openPostgresPool, SitePostgresDialect } from "../../app/server/db/postgres.server";
@@ -19,7 +20,7 @@ export async function prepareSnapshot(): Promise<string> {
   const file = join(folder, `${await hashDatabase()}.tar`);
   if (await exists(file)) return file;
   const pglite = await createPGlite();
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Tables>({ dialect: createEmbeddedDialect(async () => pglite) });
   await migrateToLatest(db);
   const snapshot = await pglite.dumpDataDir("none");
   await db.destroy();

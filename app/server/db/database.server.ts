@@ -1,9 +1,10 @@
-import { Kysely, PGliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import { config } from "~/server/config.server";
 import { onShutdown } from "~/server/shutdown.server";
 import { siteAvailability } from "./availability.server";
 import { isDatabaseAway } from "./away.server";
 import { openEmbeddedDatabase } from "./embedded.server";
+import { createEmbeddedDialect } from "./embedded-dialect.server";
 import { openPostgresPool, SitePostgresDialect } from "./postgres.server";
 import type { Tables } from "./tables";
 
@@ -27,7 +28,7 @@ export { isDatabaseAway };
 
 function createDialect() {
   const { databaseUrl, databasePoolSize, dataDir } = config;
-  if (databaseUrl === null) return new PGliteDialect({ pglite: () => openEmbeddedDatabase(dataDir) });
+  if (databaseUrl === null) return createEmbeddedDialect(() => openEmbeddedDatabase(dataDir));
   const pool = openPostgresPool(databaseUrl, siteAvailability, {
     connections: databasePoolSize,
     turnMs: 30_000,

@@ -1,6 +1,5 @@
 import { basename } from "node:path";
-import { sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { type Migration, sql } from "kysely";
 import { howToRestore, StartRefusal } from "~/server/start-refusal.server";
 import type { Database } from "./database.server";
 
@@ -20,7 +19,8 @@ export async function migrateToLatest(db: Database): Promise<void> {
 }
 
 /**
- * Runs the missing migrations within a transaction, up to the one that is named or up to the latest.
+ * Runs the missing migrations within a transaction, up to the one that is named or up to the latest. The table of those that have
+ * run is that of Kysely's own migrator, which takes no transaction that has begun already.
  * @throws what the failing migration threw
  */
 export async function migrate(trx: Database, target?: string): Promise<void> {
@@ -28,18 +28,26 @@ export async function migrate(trx: Database, target?: string): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   // Ends with the transaction, whatever happens in it.
   await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(trx);
-  await refuseNewerTables(trx);
-  const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
-  const { error } = target ? await migrator.migrateTo(target) : await migrator.migrateToLatest();
-  if (error) throw error;
+  await sql`create table if not exists kysely_migration (
+    name varchar(255) primary key, timestamp varchar(255) not null
+  )`.execute(trx);
+  const finished = await listFinished(trx);
+  refuseNewerTables(finished);
+  const missing = Object.keys(migrations).filter((name) => !finished.includes(name));
+  for (const name of missing.sort()) {
+    if (target !== undefined && name > target) break;
+    await migrations[name]?.up(trx);
+    await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(trx);
+  }
 }
 
-async function refuseNewerTables(trx: Database): Promise<void> {
-  const { rows: tables } = await sql`select 1 from pg_tables
-    where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(trx);
-  if (tables.length === 0) return;
+async function listFinished(trx: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx);
-  const unknown = rows.map(({ name }) => name).filter((name) => !isMigration(name));
+  return rows.map(({ name }) => name);
+}
+
+function refuseNewerTables(finished: readonly string[]): void {
+  const unknown = finished.filter((name) => !isMigration(name));
   if (unknown.length === 0) return;
   throw new StartRefusal(
     `A newer version of the site has changed the database: this version does not know ${unknown.join(", ")}.\n` +

@@ -81,7 +81,6 @@ export function openPostgresPool(
   const turns = new Turns(pool);
 
   return {
-    options: pool.options,
     end: () => pool.end(),
     async connect() {
       try {
