@@ -8,6 +8,7 @@ import { idField } from "~/server/id-field";
 import type { ToastMessage } from "~/ui/toast-message";
 import { changePassword, passwordFormSchema } from "./change-password.server";
 import { confirmPassword } from "./confirm-password.server";
+import { GUESSABLE, isGuessable } from "./guessable-password.server";
 import { rememberDevice } from "./known-device.server";
 import type { SignedIn } from "./session.server";
 import { endOneSession } from "./session-list.server";
@@ -43,6 +44,7 @@ async function takeNewPassword(request: Request, fields: object, { admin, sessio
   const { currentPassword, newPassword } = parsed.data;
   const refused = await confirmPassword(admin.id, currentPassword);
   if (refused) return refuse({ currentPassword: refused.message }, refused.status);
+  if (isGuessable(newPassword, admin.username)) return refuse({ newPassword: GUESSABLE }, 400);
   await changePassword(db, { adminId: admin.id, sessionId, password: newPassword });
   return await leave(accountPage.password.done, { "Set-Cookie": await rememberDevice(request, admin.id) });
 }

@@ -26,9 +26,6 @@ export interface PendingForm {
   refused: RefusedImage[];
 }
 
-/** Names the browser that has pending forms. */
-export const PENDING_FORM_COOKIE = "pending-form";
-
 /** A pending form is deleted after an hour. */
 const LIFETIME_MS = 60 * 60 * 1000;
 
@@ -41,7 +38,9 @@ const PICTURES = "staged pictures";
 /** Longest form that is saved, in characters of its JSON. */
 const LONGEST_FORM = 200_000;
 
-const pendingFormCookie = createSecureCookie(PENDING_FORM_COOKIE, LIFETIME_MS / 1000);
+const pendingFormCookie = createSecureCookie("pending-form", LIFETIME_MS / 1000);
+/** The cookie that names the browser that has pending forms. */
+export const PENDING_FORM_COOKIE = pendingFormCookie.name;
 
 const fieldsSchema = z.record(z.string(), z.string());
 

@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { clientAddress } from "~/server/client-address.server";
+import { config } from "~/server/config.server";
 import { createSecureCookie } from "~/server/cookies.server";
 import { db } from "~/server/db/database.server";
 import { PENDING_FORM_COOKIE } from "./pending-form.server";
@@ -67,9 +68,13 @@ export async function endSession(request: Request, { keepsPendingForm = false } 
   const token = await readToken(request);
   if (token !== null) await deleteSession(db, token);
   const headers = new Headers();
+  const secure = config.publicUrl.protocol === "https:";
   for (const name of listCookieNames(request.headers.get("Cookie"))) {
     if (keepsPendingForm && name === PENDING_FORM_COOKIE) continue;
-    headers.append("Set-Cookie", await createCookie(name, { path: "/" }).serialize("", { maxAge: 0 }));
+    headers.append(
+      "Set-Cookie",
+      await createCookie(name, { path: "/", secure }).serialize("", { maxAge: 0 }),
+    );
   }
   return headers;
 }

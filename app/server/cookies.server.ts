@@ -6,16 +6,19 @@ import { sessionSecrets } from "./session-secret.server";
 const names = new Set<string>();
 
 /**
- * A signed cookie that no script reads and no other site's form sends; over https it is never sent in the clear.
+ * A signed cookie that no script reads and no other site's form sends. Over https it is never sent in the clear, and its prefix has
+ * browsers refuse one that another host, or plain http, has set (RFC 6265bis, section 4.1.3.2).
  * @param maxAge in seconds
  */
-export function createSecureCookie(name: string, maxAge: number): Cookie {
+export function createSecureCookie(plainName: string, maxAge: number): Cookie {
+  const isSecure = config.publicUrl.protocol === "https:";
+  const name = isSecure ? `__Host-${plainName}` : plainName;
   names.add(name);
   return createCookie(name, {
     path: "/",
     httpOnly: true,
     sameSite: "lax",
-    secure: config.publicUrl.protocol === "https:",
+    secure: isSecure,
     maxAge,
     secrets: [...sessionSecrets()],
   });

@@ -69,3 +69,22 @@ test("a body of 300 MB is answered 413 without being read", async () => {
   upload.destroy();
   expect(await site.stop()).toBe(0);
 });
+
+test("under https the session's cookie is sent to this host alone, and never in the clear", async () => {
+  const site = await startSite({ PUBLIC_URL: "https://site.test" });
+  const answer = await fetch(`${site.origin}/login`, {
+    method: "POST",
+    headers: { Origin: "https://site.test" },
+    body: new URLSearchParams(site.admin),
+    redirect: "manual",
+  });
+  const [cookie = ""] = answer.headers.getSetCookie().filter((one) => one.includes("session="));
+  expect(cookie).toMatch(/^__Host-session=[^;]+; .*HttpOnly; Secure; SameSite=Lax$/);
+  expect(cookie).toContain("Path=/;");
+  const back = await fetch(`${site.origin}/admin`, {
+    headers: { Cookie: cookie.split(";")[0] ?? "" },
+    redirect: "manual",
+  });
+  expect(back.status).toBe(200);
+  expect(await site.stop()).toBe(0);
+});

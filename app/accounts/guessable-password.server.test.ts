@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { config } from "~/server/config.server";
+import { isGuessable } from "./guessable-password.server";
+
+it.each([
+  "passwordpassword",
+  "123456789012",
+  "qwertyuiop12",
+  "aaaaaaaaaaaaaa",
+  "iloveyou12345",
+  "ownerowner12",
+])("finds %s", (password) => expect(isGuessable(password, "owner")).toBe(true));
+
+it("finds the name of the site", () => {
+  expect(isGuessable(`${config.business.name.replaceAll(/\W/g, "")}1`, "owner")).toBe(true);
+});
+
+it.each(["a rail judged with the palm", "Muthu welds 14 gates a week", "x7#qLw9!vR2m"])(
+  "lets %s be",
+  (password) => expect(isGuessable(password, "owner")).toBe(false),
+);
