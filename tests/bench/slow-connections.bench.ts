@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { readdirSync, statSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import build from "../support/build";
+import { type Site, startSite } from "../support/server";
+
+const CONNECTIONS = 200;
+const REQUESTS = 300;
+/** Milliseconds within which 99 of 100 other visitors have their page. */
+const LIMIT = 100;
+
+let site: Site;
+beforeAll(async () => {
+  build();
+  site = await startSite({ SAMPLE_CONTENT: "false" });
+  for (let count = 0; count < 20; count += 1) await fetch(site.origin);
+});
+afterAll(() => site.stop());
+
+test.each([
+  ["nobody", async () => []],
+  ["200 connections on which nothing is asked", () => open("")],
+  ["200 clients that do not read", () => open(ask(findLargestPicture()).repeat(8))],
+  ["200 clients that ask for a deep path", () => open(ask("/a".repeat(4_000)))],
+  ["200 clients that ask for 400 pages at once and leave", () => openAndLeave(ask("/contact").repeat(400))],
+])("beside %s", async (_, begin) => {
+  const sockets = await begin();
+  for (const path of ["/", "/contact"]) {
+    const times: number[] = [];
+    for (let count = 0; count < REQUESTS; count += 1) {
+      const start = performance.now();
+      const answer = await fetch(site.origin + path);
+      await answer.arrayBuffer();
+      expect(answer.status).toBe(200);
+      times.push(performance.now() - start);
+    }
+    times.sort((a, b) => a - b);
+    const p99 = times[Math.floor(REQUESTS * 0.99)] ?? 0;
+    console.log(`${path.padEnd(10)} median ${times[REQUESTS / 2]?.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
+    expect(p99).toBeLessThanOrEqual(LIMIT);
+  }
+  for (const socket of sockets) socket.destroy();
+});
+
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+
+/** Opens connections, sends a text on each and reads nothing. */
+async function open(text: string): Promise<Socket[]> {
+  const sockets = Array.from({ length: CONNECTIONS }, () =>
+    connect(Number(new URL(site.origin).port), "127.0.0.1").on("error", () => undefined),
+  );
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  for (const socket of sockets) socket.write(text);
+  return sockets;
+}
+
+async function openAndLeave(text: string): Promise<Socket[]> {
+  const sockets = await open(text);
+  for (const socket of sockets) socket.destroySoon();
+  return sockets;
+}
+
+/** Eight of it are more than the buffers of a connection hold. */
+function findLargestPicture(): string {
+  const sizes = readdirSync("build/client/pictures").map((name) => {
+    return { name, size: statSync(`build/client/pictures/${name}`).size };
+  });
+  return `/pictures/${sizes.sort((a, b) => b.size - a.size)[0]?.name}`;
+}
