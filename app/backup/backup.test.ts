@@ -73,6 +73,16 @@ describe("a backup", () => {
     await destroy();
   });
 
+  it("says nothing of the instances that ran: a restored site is a new one", async () => {
+    const instance = { id: "00000000-0000-4000-8000-000000000001", folder_id: "a".repeat(32) };
+    await db.insertInto("instances").values(instance).execute();
+    const bytes = await backUp();
+    const { db: restored, destroy } = await createEmptyDatabase();
+    await restoreInto(restored, bytes);
+    expect(await restored.selectFrom("instances").selectAll().execute()).toEqual([]);
+    await destroy();
+  });
+
   it("that is cut off brings back no row, and can be tried again with the whole one", async () => {
     await addEnquiries(300);
     const bytes = await backUp();

@@ -5,16 +5,15 @@ import type { Database } from "~/server/db/database.server";
 /** Rows that are in memory at a time. */
 const BATCH_SIZE = 500;
 
-/** The names of the site's tables, each after those that it refers to. */
+/** The names of the tables that a backup holds, each after those that it refers to. Which instances run is no part of it. */
 export async function listTables(db: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; needs: string[] }>`
     select tablename as name, array(
       select distinct confrelid::regclass::text from pg_constraint
       where contype = 'f' and conrelid = quote_ident(tablename)::regclass and confrelid <> conrelid
     ) as needs
-    from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by tablename`.execute(
-    db,
-  );
+    from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'instances'
+    order by tablename`.execute(db);
   const sorted: string[] = [];
   const isReady = ({ name, needs }: (typeof tables)[number]) =>
     !sorted.includes(name) && needs.every((other) => sorted.includes(other));

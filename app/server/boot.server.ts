@@ -7,6 +7,7 @@ import { markMigrated } from "./db/availability.server";
 import { closeToOthers, databaseFolder } from "./db/data-folder.server";
 import { db, isDatabaseAway } from "./db/database.server";
 import { describeDamage } from "./db/embedded.server";
+import { findInstance, registerInstance } from "./db/instances.server";
 import { migrateToLatest } from "./db/migrate.server";
 import { markPrepared } from "./db/readiness.server";
 import { endOnSignals } from "./shutdown.server";
@@ -57,6 +58,8 @@ async function prepareWhenReachable(): Promise<void> {
 async function prepare(): Promise<void> {
   await migrateToLatest(db);
   markMigrated();
+  const instance = findInstance(config);
+  if (instance) await registerInstance(db, instance, config.dataDir);
   const credentials = await ensureAdmin(db, config.admin);
   // Not through the log, which may be stored and shipped: this is shown once, at the terminal.
   if (credentials) {
@@ -67,7 +70,7 @@ async function prepare(): Promise<void> {
   }
   const wantsSamples = config.sampleContent ?? config.databaseUrl === null;
   if (wantsSamples && (await hasNoContent(db))) await addSampleContent(db, publicFolder);
-  startWorkers(db);
+  startWorkers(db, instance);
   markPrepared();
 }
 

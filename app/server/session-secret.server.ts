@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "./config.server";
-import { beginNewSite, syncFolder } from "./db/data-folder.server";
+import { beginNewSite } from "./db/data-folder.server";
+import { makeOnce } from "./made-once.server";
 import { refuseForDisk, StartRefusal } from "./start-refusal.server";
 
 let secrets: readonly string[] | undefined;
@@ -31,24 +32,9 @@ function readSiteSecret(): string {
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   // Written at the first start only: later ones may find the disk full.
-  if (!existsSync(file)) makeSecret(dataDir, file);
+  if (!existsSync(file)) makeOnce(file, randomBytes(32).toString("hex"));
   chmodSync(file, 0o600);
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < 32) throw new StartRefusal(`${file} is damaged. Delete it to have a new secret made.`);
   return secret;
-}
-
-function makeSecret(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomBytes(6).toString("hex")}`;
-  try {
-    writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
-    // A link never replaces: of several starting at once one wins, and all read the same whole secret.
-    linkSync(draft, file);
-    syncFolder(dataDir);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
 }

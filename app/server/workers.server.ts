@@ -5,13 +5,23 @@ import { startMail } from "~/mail/mail-service.server";
 import { config } from "./config.server";
 import { listenForChanges } from "./db/change-listener.server";
 import type { Database } from "./db/database.server";
+import { type Instance, startBeating } from "./db/instances.server";
 import { startVacuum } from "./db/vacuum.server";
 import { logger } from "./logger.server";
 import { pageCache } from "./page-cache.server";
 import { onShutdown } from "./shutdown.server";
 
-/** Starts what works beside the requests: variants of images, mail, the end of what was deleted, care for the database. */
-export function startWorkers(db: Database): void {
+/**
+ * Starts what works beside the requests: variants of images, mail, the end of what was deleted, care for the database.
+ * @param instance that is registered; null where instances need not know of each other
+ */
+export function startWorkers(db: Database, instance: Instance | null): void {
+  if (instance) {
+    onShutdown(
+      "the registration of this instance",
+      startBeating(db, instance, (error) => logger.error({ err: error }, "an instance is in trouble")),
+    );
+  }
   onShutdown("image worker", startImageWorker(db));
   onShutdown("mail", startMail(db));
   onShutdown(

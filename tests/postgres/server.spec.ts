@@ -1,8 +1,12 @@
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { startCluster } from "../support/cluster.mjs";
 import { queryServer } from "../support/postgres";
+import { isInWords, startInVain } from "../support/refused-start";
 import { type Site, startSite } from "../support/server";
 
 test("the site waits for a PostgreSQL that comes later, and outlives its absence", async () => {
@@ -57,6 +61,25 @@ test("the probes are answered while the database says nothing, and requests wait
   await site.kill();
   await site.stop();
   await cluster.remove();
+});
+
+test("instances share a data folder or a bucket: one with a folder of its own is refused while another runs", async () => {
+  const cluster = await startCluster();
+  const [shared, other] = [await mkdtemp(join(tmpdir(), "site-")), await mkdtemp(join(tmpdir(), "site-"))];
+  const settings = { DATABASE_URL: cluster.url, SAMPLE_CONTENT: "false" };
+  const first = await startSite({ ...settings, DATA_DIR: shared });
+  const second = await startSite({ ...settings, DATA_DIR: shared });
+  const refused = await startInVain({ ...settings, DATA_DIR: other });
+  expect(isInWords(refused), refused.said).toBe(true);
+  for (const said of [other, "DATA_DIR", "S3_ENDPOINT"]) expect(refused.said).toContain(said);
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+
+  // Both leave the list as they end, so that nobody waits for a minute.
+  expect([await first.stop(), await second.stop()]).toEqual([0, 0]);
+  const alone = await startSite({ ...settings, DATA_DIR: other });
+  expect(await alone.stop()).toBe(0);
+  await cluster.remove();
+  for (const folder of [shared, other]) await rm(folder, { recursive: true });
 });
 
 /** A line to a server on this machine that can go dead without being cut. */

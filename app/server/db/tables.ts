@@ -23,6 +23,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable;
   pending_forms: PendingFormsTable;
   backups: BackupsTable;
+  instances: InstancesTable;
 }
 
 interface AdminsTable {
@@ -231,6 +232,15 @@ interface BackupsTable {
   proven_at: Date | null;
   /** Why the last attempt failed. */
   failure: string | null;
+}
+
+/** The instances that run on a PostgreSQL server and store pictures on disk. */
+interface InstancesTable {
+  id: string;
+  /** The random id that is in a file of the data folder. */
+  folder_id: string;
+  /** By the clock of the database. */
+  seen_at: Generated<Date>;
 }
 
 /** One row at most: none until something was changed. */
