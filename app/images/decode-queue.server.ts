@@ -40,6 +40,12 @@ export class DecodeQueue {
     }
   }
 
+  /** How many pictures wait, and whether one is being decoded. */
+  count(): { waiting: number; running: number } {
+    const { visitor, worker } = this.#waiting;
+    return { waiting: visitor.length + worker.length, running: this.#isBusy ? 1 : 0 };
+  }
+
   #wait(precedence: Precedence): Promise<void> {
     const queue = this.#waiting[precedence];
     if (precedence === "worker") return new Promise((begin) => queue.push({ begin }));

@@ -13,6 +13,11 @@ const decoder = new DecoderProcess({ memoryBytes: 360 * 2 ** 20, timeoutMs: 60_0
 
 const queue = new DecodeQueue({ waiting: 20, waitMs: 45_000 });
 
+/** How many pictures wait for the decoder, and whether it has one. */
+export function countDecoding(): { waiting: number; running: number } {
+  return queue.count();
+}
+
 /**
  * Has the decoder do a job when it is its turn.
  * @throws {UploadRejected} for a picture that cannot be used, whatever it did to the decoder, and while too many wait

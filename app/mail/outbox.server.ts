@@ -242,6 +242,6 @@ export async function findNextAttempt(db: Database): Promise<Date | null> {
 }
 
 /** Mails of enquiries in the trash are not sent until the enquiry is restored. */
-const isOutsideTrash = sql<SqlBool>`not exists (
+export const isOutsideTrash = sql<SqlBool>`not exists (
   select 1 from enquiries where enquiries.id = outbox.enquiry_id and deleted_at is not null
 )`;

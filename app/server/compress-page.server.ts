@@ -28,6 +28,11 @@ export function compressBest({ text, encoded }: CachedPage): void {
   });
 }
 
+/** How many compressions wait, and whether one runs. */
+export function countCompressions(): { waiting: number; running: number } {
+  return { waiting: waiting.length, running: isRunning ? 1 : 0 };
+}
+
 /** Off the main thread, one at a time: Node's four threads serve files and passwords as well. */
 function add(job: Job): void {
   if (waiting.length < mostWaiting) waiting.push(job);

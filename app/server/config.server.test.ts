@@ -52,6 +52,13 @@ describe("parseConfig", () => {
     expect(parseConfig({ PORT: "8080" }).publicUrl.origin).toBe("http://localhost:8080");
   });
 
+  it("wants a token for metrics that cannot be guessed, and can be sent in a header", () => {
+    expect(parseConfig({}).metricsToken).toBeNull();
+    expect(parseConfig({ METRICS_TOKEN: "0123456789abcdef" }).metricsToken).toBe("0123456789abcdef");
+    for (const METRICS_TOKEN of ["0123456789abcde", "sixteen letters and more", "sechzehn-Zeichen-größer"])
+      expect(listProblems({ METRICS_TOKEN })).toEqual([expect.stringContaining("METRICS_TOKEN must have")]);
+  });
+
   it("names every mistake at once, each with its setting", () => {
     const problems = listProblems({
       PORT: "ninety",

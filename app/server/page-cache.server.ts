@@ -111,6 +111,11 @@ export class PageCache {
     this.#check = null;
   }
 
+  /** How many pages are cached, and about how many bytes of memory they take. */
+  measure(): { pages: number; bytes: number } {
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
+  }
+
   #askAgain(entry: Entry): void {
     entry.isAskedAgain = true;
     compressBest(entry.page);

@@ -50,6 +50,11 @@ export class StagingSpace {
     };
   }
 
+  /** What staged files hold now and may hold at most, in bytes. */
+  measure(): { held: number; limit: number } {
+    return { held: this.#get("all"), limit: this.#limits.all };
+  }
+
   #get(name: string): number {
     return this.#held.get(name) ?? 0;
   }

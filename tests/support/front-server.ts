@@ -9,6 +9,7 @@ import { createClientFinder } from "../../app/server/front/client.server";
 import { Connections } from "../../app/server/front/connections.server";
 import { createFront, type FrontOptions } from "../../app/server/front/front.server";
 import { InFlight } from "../../app/server/front/in-flight.server";
+import { RenderQueue } from "../../app/server/front/render-queue.server";
 import { type Handler, takeOver } from "../../app/server/front/takeover.server";
 import { PageCache } from "../../app/server/page-cache.server";
 
@@ -40,7 +41,7 @@ export interface FrontServer {
 }
 
 export type FrontServerOptions = Partial<
-  Pick<FrontOptions, "publicUrl" | "files" | "pages"> & { trustedProxies: readonly string[] }
+  Pick<FrontOptions, "publicUrl" | "files" | "pages" | "observer"> & { trustedProxies: readonly string[] }
 >;
 
 /** As a handler that Remix made: it may answer later. */
@@ -61,7 +62,9 @@ export async function startFrontServer(app: App, options: FrontServerOptions = {
       publicUrl: new URL("http://site.test"),
       files: { folder: "/", paths: new Set() },
       pages: new PageCache(async () => "one"),
+      observer: null,
       ...others,
+      renders: new RenderQueue(),
       inFlight,
       clients,
       connections,

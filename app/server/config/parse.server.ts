@@ -44,6 +44,8 @@ export interface Config {
   sampleContent: boolean | null;
   /** When the nightly backup is made, Indian time as 02:30; null when none is. */
   backupTime: string | null;
+  /** What whoever asks for `/metrics` has to show; null when nobody may. */
+  metricsToken: string | null;
   business: Business;
   showRenderingsNote: boolean;
   logLevel: (typeof logLevels)[number];
@@ -101,6 +103,10 @@ const settings = z.object({
     .string()
     .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|off)$/, { error: "must be a time of day such as 02:30, or off" })
     .default("02:30"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, { error: "must have at least 16 characters, without spaces or accents" })
+    .optional(),
   RENDERINGS_NOTE: booleanValue.prefault("true"),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("info"),
   ...businessSettings,
@@ -182,6 +188,7 @@ function toConfig(values: z.output<typeof settings>): Config {
     trustedProxies: values.TRUSTED_PROXIES,
     sampleContent: values.SAMPLE_CONTENT ?? null,
     backupTime: values.BACKUP_TIME === "off" ? null : values.BACKUP_TIME,
+    metricsToken: values.METRICS_TOKEN ?? null,
     business: readBusiness(values),
     showRenderingsNote: values.RENDERINGS_NOTE,
     logLevel: values.LOG_LEVEL,

@@ -5,7 +5,7 @@ import { siteAvailability } from "./availability.server";
 import { isDatabaseAway } from "./away.server";
 import { openEmbeddedDatabase } from "./embedded.server";
 import { createEmbeddedDialect } from "./embedded-dialect.server";
-import { openPostgresPool, SitePostgresDialect } from "./postgres.server";
+import { openPostgresPool, type PoolCounts, SitePostgresDialect } from "./postgres.server";
 import type { Tables } from "./tables";
 
 /** The database, or a transaction of it. Query functions take it as their first argument. */
@@ -16,6 +16,8 @@ declare global {
   var siteDatabase: Database | undefined;
 }
 
+let countPool: (() => PoolCounts) | null = null;
+
 globalThis.siteDatabase ??= new Kysely<Tables>({ dialect: createDialect() });
 
 /**
@@ -23,6 +25,11 @@ globalThis.siteDatabase ??= new Kysely<Tables>({ dialect: createDialect() });
  * away a query throws a `Response` of status 503, which `isDatabaseAway` recognises.
  */
 export const db: Database = globalThis.siteDatabase;
+
+/** The connections to PostgreSQL; null with the embedded database. */
+export function countConnections(): PoolCounts | null {
+  return countPool?.() ?? null;
+}
 
 export { isDatabaseAway };
 
@@ -33,6 +40,7 @@ function createDialect() {
     connections: databasePoolSize,
     turnMs: 30_000,
   });
+  countPool = pool.count;
   onShutdown("the database", () => pool.end(), "storage");
   return new SitePostgresDialect({ pool });
 }

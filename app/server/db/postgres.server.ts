@@ -26,6 +26,17 @@ export interface PoolSize {
   turnMs: number;
 }
 
+/** How many connections a pool has, how many of them do nothing, and how many queries wait for one. */
+export interface PoolCounts {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
+interface SitePool extends PostgresPool {
+  count(): PoolCounts;
+}
+
 const usualSize: PoolSize = { connections: 10, turnMs: 30_000 };
 
 /** A server that has not answered for so long is away; waiting for a turn is another matter. */
@@ -61,7 +72,7 @@ export function openPostgresPool(
   connectionString: string,
   owner: PoolOwner,
   { connections, turnMs }: PoolSize = usualSize,
-): PostgresPool {
+): SitePool {
   const pool = new pg.Pool({
     connectionString,
     Client,
@@ -82,6 +93,7 @@ export function openPostgresPool(
 
   return {
     end: () => pool.end(),
+    count: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async connect() {
       try {
         return guardClient(await turns.take(), owner);

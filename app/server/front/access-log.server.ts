@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Client } from "./client.server";
 
 /** Asked every few seconds by whatever watches over the site. */
-const probes: readonly string[] = ["/healthz", "/readyz"];
+const probes: readonly string[] = ["/healthz", "/readyz", "/metrics"];
 
 /**
  * Makes the function that writes a request's line when its answer is sent or given up: a warning for what is missing here, an

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { hasOwnCookie } from "~/server/cookies.server";
 import { clientAddressHeader, contentVersionHeader, requestIdHeader } from "~/server/internal-headers";
 import { paceBodiesBy } from "~/server/paced-body.server";
-import type { Looked, PageCache } from "~/server/page-cache.server";
+import type { CachedPage, Looked, PageCache } from "~/server/page-cache.server";
 import { isProbe, startAccessLine } from "./access-log.server";
 import { hasBody, limitUndeclaredBody } from "./body-limit.server";
 import { createPageSender } from "./cached-page.server";
@@ -13,8 +13,9 @@ import type { Connection, Connections } from "./connections.server";
 import { completeHead, listDefaultHeaders } from "./headers.server";
 import type { InFlight } from "./in-flight.server";
 import { type Admitted, isReading, judge, tooLarge } from "./judge.server";
+import { type Observed, type RequestObserver, startObserving } from "./observe.server";
 import { drain, type Refusal, sendRefusal } from "./refusal.server";
-import { RenderQueue } from "./render-queue.server";
+import type { RenderQueue } from "./render-queue.server";
 import { isFilePath, isSiteFile, type SiteFiles, sendFile } from "./static-files.server";
 import type { Handler } from "./takeover.server";
 
@@ -22,20 +23,19 @@ export interface FrontOptions {
   publicUrl: URL;
   files: SiteFiles;
   pages: PageCache;
+  renders: RenderQueue;
+  /** Null when nobody asks for metrics. */
+  observer: RequestObserver | null;
   inFlight: InFlight;
   connections: Connections;
   clients: ClientFinder;
   logger: Logger;
 }
 
-/** A request, its answer, and what is known of both. */
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
+/** A request, its answer, and what is known of both. The path is that of the log and of a refusal, whatever it looks like. */
+interface Exchange extends Observed {
   client: Client;
   id: string;
-  /** For the log and for the form of a refusal, whatever the address looks like. */
-  path: string;
 }
 
 const noSuchFile: Refusal = { status: 404, message: "There is no such file." };
@@ -51,26 +51,28 @@ const tooBusy: Refusal = {
  */
 export function createFront(
   app: Handler,
-  { publicUrl, files, pages, inFlight, logger, connections, clients }: FrontOptions,
+  { publicUrl, files, pages, renders, observer, inFlight, logger, connections, clients }: FrontOptions,
 ): Handler {
   const defaults = listDefaultHeaders(publicUrl);
   const site = { host: publicUrl.host, origin: publicUrl.origin };
   const isLogging = logger.level !== "silent";
   const sendPage = createPageSender(defaults, inFlight);
-  const renders = new RenderQueue();
 
   const begin = (request: IncomingMessage, response: ServerResponse, connection: Connection): void => {
     const client = clients.find(request, connection.peer);
     const id = chooseRequestId(request, client);
     const path = cutPath(request.url ?? "");
     const writeLine = isLogging ? startAccessLine(request, response, { logger, id, client, path }) : null;
+    const exchange: Exchange = { request, response, client, id, path, answeredWith: null };
+    const tellObserver = observer && startObserving(observer, exchange);
     inFlight.enter();
     response.on("close", () => {
       inFlight.leave();
       writeLine?.();
+      tellObserver?.();
       connection.leave();
     });
-    answer({ request, response, client, id, path });
+    answer(exchange);
   };
 
   const answer = (exchange: Exchange): void => {
@@ -86,6 +88,7 @@ export function createFront(
       if (isFilePath(path)) refuse(exchange, noSuchFile);
       else handOver(exchange, admitted);
     } else if (isSiteFile(files, decodedPath)) {
+      exchange.answeredWith = "file";
       completeHead(response, { defaults, id, inFlight });
       sendFile(request, response, files, decodedPath);
     } else if (isFilePath(path)) refuse(exchange, noSuchFile);
@@ -94,12 +97,16 @@ export function createFront(
     else {
       const found = pages.look(path, search);
       if (found instanceof Promise) void found.then((looked) => answerAfterLook(exchange, admitted, looked));
-      else sendPage(request, response, found, id);
+      else {
+        observer?.looked(true);
+        sendCached(exchange, found);
+      }
     }
   };
 
   const answerAfterLook = (exchange: Exchange, admitted: Admitted, { page, version }: Looked): void => {
-    if (page) sendPage(exchange.request, exchange.response, page, exchange.id);
+    observer?.looked(page !== null);
+    if (page) sendCached(exchange, page);
     else render(exchange, admitted, version);
   };
 
@@ -109,12 +116,19 @@ export function createFront(
       // By now it may have been rendered for another visitor.
       const found = contentVersion === null ? null : pages.look(path, search);
       if (found === null || found instanceof Promise) handOver(exchange, admitted, contentVersion);
-      else sendPage(exchange.request, exchange.response, found, exchange.id);
+      else sendCached(exchange, found);
     });
     if (!hasPlace) refuse(exchange, tooBusy);
   };
 
-  const refuse = ({ request, response, id, path }: Exchange, refusal: Refusal): void => {
+  const sendCached = (exchange: Exchange, page: CachedPage): void => {
+    exchange.answeredWith = "cached page";
+    sendPage(exchange.request, exchange.response, page, exchange.id);
+  };
+
+  const refuse = (exchange: Exchange, refusal: Refusal): void => {
+    const { request, response, id, path } = exchange;
+    exchange.answeredWith = "refused";
     completeHead(response, { defaults, id, inFlight });
     sendRefusal(request, response, path, refusal);
   };
@@ -126,6 +140,7 @@ export function createFront(
     rewriteRequest(exchange, admitted, contentVersion);
     if (request.headers["transfer-encoding"] !== undefined) {
       limitUndeclaredBody(request, admitted.bodyLimit, () => {
+        exchange.answeredWith = "refused";
         if (response.headersSent) request.destroy();
         else sendRefusal(request, response, exchange.path, tooLarge);
       });

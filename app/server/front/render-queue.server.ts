@@ -26,6 +26,11 @@ export class RenderQueue {
     return true;
   }
 
+  /** How many pages wait, and how many are being rendered. */
+  count(): { waiting: number; running: number } {
+    return { waiting: this.#waiting.length, running: this.#running };
+  }
+
   #run({ response, render }: Waiting): void {
     this.#running += 1;
     let hasEnded = false;
@@ -48,3 +53,6 @@ export class RenderQueue {
     if (next) this.#run(next);
   }
 }
+
+/** The pages that this process renders. */
+export const renderQueue = new RenderQueue();

@@ -5,10 +5,12 @@ import { config } from "~/server/config.server";
 import { logger } from "~/server/logger.server";
 import { pageCache } from "~/server/page-cache.server";
 import { onShutdown } from "~/server/shutdown.server";
+import { observeRequests } from "~/system/metrics.server";
 import { createClientFinder } from "./client.server";
 import { Connections } from "./connections.server";
 import { createFront } from "./front.server";
 import { InFlight } from "./in-flight.server";
+import { renderQueue } from "./render-queue.server";
 import { indexFiles } from "./static-files.server";
 import { onFirstServer, takeOver } from "./takeover.server";
 
@@ -45,7 +47,17 @@ export function startFront(): void {
     setInterval(() => connections.cutStalled(), seconds(15)).unref();
     onShutdown("requests in flight", () => inFlight.close(shutdownTimeout));
     takeOver(server, (app) =>
-      createFront(app, { ...config, files, pages: pageCache, inFlight, connections, clients, logger }),
+      createFront(app, {
+        ...config,
+        files,
+        pages: pageCache,
+        renders: renderQueue,
+        observer: config.metricsToken === null ? null : observeRequests(),
+        inFlight,
+        connections,
+        clients,
+        logger,
+      }),
     );
   });
 }

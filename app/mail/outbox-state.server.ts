@@ -1,0 +1,50 @@
+import { type SqlBool, sql } from "kysely";
+import type { Database } from "~/server/db/database.server";
+import { isOutsideTrash } from "./outbox.server";
+
+/** Enquiries with undelivered mails that are named. */
+const MOST_NAMED = 5;
+
+/** What has become of the mails; those of enquiries in the trash do not count. */
+export interface OutboxState {
+  waiting: number;
+  /** When the mail that has waited longest was put into the outbox. */
+  waitingSince: Date | null;
+  undelivered: number;
+  /** The newest enquiries with undelivered mails, {@link MOST_NAMED} at most. */
+  undeliveredEnquiries: number[];
+  lastSentAt: Date | null;
+}
+
+/** Looks into the outbox. */
+export async function readOutboxState(db: Database): Promise<OutboxState> {
+  const isWaiting = sql<SqlBool>`sent_at is null and failed_at is null`;
+  const isUndelivered = sql<SqlBool>`sent_at is null and failed_at is not null`;
+  const unsent = db.selectFrom("outbox").where("sent_at", "is", null).where(isOutsideTrash);
+  const counts = await unsent
+    .select((query) => [
+      query.fn.countAll<number>().filterWhere(isWaiting).as("waiting"),
+      query.fn.min("created_at").filterWhere(isWaiting).as("waitingSince"),
+      query.fn.countAll<number>().filterWhere(isUndelivered).as("undelivered"),
+    ])
+    .executeTakeFirstOrThrow();
+  const enquiries = await unsent
+    .where(isUndelivered)
+    .where("enquiry_id", "is not", null)
+    .select("enquiry_id as id")
+    .distinct()
+    .orderBy("id", "desc")
+    .limit(MOST_NAMED)
+    .execute();
+  const { lastSentAt } = await db
+    .selectFrom("outbox")
+    .select((query) => query.fn.max("sent_at").as("lastSentAt"))
+    .executeTakeFirstOrThrow();
+  return {
+    ...counts,
+    waiting: Number(counts.waiting),
+    undelivered: Number(counts.undelivered),
+    undeliveredEnquiries: enquiries.flatMap(({ id }) => id ?? []),
+    lastSentAt,
+  };
+}

@@ -1,0 +1,58 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { RequestObserver } from "~/server/front/observe.server";
+
+/** From a cached page to a picture over a slow line, in seconds. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+interface Metrics extends RequestObserver {
+  registry: Registry;
+}
+
+declare global {
+  /** Survives hot reload. */
+  var siteMetrics: Metrics | undefined;
+}
+
+/** What is counted from the start of the process on; whoever counts the requests asks first, so that without metrics nothing is. */
+function getMetrics(): Metrics {
+  globalThis.siteMetrics ??= createMetrics();
+  return globalThis.siteMetrics;
+}
+
+/** Counts requests from now on. */
+export function observeRequests(): RequestObserver {
+  return getMetrics();
+}
+
+/** All that was counted so far, and what the process takes, as Prometheus reads it. */
+export async function writeCounted(): Promise<string> {
+  return await getMetrics().registry.metrics();
+}
+
+function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "site_http_request_duration_seconds",
+    help: "Time from a request to the end of its answer.",
+    labelNames: ["class", "status"] as const,
+    buckets,
+    registers,
+  });
+  const hits = new Counter({
+    name: "site_page_cache_hits_total",
+    help: "Pages that were sent from the cache.",
+    registers,
+  });
+  const misses = new Counter({
+    name: "site_page_cache_misses_total",
+    help: "Pages that were looked for in the cache in vain.",
+    registers,
+  });
+  return {
+    registry,
+    answered: (kind, status, seconds) => durations.observe({ class: kind, status }, seconds),
+    looked: (isCached) => (isCached ? hits : misses).inc(),
+  };
+}

@@ -1,0 +1,142 @@
+import { Kysely } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Database, db } from "~/server/db/database.server";
+import { openPostgresPool, SitePostgresDialect } from "~/server/db/postgres.server";
+import type { Tables } from "~/server/db/tables";
+import { bystander } from "../../tests/support/bystander";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { readSamples } from "../../tests/support/prometheus";
+import { observeRequests } from "./metrics.server";
+import { answerScrape } from "./scrape.server";
+
+const token = "a-token-for-tests";
+
+beforeEach(resetDatabase);
+
+function ask(
+  Authorization?: string,
+  from: Database = db,
+  expected: string | null = token,
+): Promise<Response> {
+  const headers = Authorization === undefined ? undefined : { Authorization };
+  return answerScrape(from, new Request("http://localhost:3000/metrics", { headers }), expected);
+}
+
+const scrape = async (from: Database = db) => readSamples(await (await ask(`Bearer ${token}`, from)).text());
+
+describe("who may ask", () => {
+  it("is nobody without the setting", async () => {
+    expect((await ask("Bearer null", db, null)).status).toBe(404);
+  });
+
+  it.each([
+    undefined,
+    "",
+    "Bearer",
+    "Bearer ",
+    `Bearer ${token.slice(1)}`,
+    `Bearer ${token}s`,
+    `Basic ${token}`,
+  ])("is not who shows %j", async (authorization) => {
+    const answer = await ask(authorization);
+    expect([answer.status, await answer.text()]).toEqual([401, "Unauthorized\n"]);
+  });
+
+  it("is who shows the token, whose answer nobody keeps", async () => {
+    const answer = await ask(`Bearer ${token}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
+});
+
+describe("a scrape", () => {
+  it("tells of mails, the quarantine, backups and the database", async () => {
+    const [first = 0] = await storeEnquiries(
+      { name: "Kavitha" },
+      { name: "Ravi", status: "quarantine" },
+      { name: "Asha", status: "quarantine" },
+    );
+    const mail = { enquiry_id: first, recipient: "office@example.com" };
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    await db
+      .insertInto("outbox")
+      .values([
+        { ...mail, kind: "notification", created_at: anHourAgo },
+        { ...mail, kind: "acknowledgement", failed_at: new Date() },
+        { ...mail, kind: "addition", sent_at: new Date("2031-05-01T10:00:00Z") },
+      ])
+      .execute();
+    const made = { day: "2031-05-01", made_at: new Date("2031-05-01T02:30:00Z") };
+    await db
+      .insertInto("backups")
+      .values({ ...made, proven_at: new Date("2031-05-01T02:31:00Z"), failure: "The bucket is away" })
+      .execute();
+
+    const samples = await scrape();
+    expect(samples).toMatchObject({
+      site_database_up: 1,
+      site_outbox_waiting: 1,
+      site_outbox_undelivered: 1,
+      site_outbox_last_sent_timestamp_seconds: Date.parse("2031-05-01T10:00:00Z") / 1000,
+      site_quarantine_enquiries: 2,
+      site_backup_last_made_timestamp_seconds: Date.parse("2031-05-01T02:30:00Z") / 1000,
+      site_backup_last_proven_timestamp_seconds: Date.parse("2031-05-01T02:31:00Z") / 1000,
+      site_backup_failed: 1,
+    });
+    expect(samples.site_outbox_oldest_age_seconds).toBeGreaterThanOrEqual(3_600);
+    expect(samples.site_database_size_bytes).toBeGreaterThan(100_000);
+    expect(samples.site_database_query_duration_seconds).toBeGreaterThan(0);
+  });
+
+  it("tells of the process, its disk and its queues, and leaves out what there is not", async () => {
+    const samples = await scrape();
+    for (const name of [
+      'site_queue_waiting{queue="render"}',
+      'site_queue_running{queue="render"}',
+      'site_queue_waiting{queue="compression"}',
+      'site_queue_waiting{queue="decode"}',
+      "site_page_cache_pages",
+      "site_page_cache_bytes",
+      "site_staging_bytes",
+      "site_staging_limit_bytes",
+      "site_disk_free_bytes",
+      "site_disk_size_bytes",
+      "process_resident_memory_bytes",
+      "nodejs_eventloop_lag_seconds",
+    ])
+      expect(samples, name).toHaveProperty([name]);
+    expect(samples).not.toHaveProperty("site_backup_last_made_timestamp_seconds");
+  });
+
+  it("counts requests by what they were answered with, and pages found in the cache", async () => {
+    const before = await scrape();
+    const observer = observeRequests();
+    observer.answered("cached page", "2xx", 0.003);
+    observer.answered("cached page", "2xx", 0.004);
+    observer.looked(true);
+    observer.looked(true);
+    observer.looked(false);
+    const after = await scrape();
+    const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+    const duration = "site_http_request_duration_seconds";
+    expect(grown(`${duration}_count{class="cached page",status="2xx"}`)).toBe(2);
+    expect(grown(`${duration}_sum{class="cached page",status="2xx"}`)).toBeCloseTo(0.007);
+    expect(grown(`${duration}_bucket{le="0.0025",class="cached page",status="2xx"}`)).toBe(0);
+    expect(grown(`${duration}_bucket{le="0.005",class="cached page",status="2xx"}`)).toBe(2);
+    expect([grown("site_page_cache_hits_total"), grown("site_page_cache_misses_total")]).toEqual([2, 1]);
+  });
+
+  it("never fails because the database is away: what only that knows is absent", async () => {
+    const pool = openPostgresPool("postgres://site@127.0.0.1:1/none", bystander);
+    const away = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
+    const samples = await scrape(away);
+    expect(samples.site_database_up).toBe(0);
+    expect(samples.site_disk_free_bytes).toBeGreaterThan(0);
+    for (const name of Object.keys(samples)) {
+      expect(name).not.toMatch(/^site_(outbox|quarantine|backup|database_(?!up))/);
+    }
+    await away.destroy();
+  });
+});

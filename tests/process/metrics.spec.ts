@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { readSamples } from "../support/prometheus";
+import { startSite } from "../support/server";
+
+test("a Prometheus with the token is told how the site does, in numbers that follow what visitors do", async () => {
+  const token = "a-token-of-the-test";
+  const site = await startSite({ METRICS_TOKEN: token });
+  const ask = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers });
+  expect((await ask("/metrics")).status).toBe(401);
+  const scrape = async () => {
+    const answer = await ask("/metrics", { Authorization: `Bearer ${token}` });
+    expect(answer.status).toBe(200);
+    return readSamples(await answer.text());
+  };
+
+  for (const path of ["/about", "/about", "/about", "/api/gallery/all", "/robots.txt"])
+    await (await ask(path)).arrayBuffer();
+  const count = (kind: string) => `site_http_request_duration_seconds_count{class="${kind}",status="2xx"}`;
+  // An answer is counted when it has left, a moment after it has arrived.
+  await expect.poll(async () => (await scrape())[count("api")]).toBe(1);
+  const samples = await scrape();
+  expect(samples[count("cached page")]).toBe(2);
+  expect(samples.site_page_cache_hits_total).toBe(2);
+  expect(samples.site_page_cache_pages).toBeGreaterThanOrEqual(1);
+  expect(samples.site_page_cache_bytes).toBeGreaterThan(1_000);
+  expect(samples.site_database_up).toBe(1);
+  const info = Object.keys(samples).find((name) => name.startsWith("site_info"));
+  expect(info).toMatch(/version="[0-9a-f]{12}"/);
+  expect(info).toMatch(/migration="\d{4}-/);
+  // Where the tests run on a server.
+  expect("site_database_pool_connections" in samples).toBe(Boolean(process.env.TEST_DATABASE_URL));
+  expect(await site.stop(), site.output()).toBe(0);
+});
+
+test("without the setting there are no metrics", async () => {
+  const site = await startSite();
+  const headers = { Authorization: "Bearer null" };
+  expect((await fetch(`${site.origin}/metrics`, { headers })).status).toBe(404);
+  expect(await site.stop(), site.output()).toBe(0);
+});
