@@ -1,5 +1,6 @@
 import { accountPage } from "~/content/account";
 import * as messages from "~/content/messages";
+import { systemPage } from "~/content/system";
 import { trashWords } from "~/content/trash";
 import { TRASH } from "~/items/trash";
 import type { IconName } from "~/ui/icon";
@@ -22,8 +23,11 @@ export const adminScreens: readonly AdminScreen[] = [
   { to: "/admin/enquiries", title: "Enquiries", icon: "inbox" },
 ];
 
-/** The screen that stands beside Logout in the sidebar. */
+/** The screen that stands above Logout in the sidebar. */
 export const accountScreen: AdminScreen = { to: "/admin/account", title: accountPage.heading, icon: "user" };
+
+/** Tells how the site is doing. Beside the account: neither is part of the daily work. */
+export const systemScreen: AdminScreen = { to: "/admin/system", title: systemPage.heading, icon: "gauge" };
 
 /** A screen that others lead to. */
 const trashScreen: AdminScreen = { to: TRASH, title: trashWords.title, icon: "trash" };
@@ -31,7 +35,7 @@ const trashScreen: AdminScreen = { to: TRASH, title: trashWords.title, icon: "tr
 /** The screen a path belongs to, a dialog's path included; the dashboard unless another begins it. */
 export function findScreen(pathname: string): AdminScreen {
   const isPart = ({ to }: AdminScreen) => pathname === to || pathname.startsWith(`${to}/`);
-  const screens = [...adminScreens, accountScreen, trashScreen];
+  const screens = [...adminScreens, systemScreen, accountScreen, trashScreen];
   return screens.find((screen) => screen !== dashboard && isPart(screen)) ?? dashboard;
 }
 

@@ -22,6 +22,11 @@ export function findDue(now: Date, time: string): Date {
   return new Date(due <= now.getTime() ? due : due - dayMs);
 }
 
+/** The next moment that is due for a nightly backup; takes the time of day as `findDue` does. */
+export function findNextDue(now: Date, time: string): Date {
+  return new Date(findDue(now, time).getTime() + dayMs);
+}
+
 /**
  * Starts making a backup every night. One that was missed while the site was down is made after its start, but a site that has just
  * been set up waits for its first night.

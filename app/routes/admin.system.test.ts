@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from "vitest";
+import { deleteEnquiry } from "~/enquiries/change-enquiry.server";
+import { db } from "~/server/db/database.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader } from "./admin.system/route";
+
+beforeEach(resetDatabase);
+
+const look = async () =>
+  (await askRoute(loader, "/admin/system", { headers: await signInAsAdmin() })).body as Awaited<
+    ReturnType<typeof loader>
+  >;
+
+it("tells an admin how the site is doing, and what needs attention", async () => {
+  const [kept = 0, deleted = 0] = await storeEnquiries({ name: "Kavitha" }, { name: "Ravi" });
+  await storeEnquiries({ name: "Asha", status: "quarantine" });
+  await deleteEnquiry(db, deleted);
+  const failed_at = new Date();
+  const mails = [
+    { enquiry_id: kept, kind: "notification" as const, failed_at },
+    { enquiry_id: kept, kind: "acknowledgement" as const, failed_at },
+    // Mails of the trash are not sent, and so not missed.
+    { enquiry_id: deleted, kind: "notification" as const, failed_at },
+  ].map((mail) => ({ ...mail, recipient: "office@example.com" }));
+  await db.insertInto("outbox").values(mails).execute();
+  await db.insertInto("backups").values({ day: "2031-05-01", failure: "The disk is full" }).execute();
+
+  const { status, settings, warnings } = await look();
+  expect(status.database?.migration).toMatch(/^\d{4}-/);
+  expect(status.database).toMatchObject({ quarantined: 1, outbox: { undelivered: 2, waiting: 0 } });
+  expect(status.memoryBytes).toBeGreaterThan(10_000_000);
+  expect(status.disk?.total).toBeGreaterThan(0);
+  expect(settings).toMatchObject({ node: process.versions.node, hasMail: false, bucket: null });
+  // At the hour of the night in India for which it is set.
+  expect(settings.nextBackupAt?.toISOString()).toMatch(/T21:00:00/);
+  expect(settings.nextBackupAt?.getTime()).toBeGreaterThan(Date.now());
+  // The disk of the machine may be full as well.
+  expect(warnings.filter(({ kind }) => kind !== "disk")).toEqual([
+    { kind: "noMail" },
+    { kind: "undelivered", count: 2, enquiries: [kept] },
+    { kind: "backupFailed" },
+  ]);
+});

@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { formatMinute } from "~/admin/format-day";
+import { systemPage as words } from "~/content/system";
+
+/** Names and values, one pair a line. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid text-sm">{children}</dl>;
+}
+
+/** One pair; the value moves below its name where both do not fit into a line. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-steel-100 border-t py-2.5">
+      <dt className="text-steel-600">{name}</dt>
+      <dd className="figures wrap-anywhere min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+/** A moment in Indian time, or the word for none. */
+export function Moment({ at }: { at: Date | null }) {
+  if (at === null) return <>{words.never}</>;
+  const iso = at.toISOString();
+  return <time dateTime={iso}>{formatMinute(iso)}</time>;
+}
+
+/** Leads to where something can be done; large enough for a finger, in a line that is no taller for it. */
+export function FactLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="text-link -my-3 inline-flex min-h-11 items-center">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,149 @@
+import { AccountPanel } from "~/accounts/account-panel";
+import { systemPage } from "~/content/system";
+import { formatBytes } from "~/enquiries/staged-files";
+import type { QueueCounts, SystemStatus } from "~/system/status.server";
+import { Fact, FactLink, Facts, Moment } from "./facts";
+
+/** What the settings say of the site. */
+export interface SystemSettings {
+  node: string;
+  hasMail: boolean;
+  /** Whether the database is on a server. */
+  isOnServer: boolean;
+  poolSize: number;
+  /** Name of the bucket; null while pictures are on the disk. */
+  bucket: string | null;
+  nextBackupAt: Date | null;
+}
+
+interface PanelProps {
+  status: SystemStatus;
+  settings: SystemSettings;
+}
+
+export function MailPanel({ status: { database }, settings: { hasMail } }: PanelProps) {
+  const { heading, text, ...words } = systemPage.mail;
+  return (
+    <AccountPanel title={heading} text={text}>
+      <Facts>
+        <Fact name={words.state}>{hasMail ? words.isSetUp : words.isNotSetUp}</Fact>
+        {database ? <MailFacts {...database} /> : <Fact name={words.waiting}>{systemPage.unknown}</Fact>}
+      </Facts>
+    </AccountPanel>
+  );
+}
+
+function MailFacts({ outbox, quarantined }: NonNullable<SystemStatus["database"]>) {
+  const words = systemPage.mail;
+  const { waiting, waitingSince, undelivered, lastSentAt } = outbox;
+  return (
+    <>
+      <Fact name={words.waiting}>
+        {waiting === 0 ? systemPage.none : waiting}
+        {waitingSince ? (
+          <>
+            {words.since}
+            <Moment at={waitingSince} />
+          </>
+        ) : null}
+      </Fact>
+      <Fact name={words.undelivered}>{undelivered === 0 ? systemPage.none : undelivered}</Fact>
+      <Fact name={words.lastSent}>
+        <Moment at={lastSentAt} />
+      </Fact>
+      <Fact name={words.quarantine}>
+        {quarantined === 0 ? (
+          systemPage.none
+        ) : (
+          <FactLink to="/admin/enquiries?status=quarantine">{words.look(quarantined)}</FactLink>
+        )}
+      </Fact>
+    </>
+  );
+}
+
+export function BackupsPanel({ status: { database }, settings: { nextBackupAt } }: PanelProps) {
+  const { heading, text, ...words } = systemPage.backups;
+  return (
+    <AccountPanel title={heading} text={text}>
+      <Facts>
+        {database ? (
+          <>
+            <Fact name={words.made}>
+              <Moment at={database.backups.madeAt} />
+            </Fact>
+            <Fact name={words.proven}>
+              <Moment at={database.backups.provenAt} />
+            </Fact>
+          </>
+        ) : null}
+        <Fact name={words.next}>{nextBackupAt ? <Moment at={nextBackupAt} /> : words.off}</Fact>
+        <Fact name={words.byHand}>
+          <FactLink to="/admin/account">{words.download}</FactLink>
+        </Fact>
+      </Facts>
+    </AccountPanel>
+  );
+}
+
+export function StoragePanel({ status: { database, pool, disk }, settings }: PanelProps) {
+  const { heading, text, ...words } = systemPage.storage;
+  const { isOnServer, bucket, poolSize } = settings;
+  return (
+    <AccountPanel title={heading} text={text}>
+      <Facts>
+        <Fact name={words.database}>{isOnServer ? words.server : words.embedded}</Fact>
+        <Fact name={words.size}>{database ? formatBytes(database.bytes) : systemPage.unknown}</Fact>
+        {pool ? (
+          <Fact name={words.connections}>{words.inUse(pool.total - pool.idle, poolSize, pool.waiting)}</Fact>
+        ) : null}
+        <Fact name={words.pictures}>{bucket === null ? words.disk : words.bucket(bucket)}</Fact>
+        <Fact name={words.free}>
+          {disk ? words.of(formatBytes(disk.free), formatBytes(disk.total)) : systemPage.unknown}
+        </Fact>
+      </Facts>
+    </AccountPanel>
+  );
+}
+
+export function VersionPanel({ status, settings: { node } }: PanelProps) {
+  const { heading, text, ...words } = systemPage.site;
+  return (
+    <AccountPanel title={heading} text={text}>
+      <Facts>
+        <Fact name={words.version}>{status.version ?? words.sources}</Fact>
+        <Fact name={words.migration}>{status.database?.migration ?? systemPage.unknown}</Fact>
+        <Fact name={words.node}>{node}</Fact>
+        <Fact name={words.startedAt}>
+          <Moment at={status.startedAt} />
+        </Fact>
+        <Fact name={words.memory}>{formatBytes(status.memoryBytes)}</Fact>
+      </Facts>
+    </AccountPanel>
+  );
+}
+
+export function WorkPanel({ status: { queues, staging, pageCache } }: PanelProps) {
+  const { heading, text, ...words } = systemPage.work;
+  const describe = ({ running, waiting }: QueueCounts) =>
+    running + waiting === 0 ? systemPage.none : words.counts(running, waiting);
+  return (
+    <AccountPanel title={heading} text={text}>
+      <Facts>
+        <Fact name={words.render}>{describe(queues.render)}</Fact>
+        <Fact name={words.compression}>{describe(queues.compression)}</Fact>
+        <Fact name={words.decode}>{describe(queues.decode)}</Fact>
+        <Fact name={words.staging}>
+          {staging.held === 0
+            ? systemPage.none
+            : systemPage.storage.of(formatBytes(staging.held), formatBytes(staging.limit))}
+        </Fact>
+        <Fact name={words.cache}>
+          {pageCache.pages === 0
+            ? systemPage.none
+            : words.pages(pageCache.pages, formatBytes(pageCache.bytes))}
+        </Fact>
+      </Facts>
+    </AccountPanel>
+  );
+}

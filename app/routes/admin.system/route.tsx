@@ -1,0 +1,72 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { adminLoader } from "~/accounts/guard.server";
+import { AdminErrorPage } from "~/admin/admin-error-page";
+import { adminMeta } from "~/admin/screens";
+import { findNextDue } from "~/backup/nightly-schedule.server";
+import { systemPage } from "~/content/system";
+import { config } from "~/server/config.server";
+import { db } from "~/server/db/database.server";
+import { readStatus } from "~/system/status.server";
+import { findWarnings } from "~/system/warnings";
+import { findDiskWarning } from "~/uploads/disk-space.server";
+import { Moment } from "./facts";
+import {
+  BackupsPanel,
+  MailPanel,
+  StoragePanel,
+  type SystemSettings,
+  VersionPanel,
+  WorkPanel,
+} from "./panels";
+import { WarningList } from "./warning-list";
+
+export const meta = () => adminMeta(systemPage.heading);
+
+export const loader = adminLoader(async () => {
+  const now = new Date();
+  const { mail, databaseUrl, databasePoolSize, s3, backupTime } = config;
+  const [status, disk] = await Promise.all([readStatus(db), findDiskWarning()]);
+  const settings: SystemSettings = {
+    node: process.versions.node,
+    hasMail: mail !== null,
+    isOnServer: databaseUrl !== null,
+    poolSize: databasePoolSize,
+    bucket: s3?.bucket ?? null,
+    nextBackupAt: backupTime === null ? null : findNextDue(now, backupTime),
+  };
+  const rules = { hasMail: settings.hasMail, makesBackups: backupTime !== null };
+  return { now, status, settings, warnings: findWarnings(status, disk, rules, now) };
+});
+
+/** How the site is doing: what needs attention first, then what there is to know. */
+export default function System() {
+  const { now, warnings, ...panels } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid max-w-5xl gap-4">
+      <p className="figures flex flex-wrap items-center justify-between gap-x-4 text-sm text-steel-600">
+        <span>
+          {systemPage.asOf} <Moment at={now} />
+        </span>
+        <Link to="/admin/system" className="text-link inline-flex min-h-11 items-center">
+          {systemPage.again}
+        </Link>
+      </p>
+      <WarningList warnings={warnings} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <MailPanel {...panels} />
+          <BackupsPanel {...panels} />
+          <VersionPanel {...panels} />
+        </div>
+        <div className="grid gap-4">
+          <StoragePanel {...panels} />
+          <WorkPanel {...panels} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import type { DatabaseStatus } from "./status.server";
+import { findWarnings } from "./warnings";
+
+const now = new Date("2031-05-10T12:00:00Z");
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+const outbox = {
+  waiting: 0,
+  waitingSince: null,
+  undelivered: 0,
+  undeliveredEnquiries: [],
+  lastSentAt: hoursAgo(1),
+};
+const well: DatabaseStatus = {
+  querySeconds: 0.001,
+  bytes: 9_000_000,
+  migration: "0087-instances",
+  madeAt: hoursAgo(1000),
+  outbox,
+  quarantined: 3,
+  backups: { madeAt: hoursAgo(10), provenAt: hoursAgo(10), failure: null },
+};
+const settings = { hasMail: true, makesBackups: true };
+
+function find(database: Partial<DatabaseStatus> | null, given = settings) {
+  return findWarnings({ database: database && { ...well, ...database } }, null, given, now);
+}
+const kinds = (...given: Parameters<typeof find>) => find(...given).map(({ kind }) => kind);
+
+it("warns of nothing while all is well", () => {
+  expect(find({})).toEqual([]);
+});
+
+it("warns when nobody is told of enquiries, and of no mails that wait for a server that is not there", () => {
+  const waiting = { ...outbox, waiting: 1, waitingSince: hoursAgo(30) };
+  expect(kinds({ outbox: waiting }, { ...settings, hasMail: false })).toEqual(["noMail"]);
+});
+
+it("warns of mails that were given up, with their enquiries, and of those that wait for more than an hour", () => {
+  const given = { ...outbox, undelivered: 2, undeliveredEnquiries: [7] };
+  expect(find({ outbox: given })).toEqual([{ kind: "undelivered", count: 2, enquiries: [7] }]);
+  expect(kinds({ outbox: { ...outbox, waiting: 1, waitingSince: hoursAgo(0.9) } })).toEqual([]);
+  expect(kinds({ outbox: { ...outbox, waiting: 1, waitingSince: hoursAgo(1.1) } })).toEqual(["stuckMail"]);
+});
+
+it("warns of a backup that failed, and of none that was proven for two days", () => {
+  const { backups } = well;
+  expect(kinds({ backups: { ...backups, failure: "The bucket is away" } })).toEqual(["backupFailed"]);
+  expect(kinds({ backups: { ...backups, provenAt: hoursAgo(47) } })).toEqual([]);
+  expect(kinds({ backups: { ...backups, provenAt: hoursAgo(49) } })).toEqual(["backupOld"]);
+});
+
+it("gives a new site two days for its first backup, and one that makes none all the time", () => {
+  const backups = { madeAt: null, provenAt: null, failure: null };
+  expect(kinds({ backups, madeAt: hoursAgo(47) })).toEqual([]);
+  expect(kinds({ backups, madeAt: hoursAgo(49) })).toEqual(["backupOld"]);
+  expect(kinds({ backups }, { ...settings, makesBackups: false })).toEqual([]);
+});
+
+it("warns of a full disk first, also while the database does not answer", () => {
+  const disk = { free: 1, reserve: 2 };
+  expect(findWarnings({ database: null }, disk, settings, now)).toEqual([
+    { kind: "disk", ...disk },
+    { kind: "database" },
+  ]);
+});
