@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { formatMinute } from "~/admin/format-day";
 import { systemPage as words } from "~/content/system";
 
-/** Names and values, one pair a line. */
+/** Names and values, one pair a line. The last line ends where its panel does. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid text-sm">{children}</dl>;
+  return <dl className="-mb-2.5 grid text-sm">{children}</dl>;
 }
 
 /** One pair; the value moves below its name where both do not fit into a line. */
@@ -14,6 +14,16 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-steel-100 border-t py-2.5">
       <dt className="text-steel-600">{name}</dt>
       <dd className="figures wrap-anywhere min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+/** One pair of a list that stands side by side: the value below its name. */
+export function SideFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-steel-600">{name}</dt>
+      <dd className="figures wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { AccountPanel } from "~/accounts/account-panel";
 import { systemPage } from "~/content/system";
 import { formatBytes } from "~/enquiries/staged-files";
 import type { QueueCounts, SystemStatus } from "~/system/status.server";
-import { Fact, FactLink, Facts, Moment } from "./facts";
+import { Fact, FactLink, Facts, Moment, SideFact } from "./facts";
 
 /** What the settings say of the site. */
 export interface SystemSettings {
@@ -106,19 +106,20 @@ export function StoragePanel({ status: { database, pool, disk }, settings }: Pan
   );
 }
 
+/** Across the screen, as the title block of a drawing. */
 export function VersionPanel({ status, settings: { node } }: PanelProps) {
   const { heading, text, ...words } = systemPage.site;
   return (
     <AccountPanel title={heading} text={text}>
-      <Facts>
-        <Fact name={words.version}>{status.version ?? words.sources}</Fact>
-        <Fact name={words.migration}>{status.database?.migration ?? systemPage.unknown}</Fact>
-        <Fact name={words.node}>{node}</Fact>
-        <Fact name={words.startedAt}>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-steel-100 border-t pt-4 text-sm sm:grid-cols-3 md:grid-cols-5">
+        <SideFact name={words.version}>{status.version ?? words.sources}</SideFact>
+        <SideFact name={words.migration}>{status.database?.migration ?? systemPage.unknown}</SideFact>
+        <SideFact name={words.node}>{node}</SideFact>
+        <SideFact name={words.startedAt}>
           <Moment at={status.startedAt} />
-        </Fact>
-        <Fact name={words.memory}>{formatBytes(status.memoryBytes)}</Fact>
-      </Facts>
+        </SideFact>
+        <SideFact name={words.memory}>{formatBytes(status.memoryBytes)}</SideFact>
+      </dl>
     </AccountPanel>
   );
 }

@@ -52,17 +52,17 @@ export default function System() {
         </Link>
       </p>
       <WarningList warnings={warnings} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 md:grid-cols-2">
         <div className="grid gap-4">
           <MailPanel {...panels} />
           <BackupsPanel {...panels} />
-          <VersionPanel {...panels} />
         </div>
         <div className="grid gap-4">
           <StoragePanel {...panels} />
           <WorkPanel {...panels} />
         </div>
       </div>
+      <VersionPanel {...panels} />
     </div>
   );
 }

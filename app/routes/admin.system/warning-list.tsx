@@ -17,7 +17,10 @@ export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
     );
   }
   return (
-    <section aria-labelledby="attention" className="sheet border-l-4 border-l-spark p-4 sm:p-6">
+    <section
+      aria-labelledby="attention"
+      className="sheet border-l-4 border-l-danger p-4 pl-[13px] sm:p-6 sm:pl-[21px]"
+    >
       <h2 id="attention" className="text-title">
         {systemPage.attention}
       </h2>
@@ -40,7 +43,7 @@ function WarningWords({ warning }: { warning: Warning }) {
       <div className="grid min-w-0 gap-1">
         <h3 className="font-semibold text-base">{title}</h3>
         <p className="measure text-sm text-steel-700">{text}</p>
-        {links ? <p className="flex flex-wrap gap-x-5 text-sm">{links}</p> : null}
+        {links ? <p className="-mb-3 flex flex-wrap gap-x-5 text-sm">{links}</p> : null}
       </div>
     </div>
   );
