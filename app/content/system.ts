@@ -60,7 +60,7 @@ export const systemPage = {
   },
   work: {
     heading: "Work in hand",
-    text: "What this process does at this moment, this screen included.",
+    text: "At this moment, this screen included.",
     render: "Pages being made",
     decode: "Pictures being read",
     compression: "Pages being compressed",

@@ -6,25 +6,37 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { startCluster } from "../support/cluster.mjs";
 import { queryServer } from "../support/postgres";
+import { readSamples } from "../support/prometheus";
 import { isInWords, startInVain } from "../support/refused-start";
 import { type Site, startSite } from "../support/server";
 
 test("the site waits for a PostgreSQL that comes later, and outlives its absence", async () => {
   const cluster = await startCluster();
   await cluster.stop();
-  const starting = startSite({ DATABASE_URL: cluster.url, LOG_LEVEL: "info" });
+  const token = "a-token-of-the-test";
+  const starting = startSite({ DATABASE_URL: cluster.url, LOG_LEVEL: "info", METRICS_TOKEN: token });
   await refuseOneConnection(Number(new URL(cluster.url).port));
   await cluster.start();
   const site = await starting;
   const status = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
+  const scrape = async () => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return readSamples(await (await fetch(`${site.origin}/metrics`, { headers })).text());
+  };
   expect(site.output()).toContain("the database is away");
   expect(site.output()).toContain("the database answers again");
   expect(await status("/project")).toBe(200);
+  const well = await scrape();
+  expect(well).toMatchObject({ site_database_up: 1, site_outbox_waiting: 0, site_database_pool_waiting: 0 });
+  expect(well.site_database_pool_connections).toBeGreaterThanOrEqual(1);
 
   await cluster.stop();
   expect(await status("/readyz")).toBe(503);
   expect(await status("/api/gallery/all")).toBe(503);
   expect(await status("/healthz")).toBe(200);
+  const away = await scrape();
+  expect(away.site_database_up).toBe(0);
+  expect(away).not.toHaveProperty("site_outbox_waiting");
   await expectFormKept(site);
 
   await cluster.start();

@@ -111,7 +111,7 @@ export function VersionPanel({ status, settings: { node } }: PanelProps) {
   const { heading, text, ...words } = systemPage.site;
   return (
     <AccountPanel title={heading} text={text}>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-steel-100 border-t pt-4 text-sm sm:grid-cols-3 md:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-steel-100 border-t pt-4 text-sm sm:grid-cols-3 xl:grid-cols-5">
         <SideFact name={words.version}>{status.version ?? words.sources}</SideFact>
         <SideFact name={words.migration}>{status.database?.migration ?? systemPage.unknown}</SideFact>
         <SideFact name={words.node}>{node}</SideFact>

@@ -52,15 +52,11 @@ export default function System() {
         </Link>
       </p>
       <WarningList warnings={warnings} />
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <div className="grid gap-4">
-          <MailPanel {...panels} />
-          <BackupsPanel {...panels} />
-        </div>
-        <div className="grid gap-4">
-          <StoragePanel {...panels} />
-          <WorkPanel {...panels} />
-        </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <MailPanel {...panels} />
+        <BackupsPanel {...panels} />
+        <StoragePanel {...panels} />
+        <WorkPanel {...panels} />
       </div>
       <VersionPanel {...panels} />
     </div>
