@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDiskStore } from "~/images/disk-store.server";
 import { nameFile } from "~/images/image-key";
@@ -76,11 +77,7 @@ describe("a backup", () => {
   it("says nothing of the instances that ran: a restored site is a new one", async () => {
     const instance = { id: "00000000-0000-4000-8000-000000000001", folder_id: "a".repeat(32) };
     await db.insertInto("instances").values(instance).execute();
-    const bytes = await backUp();
-    const { db: restored, destroy } = await createEmptyDatabase();
-    await restoreInto(restored, bytes);
-    expect(await restored.selectFrom("instances").selectAll().execute()).toEqual([]);
-    await destroy();
+    expect(gunzipSync(await backUp()).includes(instance.folder_id)).toBe(false);
   });
 
   it("that is cut off brings back no row, and can be tried again with the whole one", async () => {
