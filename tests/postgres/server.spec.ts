@@ -76,6 +76,8 @@ test("the probes are answered while the database says nothing, and requests wait
 });
 
 test("instances share a data folder or a bucket: one with a folder of its own is refused while another runs", async () => {
+  // The site starts four times.
+  test.setTimeout(120_000);
   const cluster = await startCluster();
   const [shared, other] = [await mkdtemp(join(tmpdir(), "site-")), await mkdtemp(join(tmpdir(), "site-"))];
   const settings = { DATABASE_URL: cluster.url, SAMPLE_CONTENT: "false" };
