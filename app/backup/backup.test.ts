@@ -56,7 +56,7 @@ async function addEnquiries(count: number): Promise<void> {
 const readAll = (from: Database, table: "enquiries" | "enquiry_notes" | "outbox") =>
   from.selectFrom(table).selectAll().orderBy("id").execute();
 
-describe("a backup", () => {
+describe("a backup", { timeout: 120_000 }, () => {
   it("brings back every row, every file and the secret, and numbers go on from there", async () => {
     await addEnquiries(1_201);
     await openStore("images").put(key, Buffer.from("picture"));

@@ -47,7 +47,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const listFiles = async () => (await readdir(site.folder)).sort();
 
-describe("the backup of a night", () => {
+describe("the backup of a night", { timeout: 120_000 }, () => {
   it("is proven by restoring it, and read by its owner alone", async () => {
     expect(await makeNightlyBackup(site, "2031-05-01")).toBe(true);
     expect(await listFiles()).toEqual([nameBackup("2031-05-01")]);
