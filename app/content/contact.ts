@@ -18,7 +18,7 @@ export const contactForm = {
   fields: {
     name: { label: "Name" },
     email: { label: "Email" },
-    phone: { label: "Phone", optional: "optional", help: "10 digits, without +91 or a leading 0." },
+    phone: { label: "Phone", optional: "optional", help: "10 digits. +91 or a leading 0 may stay." },
     message: { label: "Message", help: "What should be made, where, and roughly how long or wide it is." },
   },
   submit: "Send Message",

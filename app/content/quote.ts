@@ -46,7 +46,7 @@ export const quoteForm = {
   heading: "Your project",
   fields: {
     name: { label: "Name" },
-    phone: { label: "Phone", help: "10 digits, without +91 or a leading 0. We call to fix a site visit." },
+    phone: { label: "Phone", help: "10 digits. +91 or a leading 0 may stay. We call to fix a site visit." },
     email: { label: "Email", help: "If you want the quotation and drawing by mail." },
     projectType: { label: "Project Type", placeholder: "Choose a type" },
     budget: {

@@ -1,14 +1,111 @@
-import { expect, it } from "vitest";
-import { fitPhone } from "./phone";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatPhone, isImpossiblePhone, isPhone, judgePhone, normalizePhone } from "./phone";
+
+describe("a telephone number", () => {
+  it.each([
+    ["9840012345", "9840012345"],
+    ["+919840012345", "9840012345"],
+    ["+91 98400 12345", "9840012345"],
+    ["919840012345", "9840012345"],
+    ["91-98400-12345", "9840012345"],
+    ["0091 98400.12345", "9840012345"],
+    ["098400 12345", "9840012345"],
+    ["+91 (0) 98400 12345", "9840012345"],
+    ["+91 +91 98400 12345", "9840012345"],
+    ["\u202a+91\u00a098400\u00a012345\u202c", "9840012345"],
+    ["(0422) 230 1234", "4222301234"],
+    ["+91 422 2301234", "4222301234"],
+    ["௯௮௪௦௦ ௧௨௩௪௫", "9840012345"],
+    ["+९१ ९८४०० १२३४५", "9840012345"],
+    ["+91 98400 12345", "9840012345"],
+    ["9143012345", "9143012345"],
+  ])("written as %j is %s", (typed, digits) => {
+    expect(normalizePhone(typed)).toBe(digits);
+    expect(isPhone(digits)).toBe(true);
+  });
+
+  it.each([
+    "+91 98400 123", // its ten digits are none of a number
+    "0091 984001",
+    "98400 12345 67",
+    "98400 12345, 98400 54321",
+    "+65 6123 4567", // ten digits, of another country
+    "0065 6123 4567",
+    "+1 415 555 1234",
+    "98400 1234",
+    "nine",
+    "",
+  ])("is not read from %j", (typed) => {
+    expect(isPhone(normalizePhone(typed))).toBe(false);
+  });
+
+  it("is read from every spelling of it", () => {
+    fc.assert(
+      fc.property(
+        number,
+        prefix,
+        fc.array(separator, { minLength: 10, maxLength: 10 }),
+        script,
+        (...given) => {
+          const [digits, before, between, zero] = given;
+          const spread = [...digits].map((digit, at) => digit + between[at]).join("");
+          const typed = ` ${before}${spread}`.replace(/\d/g, (digit) =>
+            String.fromCodePoint(zero + Number(digit)),
+          );
+          expect(normalizePhone(typed), typed).toBe(digits);
+        },
+      ),
+    );
+  });
+
+  it("is never made up or cut: what is accepted are the last ten digits that were typed", () => {
+    const typed = fc.string({ unit: fc.constantFrom(..."0123456789+ -.()୧x௧९"), maxLength: 24 });
+    fc.assert(
+      fc.property(typed, (text) => {
+        const digits = normalizePhone(text);
+        if (!isPhone(digits)) return;
+        const latin = text
+          .replace(/௧/g, "1")
+          .replace(/९/g, "9")
+          .replace(/[^0-9]/g, "");
+        expect(latin.slice(-10)).toBe(digits);
+        expect(normalizePhone(digits)).toBe(digits);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it.each(["0000000000", "9999999999", "0984001234"])("no telephone has %s", (digits) => {
+  expect(isImpossiblePhone(digits)).toBe(true);
+});
 
 it.each([
-  ["98430 12345", "9843012345"],
-  ["+91 98430 12345", "9843012345"],
-  ["91-98430-12345", "9843012345"],
-  ["098430 12345", "9843012345"],
-  ["9843012345678", "9843012345"],
-  ["9143012345", "9143012345"],
-  ["nine", ""],
-])("accepts of %j %j", (typed, accepted) => {
-  expect(fitPhone(typed)).toBe(accepted);
+  ["9840012345", "mobile", "98400 12345"],
+  ["6123456789", "mobile", "61234 56789"],
+  ["4222301234", "landline", "422 230 1234"],
+  ["1140012345", "unusual", "11400 12345"],
+])("%s is %s and is shown as %s", (digits, kind, shown) => {
+  expect(isImpossiblePhone(digits)).toBe(false);
+  expect(judgePhone(digits)).toBe(kind);
+  expect(formatPhone(digits)).toBe(shown);
 });
+
+const number = fc.stringMatching(/^[1-9]\d{9}$/).filter((digits) => !isImpossiblePhone(digits));
+const prefix = fc.constantFrom(
+  "",
+  "+91",
+  "+91 ",
+  "0091 ",
+  "91 ",
+  "91-",
+  "0",
+  "0 ",
+  "+91 (0)",
+  "+91-0",
+  "091 ",
+);
+const separator = fc.constantFrom("", "", " ", "-", ".", "(", ") ", "\u00a0", "\u200e");
+/** The zeros of ASCII, Tamil and Devanagari. */
+const script = fc.constantFrom(0x30, 0x0be6, 0x0966);

@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { contactSchema, quoteFormSchema, quoteRequestSchema, summarizeContactProblem } from "./schema";
+
+afterEach(() => vi.useRealTimers());
 
 const message = { name: "Meena", email: "meena@example.com", message: "A gate, please." };
 
@@ -10,7 +12,7 @@ describe("a contact message", () => {
     expect(contactSchema.parse(message).phone).toBeNull();
   });
 
-  it.each(["9876543210", "98765 43210", "98765-43210", "+91 98765 43210"])(
+  it.each(["9876543210", "98765-43210", "+91 98765 43210", "919876543210", "098765 43210", "௯௮௭௬௫ ௪௩௨௧௦"])(
     "takes %s for ten digits",
     (phone) => {
       expect(contactSchema.parse({ ...message, phone }).phone).toBe("9876543210");
@@ -21,6 +23,21 @@ describe("a contact message", () => {
     expect(problemsOf(contactSchema, { ...message, phone })).toEqual({
       phone: ["Please enter a valid 10-digit phone number."],
     });
+  });
+
+  it.each([
+    ["0000000000", "00000 00000"],
+    ["+91 99999 99999", "99999 99999"],
+    ["0098450012", "00984 50012"],
+  ])("refuses %s, which no telephone has", (phone, number) => {
+    const sentence = `Please enter a valid 10-digit phone number. No telephone in India has the number ${number}.`;
+    expect(problemsOf(contactSchema, { ...message, phone })).toEqual({ phone: [sentence] });
+    const { error } = contactSchema.safeParse({ ...message, phone });
+    expect(error && summarizeContactProblem(error, { phone })).toMatchObject({ title: "Validation Error" });
+  });
+
+  it.each(["4222301234", "1140012345"])("takes %s, which is no mobile's", (phone) => {
+    expect(contactSchema.parse({ ...message, phone }).phone).toBe(phone);
   });
 
   it("names every missing field once", () => {
@@ -83,6 +100,21 @@ describe("a quote request", () => {
   it("is the same when sent as JSON", () => {
     const form = quoteFormSchema.parse({ name: "Ravi", phone: "9876543210" });
     expect(quoteRequestSchema.parse({ Name: "Ravi", phone: "9876543210" })).toEqual(form);
+  });
+
+  it("refuses a day that is over in India, and takes today", () => {
+    const request = { name: "Ravi", phone: "9876543210" };
+    // In Coimbatore it is half past midnight of the first of May.
+    vi.useFakeTimers({ now: new Date("2031-04-30T19:00:00Z"), toFake: ["Date"] });
+    expect(problemsOf(quoteFormSchema, { ...request, deliveryDate: "2031-04-30" })).toEqual({
+      deliveryDate: ["Please choose today or a later day."],
+    });
+    expect(quoteFormSchema.parse({ ...request, deliveryDate: "2031-05-01" }).deliveryDate).toBe("2031-05-01");
+  });
+
+  it("of a program may name a day that is over", () => {
+    const request = { Name: "Ravi", phone: "9876543210", requestedDelivery: "2020-01-31" };
+    expect(quoteRequestSchema.parse(request).deliveryDate).toBe("2020-01-31");
   });
 
   it("refuses a day that does not exist", () => {

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { phoneWords } from "~/content/enquiry-forms";
 import * as messages from "~/content/messages";
 import { quoteDefaults } from "~/content/quote";
 import { optionalLine, optionalText, requiredLine, requiredText } from "~/server/text-fields";
-import { isPhone, normalizePhone } from "./phone";
+import { toIndianDay } from "./indian-time";
+import { formatPhone, isImpossiblePhone, isPhone, normalizePhone } from "./phone";
 
 const malformedEmail = messages.contact.validation.email;
 
@@ -18,18 +20,27 @@ function optionalEmail() {
     .transform((line) => line || null);
 }
 
-/** A required telephone number of ten digits; spaces, dashes and a +91 are dropped. */
+/** A required telephone number of ten digits, in any spelling that `normalizePhone` reads. */
 function requiredPhone(missing: string, malformed: string) {
-  return requiredLine(missing)
-    .refine((line) => line === "" || isPhone(normalizePhone(line)), malformed)
-    .transform(normalizePhone);
+  return requiredLine(missing).transform(normalizePhone).superRefine(refusePhone(malformed));
 }
 
 /** A telephone number of ten digits, or null when nothing was typed. */
 function optionalPhone(malformed: string) {
   return optionalLine()
-    .refine((line) => line === "" || isPhone(normalizePhone(line)), malformed)
-    .transform((line) => normalizePhone(line) || null);
+    .transform((line) => line && (normalizePhone(line) || line))
+    .superRefine((phone, context) => {
+      if (phone !== "") refusePhone(malformed)(phone, context);
+    })
+    .transform((phone) => phone || null);
+}
+
+/** Refuses what is no telephone number in the sentence `malformed`; of a number that nobody has it says so as well. */
+function refusePhone(malformed: string) {
+  return (phone: string, context: z.RefinementCtx) => {
+    if (!isPhone(phone)) context.addIssue(malformed);
+    else if (isImpossiblePhone(phone)) context.addIssue(phoneWords.impossible(malformed, formatPhone(phone)));
+  };
 }
 
 /** A day as a date field sends it (2025-03-31), or null. */
@@ -39,6 +50,11 @@ export function optionalDay(malformed: string) {
     .transform((line) => line || null);
 }
 
+/** The same of a day that is not over in India, or null; `past` is the message for an earlier one. */
+function optionalDayToCome(malformed: string, past: string) {
+  return optionalDay(malformed).refine((day) => day === null || day >= toIndianDay(new Date()), past);
+}
+
 function isEmail(line: string): boolean {
   return z.email().safeParse(line).success;
 }
@@ -46,6 +62,7 @@ function isEmail(line: string): boolean {
 const { validation: contactRules } = messages.contact;
 const { validation: quoteRules } = messages.quote;
 const malformedDay = "Please enter a valid date.";
+const pastDay = "Please choose today or a later day.";
 
 /** A message from the contact form or the JSON call. */
 export const contactSchema = z.object({
@@ -83,7 +100,7 @@ export const quoteFormSchema = z
     email: optionalEmail(),
     projectType: optionalLine(),
     budget: optionalLine(),
-    deliveryDate: optionalDay(malformedDay),
+    deliveryDate: optionalDayToCome(malformedDay, pastDay),
     description: optionalText(),
   })
   .transform((form): QuoteRequest => ({ ...quoteDefaults, ...form }));

@@ -34,6 +34,16 @@ test("a quote request takes the defaults for what it leaves out", async () => {
   });
 });
 
+test.each(["+919840012345", "+91 98400 12345", "919840012345", "0091-98400-12345", "௯௮௪௦௦ ௧௨௩௪௫"])(
+  "a number written as %s is stored as its ten digits by both calls",
+  async (phone) => {
+    expect((await post(sendMessage, { ...message, phone })).status).toBe(200);
+    expect((await post(sendQuote, { Name: "Latha", phone })).status).toBe(200);
+    const stored = await db.selectFrom("enquiries").select("phone").execute();
+    expect(stored).toEqual([{ phone: "9840012345" }, { phone: "9840012345" }]);
+  },
+);
+
 test.each([
   [{ ...message, name: " " }, "Please fill in all required fields (Name, Email, Message).", "name"],
   [{ ...message, email: "ravi at home" }, "Please enter a valid email address.", "email"],

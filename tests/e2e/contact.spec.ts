@@ -125,17 +125,54 @@ test.describe("on a line that breaks", () => {
   });
 });
 
-test("@js the telephone field keeps ten digits of whatever is typed or pasted", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openWithScripts(page, "/contact");
-  const phone = page.getByLabel("Phone");
-  await phone.pressSequentially("98430 12345 67");
-  await expect(phone).toHaveValue("9843012345");
-  await phone.fill("");
-  await page.evaluate(() => navigator.clipboard.writeText("+91 98430-12345"));
-  await phone.press("ControlOrMeta+v");
-  await expect(phone).toHaveValue("9843012345");
-});
+for (const address of ["/contact", "/request-quote"]) {
+  test(`@js at ${address} a number becomes its ten digits when it was typed, pasted or filled in`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openWithScripts(page, address);
+    const phone = page.getByLabel("Phone");
+    const remark = page.getByRole("main").getByRole("status").filter({ hasText: /./ });
+    await phone.pressSequentially("+91 98430 12345");
+    await expect(phone).toHaveValue("+91 98430 12345");
+    await phone.blur();
+    await expect(phone).toHaveValue("9843012345");
+    await expect(remark).toHaveText("We will call 98430 12345.");
+
+    await phone.fill("");
+    await page.evaluate(() => navigator.clipboard.writeText("Office:  +91 (0) 422 - 230 - 1234"));
+    await phone.press("ControlOrMeta+v");
+    await expect(phone).toHaveValue("4222301234");
+    await phone.blur();
+    await expect(remark).toHaveText("We will call 422 230 1234.");
+
+    // As a browser fills in a form: nobody is in the field.
+    await phone.evaluate((input: HTMLInputElement) => {
+      input.value = "+919840012345";
+      input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    });
+    await expect(phone).toHaveValue("9840012345");
+    await expect(remark).toHaveText("We will call 98400 12345.");
+  });
+
+  test(`@js at ${address} a number that cannot be right is questioned when the field is left`, async ({
+    page,
+  }) => {
+    await openWithScripts(page, address);
+    const phone = page.getByLabel("Phone");
+    const remark = page.getByRole("main").getByRole("status").filter({ hasText: /./ });
+    for (const [typed, sentence] of [
+      ["98430 12345 67", /valid 10-digit phone number/],
+      ["00000 00000", /No telephone in India has the number 00000 00000\./],
+      ["11400 12345", /Is 11400 12345 right\?/],
+    ] as const) {
+      await phone.fill(typed);
+      await phone.blur();
+      await expect(remark).toHaveText(sentence);
+    }
+  });
+}
 
 test("a service's page proposes its project type", async ({ page }) => {
   await page.goto("/request-quote?service=ms-gate");

@@ -1,46 +1,96 @@
-import type { ClipboardEvent, FormEvent } from "react";
-import { fitPhone } from "~/enquiries/phone";
-import { TextField } from "~/ui/form/field";
+import { type ClipboardEvent, type FormEvent, useEffect, useState } from "react";
+import { phoneWords } from "~/content/enquiry-forms";
+import { formatPhone, isImpossiblePhone, isPhone, judgePhone, normalizePhone } from "~/enquiries/phone";
+import { fieldId, TextField } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
+
+/** Room for a number as a browser or an address book writes it: "+91 422-230-1234". */
+const MAX_TYPED_LENGTH = 16;
 
 interface EnquiryPhoneFieldProps {
   name: string;
   label: string;
   help: string;
+  /** The client's sentence about a number that has not ten digits. */
+  rule: string;
   note?: string;
   error?: string;
   required?: boolean;
-  maxLength?: number;
   defaultValue?: string;
 }
 
-/** A telephone number of ten digits: whatever else is typed or pasted goes at once, where scripts run. */
-export function EnquiryPhoneField(props: EnquiryPhoneFieldProps) {
+/**
+ * A telephone number in any spelling. Where scripts run, it becomes its ten digits when the field is left, and a line under the
+ * field says which number was understood; the server reads the same spellings.
+ */
+export function EnquiryPhoneField({ rule, error, defaultValue = "", ...props }: EnquiryPhoneFieldProps) {
+  const [remark, setRemark] = useState(error ? null : remarkOn(defaultValue, rule));
+
+  const settle = (input: HTMLInputElement) => {
+    const digits = normalizePhone(input.value);
+    if (isPhone(digits)) input.value = digits;
+    setRemark(remarkOn(input.value, rule));
+  };
+  // What a draft or the browser put into the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  useEffect(() => {
+    const input = document.getElementById(fieldId(props.name));
+    if (input instanceof HTMLInputElement && !error) setRemark(remarkOn(input.value, rule));
+  }, []);
+
   return (
-    <TextField
-      {...props}
-      // Not of type "tel": HTML allows a national number to be filled in into a field of text only.
-      type="text"
-      inputMode="tel"
-      autoComplete="tel-national"
-      onInput={fitWhatIsTyped}
-      onPaste={fitWhatIsPasted}
-    />
+    <div>
+      <TextField
+        {...props}
+        error={error}
+        defaultValue={defaultValue}
+        // Not of type "tel": HTML allows a national number to be filled in into a field of text only.
+        type="text"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={MAX_TYPED_LENGTH}
+        onInput={({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+          // A browser fills in a field that nobody is in, and so nobody leaves it.
+          if (document.activeElement === input) setRemark(null);
+          else settle(input);
+        }}
+        onBlur={({ currentTarget }) => settle(currentTarget)}
+        onPaste={fitWhatIsPasted}
+      />
+      <div role="status">
+        {remark && !(error && remark.isProblem) ? (
+          <p
+            className={`mt-1.5 flex items-start gap-1.5 text-sm ${remark.isProblem ? "text-danger" : "text-ok"}`}
+          >
+            <Icon name={remark.isProblem ? "warning" : "check"} className="mt-0.5 size-4.5" />
+            <span className="figures min-w-0">{remark.words}</span>
+          </p>
+        ) : null}
+      </div>
+    </div>
   );
 }
 
-function fitWhatIsTyped({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-  const fitted = fitPhone(input.value);
-  // Setting the same text again would move the caret.
-  if (fitted !== input.value) input.value = fitted;
+/** What is said of a typed number; null of an empty field. */
+function remarkOn(typed: string, rule: string): { words: string; isProblem: boolean } | null {
+  if (typed.trim() === "") return null;
+  const digits = normalizePhone(typed);
+  if (!isPhone(digits)) return { words: rule, isProblem: true };
+  const number = formatPhone(digits);
+  if (isImpossiblePhone(digits)) return { words: phoneWords.impossible(rule, number), isProblem: true };
+  if (judgePhone(digits) === "unusual") return { words: phoneWords.unusual(number), isProblem: true };
+  return { words: phoneWords.understood(number), isProblem: false };
 }
 
-/** A browser cuts a pasted text to the field's length before anybody can take the blanks out of it. */
+/** A browser cuts a pasted text to the field's length, and with it the end of a number that is written with many blanks. */
 function fitWhatIsPasted(event: ClipboardEvent<HTMLInputElement>) {
-  event.preventDefault();
   const input = event.currentTarget;
   const { selectionStart, selectionEnd, value } = input;
   const pasted = event.clipboardData.getData("text");
-  input.value = fitPhone(
-    value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length),
-  );
+  const whole =
+    value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length);
+  if (whole.length <= MAX_TYPED_LENGTH) return;
+  event.preventDefault();
+  // The digits alone fit; of what is no number too many are left, so that no check takes it for one.
+  input.value = normalizePhone(whole).slice(0, MAX_TYPED_LENGTH);
 }

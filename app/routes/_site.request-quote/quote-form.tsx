@@ -1,3 +1,4 @@
+import { quote } from "~/content/messages";
 import { budgets, projectTypes, quoteFiles, quoteForm } from "~/content/quote";
 import type { HiddenValues } from "~/enquiries/form/enquiry-answer";
 import { EnquiryForm } from "~/enquiries/form/enquiry-form";
@@ -25,7 +26,7 @@ export function QuoteForm({ state, hiddenValues, projectType }: QuoteFormProps) 
   return (
     <EnquiryForm {...{ heading, state, hiddenValues, submit, pending }} {...useFilesFirst(files)} hasFiles>
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
-      <EnquiryPhoneField {...field("phone")} {...fields.phone} required />
+      <EnquiryPhoneField {...field("phone")} {...fields.phone} rule={quote.validation.phoneDigits} required />
       <TextField
         {...field("email")}
         {...fields.email}
