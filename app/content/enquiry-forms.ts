@@ -1,3 +1,6 @@
+import { contactDetails } from "./contact";
+import { quotePanel } from "./quote";
+
 /** The words that both public forms say beside the client's own: of telephone numbers, receipts and too many sends. */
 
 /** What a telephone field says of the number in it. */
@@ -5,7 +8,36 @@ export const phoneWords = {
   understood: (number: string) => `We will call ${number}.`,
   unusual: (number: string) =>
     `Is ${number} right? Mobile numbers begin with 6, 7, 8 or 9, a landline needs its area code.`,
-  /** `rule` is the client's sentence about ten digits. */
-  impossible: (rule: string, number: string) =>
-    `${rule.replace(/\.$/, "")}. No telephone in India has the number ${number}.`,
+  impossible: (number: string) => `No telephone in India has the number ${number}.`,
+  otherLength: (digits: number) => `This has ${digits} digits, a telephone number in India has 10.`,
+  foreign: "This looks like a number of another country. Please give one in India.",
 } as const;
+
+interface Reached {
+  phone: string | null;
+  email: string | null;
+}
+
+/** What stands in the place of a form that was sent. */
+export const receiptWords = {
+  caption: "Received",
+  message: {
+    heading: "We have your message",
+    next: ({ phone, email }: Reached) =>
+      `${contactDetails.reply} We ${[phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(" or ")}.`,
+    hours: `Phone: ${contactDetails.phone.hours}`,
+  },
+  quote: {
+    heading: "We have your quote request",
+    next: ({ phone }: Reached) => `${quotePanel.response} We call ${phone} to fix a site visit.`,
+    hours: quotePanel.hours,
+  },
+  received: "What we received",
+  wrong: "Is something wrong, or is it urgent? Call us.",
+  call: "Call",
+  another: "Send another",
+} as const;
+
+/** Said after too many sends. `failure` is the client's sentence, `time` a time of day in India. */
+export const tooManySends = (failure: string, { time, phone }: { time: string; phone: string }) =>
+  `${failure}. Too many came from here in the last hour: please try again at ${time} (IST), or call ${phone}.`;

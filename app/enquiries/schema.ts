@@ -39,7 +39,9 @@ function optionalPhone(malformed: string) {
 function refusePhone(malformed: string) {
   return (phone: string, context: z.RefinementCtx) => {
     if (!isPhone(phone)) context.addIssue(malformed);
-    else if (isImpossiblePhone(phone)) context.addIssue(phoneWords.impossible(malformed, formatPhone(phone)));
+    else if (isImpossiblePhone(phone)) {
+      context.addIssue(`${malformed.replace(/\.$/, "")}. ${phoneWords.impossible(formatPhone(phone))}`);
+    }
   };
 }
 

@@ -11,8 +11,6 @@ interface EnquiryPhoneFieldProps {
   name: string;
   label: string;
   help: string;
-  /** The client's sentence about a number that has not ten digits. */
-  rule: string;
   note?: string;
   error?: string;
   required?: boolean;
@@ -23,19 +21,19 @@ interface EnquiryPhoneFieldProps {
  * A telephone number in any spelling. Where scripts run, it becomes its ten digits when the field is left, and a line under the
  * field says which number was understood; the server reads the same spellings.
  */
-export function EnquiryPhoneField({ rule, error, defaultValue = "", ...props }: EnquiryPhoneFieldProps) {
-  const [remark, setRemark] = useState(error ? null : remarkOn(defaultValue, rule));
+export function EnquiryPhoneField({ error, defaultValue = "", ...props }: EnquiryPhoneFieldProps) {
+  const [remark, setRemark] = useState(error ? null : remarkOn(defaultValue));
 
   const settle = (input: HTMLInputElement) => {
     const digits = normalizePhone(input.value);
     if (isPhone(digits)) input.value = digits;
-    setRemark(remarkOn(input.value, rule));
+    setRemark(remarkOn(input.value));
   };
   // What a draft or the browser put into the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
     const input = document.getElementById(fieldId(props.name));
-    if (input instanceof HTMLInputElement && !error) setRemark(remarkOn(input.value, rule));
+    if (input instanceof HTMLInputElement && !error) setRemark(remarkOn(input.value));
   }, []);
 
   return (
@@ -54,7 +52,7 @@ export function EnquiryPhoneField({ rule, error, defaultValue = "", ...props }: 
           if (document.activeElement === input) setRemark(null);
           else settle(input);
         }}
-        onBlur={({ currentTarget }) => settle(currentTarget)}
+        onBlur={({ currentTarget }) => afterPress(() => settle(currentTarget))}
         onPaste={fitWhatIsPasted}
       />
       <div role="status">
@@ -72,14 +70,28 @@ export function EnquiryPhoneField({ rule, error, defaultValue = "", ...props }: 
 }
 
 /** What is said of a typed number; null of an empty field. */
-function remarkOn(typed: string, rule: string): { words: string; isProblem: boolean } | null {
+function remarkOn(typed: string): { words: string; isProblem: boolean } | null {
   if (typed.trim() === "") return null;
   const digits = normalizePhone(typed);
-  if (!isPhone(digits)) return { words: rule, isProblem: true };
+  if (digits.startsWith("+")) return { words: phoneWords.foreign, isProblem: true };
+  if (!isPhone(digits)) {
+    const count = digits.replace(/\D/g, "").length;
+    return { words: phoneWords.otherLength(count), isProblem: true };
+  }
   const number = formatPhone(digits);
-  if (isImpossiblePhone(digits)) return { words: phoneWords.impossible(rule, number), isProblem: true };
+  if (isImpossiblePhone(digits)) return { words: phoneWords.impossible(number), isProblem: true };
   if (judgePhone(digits) === "unusual") return { words: phoneWords.unusual(number), isProblem: true };
   return { words: phoneWords.understood(number), isProblem: false };
+}
+
+/**
+ * Runs `settle` once a press that is under way has ended: the line under the field moves what stands below it, and a button that
+ * moves under the finger is not pressed.
+ */
+function afterPress(settle: () => void) {
+  const isPressing = document.querySelector(":active") !== null;
+  if (isPressing) window.addEventListener("mouseup", () => setTimeout(settle), { once: true });
+  else setTimeout(settle);
 }
 
 /** A browser cuts a pasted text to the field's length, and with it the end of a number that is written with many blanks. */

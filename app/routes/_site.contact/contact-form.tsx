@@ -1,5 +1,4 @@
 import { contactForm } from "~/content/contact";
-import { contact } from "~/content/messages";
 import type { HiddenValues } from "~/enquiries/form/enquiry-answer";
 import { EnquiryForm } from "~/enquiries/form/enquiry-form";
 import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
@@ -34,7 +33,6 @@ export function ContactForm({
         label={fields.phone.label}
         note={fields.phone.optional}
         help={fields.phone.help}
-        rule={contact.validation.phone}
       />
       <TextArea {...field("message")} {...fields.message} required rows={6} />
     </EnquiryForm>
