@@ -54,7 +54,11 @@ export const quoteForm = {
       placeholder: "Choose a range",
       help: "A range helps us suggest the right material.",
     },
-    deliveryDate: { label: "Delivery Date", help: "The day you need it by, if there is one." },
+    deliveryDate: {
+      label: "Delivery Date",
+      placeholder: "Choose a day",
+      help: "The day you need it by, if there is one.",
+    },
     description: {
       label: "Description",
       help: "Sizes in feet or millimetres, floor level, material if you know it, and the area of the city.",

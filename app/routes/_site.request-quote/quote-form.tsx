@@ -1,6 +1,6 @@
-import { quote } from "~/content/messages";
 import { budgets, projectTypes, quoteFiles, quoteForm } from "~/content/quote";
 import type { HiddenValues } from "~/enquiries/form/enquiry-answer";
+import { EnquiryDateField } from "~/enquiries/form/enquiry-date-field";
 import { EnquiryForm } from "~/enquiries/form/enquiry-form";
 import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
 import type { EnquiryFormState } from "~/enquiries/form/use-enquiry-form";
@@ -14,10 +14,12 @@ interface QuoteFormProps {
   hiddenValues: HiddenValues;
   /** Chosen for a visitor who comes from a service's page. */
   projectType?: string;
+  /** The day it is in India, as 2031-05-01. */
+  today: string;
 }
 
 /** The seven fields of a quote request, and its files. The project type is marked as required but may be empty. */
-export function QuoteForm({ state, hiddenValues, projectType }: QuoteFormProps) {
+export function QuoteForm({ state, hiddenValues, projectType, today }: QuoteFormProps) {
   const { fields, heading, submit, pending } = quoteForm;
   const { field } = state;
   const type = field("projectType");
@@ -26,7 +28,7 @@ export function QuoteForm({ state, hiddenValues, projectType }: QuoteFormProps) 
   return (
     <EnquiryForm {...{ heading, state, hiddenValues, submit, pending }} {...useFilesFirst(files)} hasFiles>
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
-      <EnquiryPhoneField {...field("phone")} {...fields.phone} rule={quote.validation.phoneDigits} required />
+      <EnquiryPhoneField {...field("phone")} {...fields.phone} required />
       <TextField
         {...field("email")}
         {...fields.email}
@@ -44,7 +46,7 @@ export function QuoteForm({ state, hiddenValues, projectType }: QuoteFormProps) 
         options={projectTypes}
       />
       <SelectField {...field("budget")} {...fields.budget} options={budgets} />
-      <TextField {...field("deliveryDate")} {...fields.deliveryDate} type="date" autoComplete="off" />
+      <EnquiryDateField {...field("deliveryDate")} {...fields.deliveryDate} min={today} />
       <TextArea {...field("description")} {...fields.description} rows={6} />
       <FilesField files={files} />
     </EnquiryForm>

@@ -9,6 +9,7 @@ import { submitEnquiry } from "~/enquiries/form/enquiry-answer";
 import { EnquirySheet } from "~/enquiries/form/enquiry-sheet";
 import { useEnquiryForm } from "~/enquiries/form/use-enquiry-form";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
+import { toIndianDay } from "~/enquiries/indian-time";
 import { preloadPicture } from "~/images/picture";
 import type { PageHandle } from "~/server/page-handle";
 import { readQuery } from "~/server/read-query.server";
@@ -33,6 +34,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     card: findSocialCard("quote-hero"),
     hiddenValues: createHiddenValues(request),
     projectType: proposeProjectType(readQuery(request).get("service")),
+    today: toIndianDay(new Date()),
   };
 }
 
@@ -56,7 +58,7 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
 
 /** A form for a quote with files, and when the business answers. */
 export default function QuoteScreen() {
-  const { picture, hiddenValues, projectType } = useLoaderData<typeof loader>();
+  const { picture, ...form } = useLoaderData<typeof loader>();
   const { business, publicUrl } = useRootData();
   const state = useEnquiryForm();
   return (
@@ -70,7 +72,7 @@ export default function QuoteScreen() {
         crumbs={crumbs}
       />
       <EnquirySheet
-        form={<QuoteForm state={state} hiddenValues={hiddenValues} projectType={projectType} />}
+        form={<QuoteForm state={state} {...form} />}
         panel={<QuotePanel business={business} />}
       />
       <JsonLd graph={describeGraph(describeBreadcrumb(crumbs, publicUrl))} />

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { control, Field } from "~/ui/form/field";
+
+interface EnquiryDateFieldProps {
+  name: string;
+  label: string;
+  help: string;
+  /** Stands in an empty field that nobody is in. */
+  placeholder: string;
+  /** The first day to choose, as 2031-05-01. */
+  min: string;
+  defaultValue?: string;
+  error?: string;
+}
+
+/**
+ * A day, with the platform's own picker. Some browsers show today in an empty field, as if it were chosen: where scripts run, the
+ * placeholder covers that.
+ */
+export function EnquiryDateField({ placeholder, min, defaultValue, ...words }: EnquiryDateFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const look = () => setIsEmpty(input.current?.value === "" && !input.current.validity.badInput);
+  // A draft, or what was chosen before the scripts came.
+  useEffect(look, []);
+  return (
+    <Field {...words}>
+      {(ties) => (
+        <span className="relative block min-w-0">
+          <input
+            {...ties}
+            ref={input}
+            type="date"
+            min={min}
+            defaultValue={defaultValue}
+            autoComplete="off"
+            data-empty={isEmpty || undefined}
+            onInput={look}
+            onBlur={look}
+            className={`${control} peer date-field min-w-0`}
+          />
+          {isEmpty ? (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-steel-600 peer-focus:hidden"
+            >
+              {placeholder}
+            </span>
+          ) : null}
+        </span>
+      )}
+    </Field>
+  );
+}
