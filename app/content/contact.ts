@@ -2,7 +2,9 @@
 
 export const contactHero = {
   heading: "Contact Us",
-  text: "Ask about a job, a material or a repair. A photograph and a rough size are enough to begin.",
+  text: "Ask about a job, a material or a repair. A photograph and a rough size are enough to begin:",
+  /** Stands after the text and leads to the quote form, which takes files. */
+  photographs: "send photographs with a quote request",
 } as const;
 
 export const contactDetails = {

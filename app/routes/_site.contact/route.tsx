@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { contactHero, contactInstead } from "~/content/contact";
 import * as messages from "~/content/messages";
-import { homeCrumb } from "~/content/navigation";
+import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { submitEnquiry } from "~/enquiries/form/enquiry-answer";
@@ -62,7 +62,18 @@ export default function ContactScreen() {
       <Toasts toast={state.answer?.toast} />
       <PageHeader
         title={contactHero.heading}
-        text={contactHero.text}
+        text={
+          <p>
+            {contactHero.text}{" "}
+            <Link
+              to={requestQuoteLink.to}
+              className="text-paper underline decoration-current/50 underline-offset-[0.22em] hover:decoration-current"
+            >
+              {contactHero.photographs}
+            </Link>
+            .
+          </p>
+        }
         crumbs={crumbs}
         picture={picture}
         pictureOnWideOnly
