@@ -15,3 +15,10 @@ const moment = new Intl.DateTimeFormat("en-US", {
 export function formatMoment(date: Date): string {
   return moment.format(date);
 }
+
+const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Asia/Kolkata" });
+
+/** Formats the time of day in India, rounded up to the full minute: "11:30 AM". */
+export function formatClock(date: Date): string {
+  return clock.format(Math.ceil(date.getTime() / 60_000) * 60_000);
+}

@@ -1,6 +1,7 @@
 import { data, type HeadersFunction } from "@remix-run/node";
 import type { z } from "zod";
 import { ApiProblem } from "~/api/json-api.server";
+import { tooManySends } from "~/content/enquiry-forms";
 import { wakeMailWorker } from "~/mail/mail-service.server";
 import { clientNetwork } from "~/server/client-address.server";
 import { config } from "~/server/config.server";
@@ -14,6 +15,7 @@ import { isDiskFull } from "~/uploads/disk-full.server";
 import type { NewEnquiry } from "./enquiry";
 import { hiddenFields, type RefusedEnquiry, refuseUnsent } from "./form/enquiry-answer";
 import { readFormTimestamp } from "./form-timestamp.server";
+import { formatClock } from "./indian-time";
 import type { FormFilling } from "./spam.server";
 import type { StagedQuoteFiles } from "./staged-files";
 import { storeEnquiry } from "./store.server";
@@ -22,15 +24,21 @@ import { storeEnquiry } from "./store.server";
 const sendLimit = { name: "enquiry", limit: 20, windowMs: 60 * 60 * 1000 };
 
 /**
- * Counts one send of a JSON call by its client address.
+ * Counts one send of a JSON call by its client address. `failure` is what the answer above the limit begins with.
  * @throws {ApiProblem} with status 429 above the limit
  */
-export async function requireRoom(request: Request): Promise<void> {
+export async function requireRoom(request: Request, failure: string): Promise<void> {
   const seconds = await limitByAddress(request, sendLimit);
   if (seconds === null) return;
-  throw new ApiProblem(429, "Too many messages were sent from here. Please try again later, or call us.", {
+  throw new ApiProblem(429, describeLimit(failure, seconds), {
     headers: { "Retry-After": String(seconds) },
   });
+}
+
+/** Says after too many sends when the next one is taken, which is in so many seconds, and which number to call. */
+function describeLimit(failure: string, seconds: number): string {
+  const time = formatClock(new Date(Date.now() + seconds * 1000));
+  return tooManySends(failure, { time, phone: config.business.phone.display });
 }
 
 /** Stores an enquiry that was counted, and wakes the mail worker. */
@@ -77,7 +85,8 @@ export async function takeEnquiry(
     const wait = await limitByAddress(request, sendLimit);
     if (wait !== null) {
       const headers = { ...forTheBackButton, "Retry-After": String(wait) };
-      return data(refuseUnsent(words.failure, sent, staged), { status: 429, headers });
+      const toast = { ...words.failure, message: describeLimit(words.failure.message, wait) };
+      return data(refuseUnsent(toast, sent, staged), { status: 429, headers });
     }
     await storeAndNotify(request, { ...enquiry, formFilling: readFormFilling(sent) });
   } catch (error) {

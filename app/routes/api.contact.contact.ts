@@ -7,7 +7,7 @@ import { requireRoom, storeAndNotify } from "~/enquiries/take-enquiry.server";
 const serve = serveJson({
   POST: async ({ request }) => {
     const content = await readJson(request, contactSchema, describeProblem);
-    await requireRoom(request);
+    await requireRoom(request, messages.contact.failure.message);
     await storeAndNotify(request, { kind: "message", content, source: { path: "/api/contact/contact" } });
     return Response.json({ success: true, message: messages.contact.success });
   },

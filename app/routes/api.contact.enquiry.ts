@@ -11,7 +11,7 @@ const serve = serveJson({
       quoteRequestSchema,
       (error) => error.issues[0]?.message ?? messages.enquiry.failure,
     );
-    await requireRoom(request);
+    await requireRoom(request, messages.enquiry.failure);
     await storeAndNotify(request, { kind: "quote", content, source: { path: "/api/contact/enquiry" } });
     return Response.json({ success: true, message: messages.enquiry.success });
   },

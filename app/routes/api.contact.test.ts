@@ -101,6 +101,12 @@ test("an address that sends without end is told when to try again", async () => 
   const answer = await post(sendMessage, { ...message, message: "One more" });
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(await answer.json()).toEqual({
+    success: false,
+    message: expect.stringMatching(
+      /^Failed to send message\. .* try again at \d{1,2}:\d\d [AP]M \(IST\), or call \+91 00000 00000\.$/,
+    ),
+  });
 });
 
 const json = { "Content-Type": "application/json" };
