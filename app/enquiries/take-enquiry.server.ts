@@ -16,6 +16,7 @@ import type { NewEnquiry } from "./enquiry";
 import { hiddenFields, type RefusedEnquiry, refuseUnsent } from "./form/enquiry-answer";
 import { readFormTimestamp } from "./form-timestamp.server";
 import { formatClock } from "./indian-time";
+import { writeReceipt } from "./receipt.server";
 import type { FormFilling } from "./spam.server";
 import type { StagedQuoteFiles } from "./staged-files";
 import { storeEnquiry } from "./store.server";
@@ -72,7 +73,7 @@ const forTheBackButton = { "Cache-Control": "private, no-cache" };
 export const passOnHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /**
- * Stores what a public form sent and redirects to `backTo` with thanks, so that a reload sends nothing again. Otherwise the
+ * Stores what a public form sent and redirects to `backTo` with thanks and a receipt, so that a reload sends nothing again. Otherwise the
  * answer has everything that was typed: status 429 above the limit, 503 while the database is unavailable, 507 without
  * room on the disk.
  */
@@ -95,7 +96,8 @@ export async function takeEnquiry(
     const status = isDiskFull(error) ? 507 : 503;
     return data(refuseUnsent(words.exception, sent, staged), { status, headers: forTheBackButton });
   }
-  return await redirectWithToast(backTo, words.thanks);
+  const receipt = await writeReceipt(enquiry, staged?.files.length ?? 0);
+  return await redirectWithToast(backTo, words.thanks, { "Set-Cookie": receipt });
 }
 
 /** Answers with the problems, everything that was typed and the staged files; with status 400 unless another is given. */

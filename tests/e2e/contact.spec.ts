@@ -10,17 +10,59 @@ test("a visitor's message is sent, thanked for and stands in the admin's list", 
   await page.goto("/contact");
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill("kavitha@example.com");
+  await page.getByLabel("Phone").fill("+91 98430 12345");
   await page.getByLabel("Message").fill("A safety door in front of a teak door.");
   await takeTime(page);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Message Sent!")).toBeVisible();
   await expect(page.getByText("Your message has been sent successfully!")).toBeVisible();
+  const receipt = page.getByRole("region", { name: "We have your message" });
+  await expect(receipt.getByRole("heading", { name: "We have your message" })).toBeFocused();
+  await expect(receipt).toContainText("We reply within 24-48 hours.");
+  await expect(receipt).toContainText("We call 98430 12345 or write to kavitha@example.com.");
+  await expect(receipt).toContainText("A safety door in front of a teak door.");
+  await expect(receipt.getByRole("link", { name: "Call +91 00000 00000" })).toBeVisible();
+  await expect(page).toHaveURL("/contact");
+  // It is still there when the toast has gone.
+  if (info.project.use.javaScriptEnabled) await expect(page.getByText("Message Sent!")).toHaveCount(0);
+  await expect(receipt).toBeInViewport();
+
+  await receipt.getByRole("link", { name: "Send another" }).click();
+  await expect(receipt).toHaveCount(0);
   for (const field of ["Name", "Email", "Phone", "Message"])
-    await expect(page.getByLabel(field)).toHaveValue("");
+    await expect(page.getByRole("textbox", { name: field })).toHaveValue("");
+  if (info.project.use.javaScriptEnabled)
+    await expect(page.getByRole("heading", { name: "Send us a message" })).toBeFocused();
 
   await signIn(page, site);
   await page.goto("/admin/enquiries");
   await expect(page.getByRole("article", { name })).toContainText("A safety door in front of a teak door.");
+});
+
+test("whoever reloads the receipt sends nothing again and gets an empty form", async ({
+  page,
+  site,
+}, info) => {
+  const name = `Selvam ${info.project.name} ${Date.now()}`;
+  await page.goto("/contact");
+  await takeTime(page);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill("selvam@example.com");
+  await page.getByLabel("Message").fill("A bench for the portico.");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("heading", { name: "We have your message" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Message")).toHaveValue("");
+  await signIn(page, site);
+  await page.goto("/admin/enquiries");
+  await expect(page.getByRole("article", { name })).toHaveCount(1);
+});
+
+test("the page leads to the form that takes photographs", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("link", { name: "send photographs with a quote request" }).click();
+  await expect(page).toHaveURL("/request-quote");
+  await expect(page.getByLabel("Photographs or drawings")).toBeVisible();
 });
 
 test("on a phone the menu can be used while thanks are shown", async ({ page }, info) => {
@@ -98,8 +140,7 @@ test("@js the button is busy while a message is under way, and cannot be pressed
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
   answer.deliver();
   await expect(page.getByText("Message Sent!")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
-  await expect(page.getByRole("button", { name: "Send Message" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "We have your message" })).toBeFocused();
 });
 
 test.describe("on a line that breaks", () => {
@@ -121,7 +162,8 @@ test.describe("on a line that breaks", () => {
     await page.unroute("**/contact.data*");
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByText("Message Sent!")).toBeVisible();
-    await expect(page.getByLabel("Message")).toHaveValue("");
+    await page.getByRole("link", { name: "Send another" }).click();
+    await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
   });
 });
 
@@ -163,7 +205,8 @@ for (const address of ["/contact", "/request-quote"]) {
     const phone = page.getByLabel("Phone");
     const remark = page.getByRole("main").getByRole("status").filter({ hasText: /./ });
     for (const [typed, sentence] of [
-      ["98430 12345 67", /valid 10-digit phone number/],
+      ["98430 12345 67", "This has 12 digits, a telephone number in India has 10."],
+      ["+65 6123 4567", "This looks like a number of another country. Please give one in India."],
       ["00000 00000", /No telephone in India has the number 00000 00000\./],
       ["11400 12345", /Is 11400 12345 right\?/],
     ] as const) {
@@ -204,4 +247,31 @@ for (const address of ["/contact", "/request-quote"]) {
       });
     });
   }
+
+  test.describe(`${address} with text of twice the size on a phone`, () => {
+    test.use({ expectedErrors: [/status of 400/], viewport: { width: widths.phone, height: 780 } });
+
+    test("@js fits the screen, and the chat link covers no field and no error", async ({ page }) => {
+      await openWithScripts(page, address);
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
+      await expectNoSidewaysScroll(page);
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^(send|submit)/i })
+        .click();
+      await expect(page.getByText("Please check these fields")).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      const sheet = await page.locator(".enquiry-form").boundingBox();
+      const right = await page
+        .locator(".enquiry-form :is(input, select, textarea, button, p):visible:not([aria-hidden] *)")
+        .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right)));
+      expect(right).toBeLessThanOrEqual((sheet?.x ?? 0) + (sheet?.width ?? 0));
+      const chat = page.locator(".chat-link");
+      const fields = page.locator(".enquiry-form :is(input, select, textarea):visible:not([aria-hidden] *)");
+      for (const field of await fields.all()) {
+        await field.evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
+        await expect(chat).toBeHidden();
+      }
+    });
+  });
 }

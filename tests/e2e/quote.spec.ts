@@ -18,6 +18,12 @@ test("a visitor's quote request is stored and stands in the admin's list", async
   await takeTime(page);
   await page.getByRole("button", { name: /quote/i }).click();
   await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
+  const receipt = page.getByRole("region", { name: "We have your quote request" });
+  await expect(receipt.getByRole("heading", { name: "We have your quote request" })).toBeFocused();
+  await expect(receipt).toBeInViewport();
+  await expect(receipt).toContainText("We respond within 24 hours. We call 98430 12345 to fix a site visit.");
+  await expect(receipt).toContainText("₹15,000 - ₹50,000");
+  await receipt.getByRole("link", { name: "Send another" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("");
 
   await signIn(page, site);
@@ -89,6 +95,38 @@ test("@js the campaign is known to whom the visitor wrote, though the first page
   await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
   await openEnquiry(page, site, name);
   await expect(page.getByText("source maps, campaign monsoon")).toBeVisible();
+});
+
+test("@js an empty date says what to choose, and no day before today can be chosen", async ({ page }) => {
+  await openWithScripts(page, "/request-quote");
+  const date = page.getByLabel("Delivery Date");
+  const placeholder = page.getByText("Choose a day");
+  await expect(placeholder).toBeVisible();
+  await expect(date).toHaveAttribute("min", /^\d{4}-\d\d-\d\d$/);
+  await date.fill("2031-03-31");
+  await date.blur();
+  await expect(placeholder).toHaveCount(0);
+  await page.reload();
+  // The draft has brought it back.
+  await expect(date).toHaveValue("2031-03-31");
+  await expect(placeholder).toHaveCount(0);
+});
+
+test.describe("a delivery date that is over", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("is refused beside its field, with all that was typed", async ({ page }) => {
+    await page.goto("/request-quote");
+    await page.getByLabel("Name").fill("Meenakshi");
+    await page.getByLabel("Phone").fill("98430 12345");
+    await page.getByLabel("Delivery Date").fill("2025-03-31");
+    await page.getByRole("button", { name: /quote request/i }).click();
+    await expect(page.getByLabel("Delivery Date")).toHaveAccessibleDescription(
+      /Please choose today or a later day\./,
+    );
+    await expect(page.getByLabel("Delivery Date")).toHaveValue("2025-03-31");
+    await expect(page.getByLabel("Name")).toHaveValue("Meenakshi");
+  });
 });
 
 test.describe("an incomplete quote request", () => {

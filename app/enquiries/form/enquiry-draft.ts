@@ -70,7 +70,7 @@ function key(address: string): string {
  *
  * @returns the form's ref
  */
-export function useEnquiryDraft({ answer, fieldsKey }: EnquiryFormState): RefObject<HTMLFormElement> {
+export function useEnquiryDraft({ answer }: EnquiryFormState): RefObject<HTMLFormElement> {
   const ref = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
 
@@ -78,9 +78,7 @@ export function useEnquiryDraft({ answer, fieldsKey }: EnquiryFormState): RefObj
     const form = ref.current;
     if (!form) return;
     const save = () => saveDraft(form, pathname, hiddenFields.timestamp);
-    // Sending the form empties its fields, and saving empty fields deletes the draft.
-    if (fieldsKey > 0) save();
-    else if (!answer) restoreDraft(form, readDraft(pathname));
+    if (!answer) restoreDraft(form, readDraft(pathname));
     window.addEventListener("pagehide", save);
     document.addEventListener("visibilitychange", save);
     return () => {
@@ -88,6 +86,6 @@ export function useEnquiryDraft({ answer, fieldsKey }: EnquiryFormState): RefObj
       window.removeEventListener("pagehide", save);
       document.removeEventListener("visibilitychange", save);
     };
-  }, [fieldsKey]);
+  }, []);
   return ref;
 }

@@ -43,7 +43,7 @@ export function EnquiryForm({
   onSubmit,
   children,
 }: EnquiryFormProps) {
-  const { answer, isSubmitting, fieldsKey } = state;
+  const { answer, isSubmitting } = state;
   const busyWords = isSubmitting ? pending : waiting;
   return (
     <Form
@@ -56,13 +56,13 @@ export function EnquiryForm({
       onSubmit={onSubmit}
       className="grid grid-cols-1 gap-6"
     >
-      <h2 className="text-heading">{heading}</h2>
-      <EnquiryHiddenFields key={`hidden ${fieldsKey}`} values={hiddenValues} answer={answer} />
+      <h2 tabIndex={-1} className="text-heading outline-none">
+        {heading}
+      </h2>
+      <EnquiryHiddenFields values={hiddenValues} answer={answer} />
       {answer?.isOurFault ? <EnquiryTrouble answer={answer} /> : null}
       {answer ? <ErrorSummary title={formProblemsHeading} problems={answer.problems} /> : null}
-      <div key={fieldsKey} className="grid grid-cols-1 gap-6">
-        {children}
-      </div>
+      {children}
       <Button busy={busyWords !== null} icon="arrow-right" className="w-full sm:w-auto sm:justify-self-start">
         {busyWords ?? submit}
       </Button>

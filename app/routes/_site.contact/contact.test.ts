@@ -13,11 +13,18 @@ const message = {
 };
 
 const send = (form: Record<string, string>, address = "/contact") => askRoute(action, address, { form });
+const open = async (cookie = "") => {
+  const { body, headers } = await askRoute(loader, "/contact", { headers: { Cookie: cookie } });
+  return { ...(body as Awaited<ReturnType<typeof loader>>["data"]), headers };
+};
 const stored = () => db.selectFrom("enquiries").selectAll().execute();
 
-async function toastOf({ headers }: RouteAnswer) {
-  const cookie = headers.getSetCookie().map((line) => line.split(";")[0]);
-  const request = new Request("http://localhost/contact", { headers: { Cookie: cookie.join("; ") } });
+const cookiesOf = ({ headers }: Pick<RouteAnswer, "headers">) =>
+  headers.getSetCookie().map((line) => line.split(";")[0]);
+
+async function toastOf(answer: RouteAnswer) {
+  const headers = { Cookie: cookiesOf(answer).join("; ") };
+  const request = new Request("http://localhost/contact", { headers });
   return (await readToast(request)).toast;
 }
 
@@ -77,6 +84,42 @@ describe("a message", () => {
     ]);
   });
 
+  it.each(["+919840012345", "+91 98400 12345", "919840012345"])(
+    "from %s is stored with the number as its ten digits",
+    async (phone) => {
+      await send({ ...message, phone });
+      expect(await stored()).toMatchObject([{ phone: "9840012345" }]);
+    },
+  );
+
+  it("leaves a receipt to its page, once", async () => {
+    const cookies = cookiesOf(await send({ ...message, message: `A gate.\n${"x".repeat(5000 - 8)}` }));
+    const { receipt, headers } = await open(cookies.join("; "));
+    expect(receipt).toEqual({
+      kind: "message",
+      phone: "98430 12345",
+      email: "meenakshi@example.com",
+      facts: [
+        { label: "Name", value: "Meenakshi" },
+        { label: "Phone", value: "98430 12345" },
+        { label: "Email", value: "meenakshi@example.com" },
+        { label: "Message", value: expect.stringMatching(/^A gate\. x+…$/) },
+      ],
+    });
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^receipt=;.*Max-Age=0/)]);
+    expect((await open()).receipt).toBeNull();
+    expect((await open("receipt=forged")).receipt).toBeNull();
+  });
+
+  it("in the longest words has a receipt that browsers take", async () => {
+    const name = "தமிழ்".repeat(40);
+    const email = `${"x".repeat(60)}@${"y".repeat(60)}.${"z".repeat(60)}.example`;
+    const answer = await send({ name, email, phone: message.phone, message: "அ😀".repeat(1600) });
+    expect(answer.status).toBe(302);
+    for (const line of answer.headers.getSetCookie()) expect(line.length).toBeLessThan(4096);
+    expect((await open(cookiesOf(answer).join("; "))).receipt).not.toBeNull();
+  });
+
   it("needs no telephone number", async () => {
     expect((await send({ ...message, phone: "" })).status).toBe(302);
     expect(await stored()).toMatchObject([{ phone: null }]);
@@ -90,8 +133,7 @@ describe("a message", () => {
 });
 
 describe("a message that looks like spam", () => {
-  const timestamp = async () =>
-    ((await askRoute(loader, "/contact")).body as ReturnType<typeof loader>).hiddenValues.timestamp;
+  const timestamp = async () => (await open()).hiddenValues.timestamp;
 
   it.each([
     ["in the field that no person sees", { subject: "Cheap pills" }, "A hidden field was filled in"],
@@ -171,7 +213,12 @@ describe("a message that cannot be taken", () => {
   it("comes back whole, with the time to wait, after too many", async () => {
     for (let sent = 0; sent < 20; sent++) await send({ ...message, message: `Gate ${sent}` });
     const answer = await send(message);
-    expect(answer).toMatchObject({ status: 429, body: { toast: { title: "Error" }, sent: message } });
+    const sentence =
+      /^Failed to send message\. .* try again at \d{1,2}:\d\d [AP]M \(IST\), or call \+91 00000 00000\.$/;
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { toast: { title: "Error", message: expect.stringMatching(sentence) }, sent: message },
+    });
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await stored()).toHaveLength(20);
   });

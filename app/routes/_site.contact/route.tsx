@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { contactHero, contactInstead } from "~/content/contact";
 import * as messages from "~/content/messages";
@@ -6,9 +6,11 @@ import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { submitEnquiry } from "~/enquiries/form/enquiry-answer";
+import { EnquiryPlace } from "~/enquiries/form/enquiry-receipt";
 import { EnquirySheet } from "~/enquiries/form/enquiry-sheet";
 import { useEnquiryForm } from "~/enquiries/form/use-enquiry-form";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
+import { readReceipt } from "~/enquiries/receipt.server";
 import { preloadPicture } from "~/images/picture";
 import type { PageHandle } from "~/server/page-handle";
 import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY, PageHeader } from "~/site/page-header";
@@ -26,12 +28,17 @@ const crumbs = [homeCrumb, { label: contactHero.heading, to: path }];
 
 export const handle: PageHandle = { page: { public: false, query: [] } };
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return {
-    picture: findPicture("contact-hero"),
-    card: findSocialCard("contact-hero"),
-    hiddenValues: createHiddenValues(request),
-  };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { receipt, headers } = await readReceipt(request, "message");
+  return data(
+    {
+      picture: findPicture("contact-hero"),
+      card: findSocialCard("contact-hero"),
+      hiddenValues: createHiddenValues(request),
+      receipt,
+    },
+    { headers },
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -44,17 +51,17 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   return await submitEnquiry(args, { kind: "error", ...messages.contact.exception });
 }
 
-export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
+export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
   const { contact: description } = metaDescriptions;
   return [
-    ...pageMeta({ title: contactHero.heading, description, path, picture: data?.card }, findSite(matches)),
-    ...(data ? preloadPicture(data.picture, PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY) : []),
+    ...pageMeta({ title: contactHero.heading, description, path, picture: shown?.card }, findSite(matches)),
+    ...(shown ? preloadPicture(shown.picture, PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY) : []),
   ];
 }
 
 /** A form for a message, and every other way to reach the business. */
 export default function ContactScreen() {
-  const { picture, hiddenValues } = useLoaderData<typeof loader>();
+  const { picture, hiddenValues, receipt } = useLoaderData<typeof loader>();
   const site = useRootData();
   const state = useEnquiryForm();
   return (
@@ -83,7 +90,11 @@ export default function ContactScreen() {
         </ButtonLink>
       </PageHeader>
       <EnquirySheet
-        form={<ContactForm state={state} hiddenValues={hiddenValues} />}
+        form={
+          <EnquiryPlace receipt={receipt}>
+            <ContactForm state={state} hiddenValues={hiddenValues} />
+          </EnquiryPlace>
+        }
         panel={<ContactDetails business={site.business} />}
       />
       <JsonLd

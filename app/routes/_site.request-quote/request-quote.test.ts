@@ -3,6 +3,7 @@ import { serviceCategories } from "~/content/service-index";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../../tests/support/ask-route";
 import { resetDatabase } from "../../../tests/support/database";
+import { loader as openContact } from "../_site.contact/route";
 import { action, loader } from "./route";
 
 const request = { name: "Ravi", phone: "98430-12345" };
@@ -62,10 +63,59 @@ describe("a quote request", () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it.each(["+919840012345", "+91 98400 12345", "919840012345"])(
+    "from %s is stored with the number as its ten digits",
+    async (phone) => {
+      await send({ ...request, phone });
+      expect(await stored()).toMatchObject([{ phone: "9840012345" }]);
+    },
+  );
+
+  it("leaves a receipt to its page and to no other form's", async () => {
+    const answer = await send({ ...request, projectType: "gates", deliveryDate: "2031-03-31" });
+    const headers = {
+      Cookie: answer.headers
+        .getSetCookie()
+        .map((line) => line.split(";")[0])
+        .join("; "),
+    };
+    expect(await askRoute(loader, "/request-quote", { headers })).toMatchObject({
+      body: {
+        receipt: {
+          phone: "98430 12345",
+          facts: [
+            { label: "Name", value: "Ravi" },
+            { label: "Phone", value: "98430 12345" },
+            { label: "Project type", value: "Gates" },
+            { label: "Wanted by", value: "Mar 31, 2031" },
+          ],
+        },
+      },
+    });
+    expect(await askRoute(openContact, "/contact", { headers })).toMatchObject({ body: { receipt: null } });
+  });
+
+  it("comes back whole after too many, with the time to try again and the number to call", async () => {
+    for (let sent = 0; sent < 20; sent++) await send({ ...request, description: `Gate ${sent}` });
+    const sentence =
+      /^Failed to send enquiry\. .* try again at \d{1,2}:\d\d [AP]M \(IST\), or call \+91 00000 00000\.$/;
+    expect(await send(request)).toMatchObject({
+      status: 429,
+      body: { toast: { title: "❌ Error", message: expect.stringMatching(sentence) }, sent: request },
+    });
+  });
+
   it.each([
     [{}, { name: "Name is required", phone: "Phone is required" }],
     [{ name: "Ravi" }, { phone: "Phone is required" }],
     [{ name: "Ravi", phone: "98430" }, { phone: "Enter a valid 10-digit phone number" }],
+    [
+      { ...request, phone: "00000 00000" },
+      {
+        phone: "Enter a valid 10-digit phone number. No telephone in India has the number 00000 00000.",
+      },
+    ],
+    [{ ...request, deliveryDate: "2025-03-31" }, { deliveryDate: "Please choose today or a later day." }],
     [{ ...request, email: "ravi" }, { email: "Please enter a valid email address." }],
   ])("of %j is refused in words, with what was typed", async (form, problems) => {
     expect(await send(form)).toMatchObject({

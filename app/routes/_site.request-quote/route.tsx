@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import * as messages from "~/content/messages";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
@@ -6,10 +6,12 @@ import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { quoteHero } from "~/content/quote";
 import { submitEnquiry } from "~/enquiries/form/enquiry-answer";
+import { EnquiryPlace } from "~/enquiries/form/enquiry-receipt";
 import { EnquirySheet } from "~/enquiries/form/enquiry-sheet";
 import { useEnquiryForm } from "~/enquiries/form/use-enquiry-form";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
 import { toIndianDay } from "~/enquiries/indian-time";
+import { readReceipt } from "~/enquiries/receipt.server";
 import { preloadPicture } from "~/images/picture";
 import type { PageHandle } from "~/server/page-handle";
 import { readQuery } from "~/server/read-query.server";
@@ -28,14 +30,19 @@ const crumbs = [homeCrumb, { label: requestQuoteLink.label, to: path }];
 
 export const handle: PageHandle = { page: { public: false, query: ["service"] } };
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return {
-    picture: findPicture("quote-hero"),
-    card: findSocialCard("quote-hero"),
-    hiddenValues: createHiddenValues(request),
-    projectType: proposeProjectType(readQuery(request).get("service")),
-    today: toIndianDay(new Date()),
-  };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { receipt, headers } = await readReceipt(request, "quote");
+  return data(
+    {
+      picture: findPicture("quote-hero"),
+      card: findSocialCard("quote-hero"),
+      hiddenValues: createHiddenValues(request),
+      projectType: proposeProjectType(readQuery(request).get("service")),
+      today: toIndianDay(new Date()),
+      receipt,
+    },
+    { headers },
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -48,17 +55,17 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   return await submitEnquiry(args, { kind: "error", ...messages.quote.exception });
 }
 
-export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
+export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
   const { quote: description } = metaDescriptions;
   return [
-    ...pageMeta({ title: quoteHero.heading, description, path, picture: data?.card }, findSite(matches)),
-    ...(data ? preloadPicture(data.picture, PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY) : []),
+    ...pageMeta({ title: quoteHero.heading, description, path, picture: shown?.card }, findSite(matches)),
+    ...(shown ? preloadPicture(shown.picture, PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY) : []),
   ];
 }
 
 /** A form for a quote with files, and when the business answers. */
 export default function QuoteScreen() {
-  const { picture, ...form } = useLoaderData<typeof loader>();
+  const { picture, receipt, ...form } = useLoaderData<typeof loader>();
   const { business, publicUrl } = useRootData();
   const state = useEnquiryForm();
   return (
@@ -72,7 +79,11 @@ export default function QuoteScreen() {
         crumbs={crumbs}
       />
       <EnquirySheet
-        form={<QuoteForm state={state} {...form} />}
+        form={
+          <EnquiryPlace receipt={receipt}>
+            <QuoteForm state={state} {...form} />
+          </EnquiryPlace>
+        }
         panel={<QuotePanel business={business} />}
       />
       <JsonLd graph={describeGraph(describeBreadcrumb(crumbs, publicUrl))} />

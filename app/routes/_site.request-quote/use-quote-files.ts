@@ -34,7 +34,7 @@ export interface QuoteFilesState {
  * The files of a quote form. With scripts each file is uploaded and staged as soon as it is chosen. Without scripts the files are
  * sent with the form, and a refused form shows the staged ones.
  */
-export function useQuoteFiles({ answer, fieldsKey }: EnquiryFormState): QuoteFilesState {
+export function useQuoteFiles({ answer }: EnquiryFormState): QuoteFilesState {
   const answerProblems = answer?.problems
     .filter(({ field }) => field === "files")
     .map(({ message }) => message);
@@ -45,16 +45,9 @@ export function useQuoteFiles({ answer, fieldsKey }: EnquiryFormState): QuoteFil
   const [problems, setProblems] = useState<readonly string[]>(answerProblems ?? []);
   const nextKey = useRef(1);
 
-  const [seen, setSeen] = useState({ answer, fieldsKey });
-  if (seen.fieldsKey !== fieldsKey) {
-    // It was sent: the next request starts without files.
-    setSeen({ answer, fieldsKey });
-    setStaged(null);
-    setWaiting([]);
-    setRemoved([]);
-    setProblems([]);
-  } else if (seen.answer !== answer) {
-    setSeen({ answer, fieldsKey });
+  const [seen, setSeen] = useState(answer);
+  if (seen !== answer) {
+    setSeen(answer);
     if (answerProblems) setProblems(answerProblems);
     // Where the server was away, it does not know.
     if (answer && !answer.isOurFault) {

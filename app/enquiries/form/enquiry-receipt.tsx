@@ -1,0 +1,93 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { receiptWords } from "~/content/enquiry-forms";
+import type { Receipt } from "~/enquiries/receipt.server";
+import { useRootData } from "~/site/use-root-data";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
+import { deleteDraft } from "./enquiry-draft";
+
+interface EnquiryPlaceProps {
+  /** Of the form that was just sent. */
+  receipt: Receipt | null;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A public form, or in its place the receipt of what it sent, until the visitor leaves or asks for another form. */
+export function EnquiryPlace({ receipt, children }: EnquiryPlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef<Receipt | null>(null);
+
+  // After the form went out of the page: it saved what was typed, which is sent.
+  useBrowserLayoutEffect(() => {
+    if (receipt) deleteDraft(pathname);
+  }, [receipt, pathname]);
+
+  useEffect(() => {
+    const wasExchanged = shown.current !== receipt;
+    shown.current = receipt;
+    if (!wasExchanged) return;
+    // A person who has gone on before the scripts came is left alone.
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body)
+      place.current?.querySelector("h2")?.focus();
+  }, [receipt]);
+
+  return <div ref={place}>{receipt ? <EnquiryReceipt receipt={receipt} /> : children}</div>;
+}
+
+/** What was received, what happens next, the number to call, and a link to an empty form. */
+function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
+  const { business } = useRootData();
+  const { pathname } = useLocation();
+  const words = receiptWords[receipt.kind];
+  return (
+    <section aria-labelledby="receipt" className="grid grid-cols-1 gap-8">
+      <div>
+        <p className="caption flex items-center gap-2 text-ok">
+          <Icon name="check" className="size-5" />
+          {receiptWords.caption}
+        </p>
+        <h2
+          id="receipt"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: without scripts it takes the place of the focus that a script sets
+          autoFocus
+          className="mt-3 text-heading outline-none"
+        >
+          {words.heading}
+        </h2>
+        <p className="mt-4 max-w-[56ch] text-lead">{words.next(receipt)}</p>
+        <p className="mt-1 text-steel-600">{words.hours}</p>
+      </div>
+      <div>
+        <h3 className="caption text-steel-600">{receiptWords.received}</h3>
+        <dl className="mt-3 border-steel-300 border-b">
+          {receipt.facts.map(({ label, value }) => (
+            <div
+              key={label}
+              className="grid gap-x-6 border-steel-300 border-t py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+            >
+              <dt className="text-steel-600 text-sm sm:pt-0.5">{label}</dt>
+              <dd className="figures min-w-0 break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="grid gap-4">
+        <p>{receiptWords.wrong}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="secondary" icon="phone" to={`tel:${business.phone.e164}`}>
+            {receiptWords.call} {business.phone.display}
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={pathname} replace preventScrollReset>
+            {receiptWords.another}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

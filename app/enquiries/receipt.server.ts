@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { cleanText, cutText } from "~/server/clean-text";
+import { createSecureCookie } from "~/server/cookies.server";
+import { describeQuote, type NewEnquiry } from "./enquiry";
+import { formatPhone } from "./phone";
+
+/**
+ * Carries a receipt over the redirect that follows a form, for five minutes at most. The page that shows it clears it: no address
+ * and no log has personal data, and a reload sends nothing again.
+ */
+const receiptCookie = createSecureCookie("receipt", 5 * 60);
+
+/** Longest texts of a receipt in characters: a browser takes no more than 4 kB of one cookie. */
+const LINE_LENGTH = 60;
+const TEXT_LENGTH = 160;
+
+const text = z.string();
+
+const receiptSchema = z.object({
+  kind: z.enum(["message", "quote"]),
+  /** How a visitor can be reached, as people read it; null where it was not given. */
+  phone: text.nullable(),
+  email: text.nullable(),
+  /** What was received, without what was left empty. */
+  facts: z.array(z.object({ label: text, value: text })),
+});
+
+/** What a form received, in short: for the page that the visitor sees after sending it. */
+export type Receipt = z.output<typeof receiptSchema>;
+
+/** The `Set-Cookie` header with the receipt of an enquiry; `files` counts those that were sent with it. */
+export async function writeReceipt({ kind, content }: NewEnquiry, files: number): Promise<string> {
+  const phone = content.phone && formatPhone(content.phone);
+  const notAsked = {
+    deliveryInstallation: "",
+    measurements: "",
+    deliveryOptions: "",
+    material: "",
+    coating: "",
+  };
+  const facts = [
+    { label: "Name", value: content.name },
+    { label: "Phone", value: phone ?? "" },
+    { label: "Email", value: content.email ?? "" },
+    ...("projectType" in content ? describeQuote({ ...content, ...notAsked }) : []),
+    { label: "Files", value: files > 0 ? String(files) : "" },
+  ].map(({ label, value }) => ({ label, value: shorten(value, LINE_LENGTH) }));
+  const words = "message" in content ? content.message : content.description;
+  const receipt: Receipt = {
+    kind,
+    phone,
+    email: content.email && shorten(content.email, LINE_LENGTH),
+    facts: [
+      ...facts,
+      { label: kind === "quote" ? "Description" : "Message", value: shorten(words, TEXT_LENGTH) },
+    ].filter(({ value }) => value !== ""),
+  };
+  return await receiptCookie.serialize(receipt);
+}
+
+/** The receipt that a form of this kind left for its page, or null, and the headers that clear it. */
+export async function readReceipt(
+  request: Request,
+  kind: Receipt["kind"],
+): Promise<{ receipt: Receipt | null; headers: Headers }> {
+  const headers = new Headers();
+  const { data: receipt } = receiptSchema.safeParse(await receiptCookie.parse(request.headers.get("Cookie")));
+  if (receipt?.kind !== kind) return { receipt: null, headers };
+  headers.append("Set-Cookie", await receiptCookie.serialize("", { maxAge: 0 }));
+  return { receipt, headers };
+}
+
+/** A text on one line, cut to `length` characters: after a word, unless that leaves next to nothing. */
+function shorten(value: string, length: number): string {
+  const line = cleanText(value).replace(/\s+/g, " ").trim();
+  if (line.length <= length) return line;
+  const cut = cutText(line, length - 1);
+  const words = cut.slice(0, cut.lastIndexOf(" "));
+  return `${words.length > length / 2 ? words : cut}…`;
+}
