@@ -3,6 +3,9 @@ import type { ServiceSlug } from "./service-index";
 
 /** The fixed words of the home page. Figures and titles: the client's requirements. */
 
+/** What search results and browser tabs call the page, before the name of the business. */
+export const homeTitle = "Steel and glass railings, gates and doors in Coimbatore";
+
 export const homeHero = {
   headline: "Steel and glass, measured, made and fitted in Coimbatore",
   text: "Railings, gates, doors, windows and glass work for houses and workplaces, made in one workshop.",

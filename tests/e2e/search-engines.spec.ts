@@ -42,6 +42,9 @@ test("@js every page of the sitemap describes itself, in words of its own", asyn
     expect.soft(data.problems, address).toEqual([]);
   }
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+  expect(pages.find(({ address }) => new URL(address).pathname === "/")?.title).toMatch(
+    /^Steel and glass railings, gates and doors in Coimbatore \| ./,
+  );
   const pictures = new Set(pages.flatMap(({ picture, data }) => [picture, ...data.pictures]));
   await Promise.all(
     [...pictures].map(async (picture) =>

@@ -10,8 +10,8 @@ type SharedPicture = Pick<PictureSource, "src" | "width" | "height" | "alt">;
 
 /** What a page tells search engines and those it is shared with. */
 export interface PageDescription {
-  /** The page's own title; the business's name is added to it. Absent on the home page. */
-  title?: string;
+  /** The page's own title; the business's name is added to it. */
+  title: string;
   description: string;
   /** Path and query of the page's canonical address, from the root of the site. */
   path: string;
@@ -49,7 +49,7 @@ export function pageMeta(page: PageDescription, site: SiteDescription | undefine
   const common = [
     { title },
     { name: "description", content: page.description },
-    { property: "og:title", content: page.title ?? title },
+    { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:type", content: "website" },
     { property: "og:locale", content: "en_IN" },
