@@ -1,19 +1,21 @@
 import { createHash } from "node:crypto";
 
 /**
- * The policy for an answer.
+ * The policy for an answer. `default-src` is for what has no directive of its own, which is prefetching alone: Firefox judges it by
+ * nothing else. All that would fall back to it is named.
  *
  * @param scriptSources what may run besides the site's own files: the hashes of a page's inline scripts, or a nonce
  */
 export function contentSecurityPolicy(scriptSources: readonly string[] = []): string {
   return [
-    "default-src 'none'",
+    "default-src 'self'",
     `script-src ${["'self'", ...scriptSources].join(" ")}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    ...["child", "frame", "media", "object", "worker"].map((kind) => `${kind}-src 'none'`),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
