@@ -2,18 +2,21 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import * as messages from "~/content/messages";
 import { ButtonLink } from "~/ui/button";
 
-/** What stands in place of an admin screen that failed, within the shell. */
-export function AdminErrorPage() {
+const gone = { title: "It is no longer here", text: "Somebody may have deleted it in the meantime." };
+
+/**
+ * What stands in place of an admin screen that failed, within the shell.
+ * @param missing what to say of something that is not there; that it is gone unless given
+ */
+export function AdminErrorPage({ missing = gone }: { missing?: typeof gone }) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : null;
-  const isGone = status === 404;
+  const isMissing = status === 404;
   return (
     <div className="sheet grid justify-items-start gap-4 p-6 sm:p-10">
       <p className="caption figures text-steel-600">{status ?? "Error"}</p>
-      <h2 className="text-heading">{isGone ? "It is no longer here" : messages.errors.unexpected}</h2>
-      <p className="measure">
-        {isGone ? "Somebody may have deleted it in the meantime." : readMessage(error)}
-      </p>
+      <h2 className="text-heading">{isMissing ? missing.title : messages.errors.unexpected}</h2>
+      <p className="measure">{isMissing ? missing.text : readMessage(error)}</p>
       <ButtonLink to="/admin" variant="secondary">
         {messages.admin.titles.dashboard}
       </ButtonLink>

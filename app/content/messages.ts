@@ -116,6 +116,7 @@ export const admin = {
   edit: "Edit",
   delete: "Delete",
   cancel: "Cancel",
+  unknownAddress: "No screen of the admin area has this address.",
 } as const;
 
 export const errors = {

@@ -1,0 +1,22 @@
+import { adminLoader } from "~/accounts/guard.server";
+import { AdminErrorPage } from "~/admin/admin-error-page";
+import { adminMeta } from "~/admin/screens";
+import * as messages from "~/content/messages";
+
+const title = messages.errors.notFound.message;
+
+export const meta = () => adminMeta(title);
+
+/** Every address below /admin that no other route knows. The server logs the path in one line. */
+export const loader = adminLoader(() => {
+  throw new Response(null, { status: 404, statusText: "Not Found" });
+});
+
+/** Never shown: the error page stands in its place. Without it the address would be no screen. */
+export default function UnknownScreen() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage missing={{ title, text: messages.admin.unknownAddress }} />;
+}
