@@ -19,7 +19,8 @@ test("a visitor looks at a picture in full, and at the next one", async ({ page 
   await expect(detail).toHaveAccessibleName("Stair glass at the treads");
   await detail.getByRole("link", { name: "Close" }).click();
   await expect(detail).toBeHidden();
-  await expect(page).toHaveURL("/gallery");
+  await expect(page).toHaveURL(/\/gallery(#gallery-\d+)?$/);
+  await expect(page.getByRole("link", { name: "Stair glass at the treads" })).toBeInViewport();
 });
 
 test("a picture fits the screen whatever the screen", async ({ page }) => {

@@ -23,7 +23,8 @@ test("a visitor opens a project, goes on to the next one and back to the list", 
 
   await detail.getByRole("link", { name: "Close" }).click();
   await expect(detail).toBeHidden();
-  await expect(page).toHaveURL("/project");
+  await expect(page).toHaveURL(/\/project(#project-\d+)?$/);
+  await expect(page.getByRole("link", { name: gate })).toBeInViewport();
 });
 
 test("a project's address can be shared: it has words and a picture of its own, and the list behind it", async ({
@@ -45,8 +46,9 @@ test("a project's address can be shared: it has words and a picture of its own, 
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toContain(address);
 
   await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
-  await expect(page).toHaveURL("/project");
+  await expect(page).toHaveURL(/\/project#project-\d+$/);
   await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("link", { name: gate })).toBeInViewport();
 });
 
 test.describe("where nothing is", () => {

@@ -14,7 +14,13 @@ import { Icon } from "~/ui/icon";
 /** How wide a card's picture is shown in a grid of one, two or three columns. */
 const CARD_PICTURE_SIZES = "(min-width: 64rem) min(31vw, 26rem), (min-width: 40rem) 46vw, 92vw";
 
+/** Names the card of an item on a page. Closing the detail view leads to it, as Back does where scripts run. */
+export function cardId(item: Item): string {
+  return `${"content" in item ? "gallery" : "project"}-${item.id}`;
+}
+
 interface PictureCardProps {
+  id: string;
   title: string;
   image: PictureSource | null;
   /** The address of the detail view, which opens over the page. */
@@ -25,11 +31,11 @@ interface PictureCardProps {
 }
 
 /** A picture with its title and words; the whole card opens the detail view. The pane over the picture shows on hover and focus. */
-function PictureCard({ title, image, to, heading: Heading, children }: PictureCardProps) {
+function PictureCard({ id, title, image, to, heading: Heading, children }: PictureCardProps) {
   const { location } = useNavigation();
   const isOpening = location !== undefined && `${location.pathname}${location.search}` === to;
   return (
-    <article className="group relative flex h-full flex-col wrap-anywhere">
+    <article id={id} className="group relative flex h-full flex-col wrap-anywhere">
       <div className="relative overflow-hidden">
         {image ? (
           <Picture
@@ -65,7 +71,7 @@ interface ItemCardProps {
 /** A project in a grid: picture, title, description, location and month. */
 export function ProjectCard({ project, heading = "h2", to }: ItemCardProps & { project: Project }) {
   return (
-    <PictureCard title={project.title} image={project.image} to={to} heading={heading}>
+    <PictureCard id={cardId(project)} title={project.title} image={project.image} to={to} heading={heading}>
       <p className="mt-2 mb-4 line-clamp-3 text-sm text-steel-600">{project.description}</p>
       <TitleBlock cells={itemFacts(project)} className="mt-auto" />
     </PictureCard>
@@ -75,7 +81,7 @@ export function ProjectCard({ project, heading = "h2", to }: ItemCardProps & { p
 /** A gallery item in its grid: its text is in the detail view. */
 export function GalleryItemCard({ item, heading = "h2", to }: ItemCardProps & { item: GalleryItem }) {
   return (
-    <PictureCard title={item.title} image={item.image} to={to} heading={heading}>
+    <PictureCard id={cardId(item)} title={item.title} image={item.image} to={to} heading={heading}>
       {item.createdAt ? (
         <p className="caption figures mt-1.5 text-steel-600">{formatMonth(item.createdAt)}</p>
       ) : null}

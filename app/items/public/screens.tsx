@@ -16,7 +16,7 @@ import {
 import { TitleBlock } from "~/site/title-block";
 import { useRootData } from "~/site/use-root-data";
 import { DetailDialog } from "./detail-dialog";
-import { GalleryItemCard, itemFacts, ProjectCard } from "./item-card";
+import { cardId, GalleryItemCard, itemFacts, ProjectCard } from "./item-card";
 import { ItemGrid } from "./item-grid";
 import type { Steps } from "./use-stepping";
 
@@ -81,7 +81,7 @@ export function createPublicItem(kind: ItemKind) {
       <>
         <ItemDetail
           item={item}
-          closeTo={`${publicPath}${pageQuery(page)}`}
+          closeTo={`${publicPath}${pageQuery(page)}#${cardId(item)}`}
           steps={findSteps(publicPath, place)}
         />
         <ItemStructuredData item={item} text={textOf(item)} />

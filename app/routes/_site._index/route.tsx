@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
-import { specializations } from "~/content/home";
+import { homeTitle, specializations } from "~/content/home";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { preloadPicture } from "~/images/picture";
 import { kinds } from "~/items/kinds";
+import { cardId } from "~/items/public/item-card";
 import { ItemDetail } from "~/items/public/screens";
 import { listNewestItems } from "~/items/queries.server";
 import { requireParameter } from "~/server/canonical-query.server";
@@ -51,7 +52,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   const { home: description } = metaDescriptions;
-  const page = pageMeta({ description, path: "/", picture: data?.card }, findSite(matches));
+  const page = pageMeta({ title: homeTitle, description, path: "/", picture: data?.card }, findSite(matches));
   if (!data) return page;
   return [
     ...page,
@@ -68,7 +69,7 @@ export default function Home() {
   const site = useRootData();
   return (
     <>
-      {openProject ? <ItemDetail item={openProject} closeTo="/" /> : null}
+      {openProject ? <ItemDetail item={openProject} closeTo={`/#${cardId(openProject)}`} /> : null}
       <Hero {...hero} />
       <Specializations pictures={specializationPictures} />
       <Process picture={processPicture} />
