@@ -121,6 +121,28 @@ test("@js an arrow key that is pressed the moment a picture is there goes on fro
   await expect(dialog).toContainText("5 / 5");
 });
 
+test("@js each press of an arrow key counts, however quickly they follow each other", async ({ page }) => {
+  for (const [address, opener, expected] of [
+    ["/services/ms-gate", second.caption, "5 / 5"],
+    ["/gallery", "Stainless gate panel", /(\d+) \/ \d+/],
+  ] as const) {
+    await openWithScripts(page, address);
+    await page.getByRole("link", { name: opener }).click();
+    const dialog = page.locator("dialog:modal");
+    const place = dialog.locator("[aria-live]");
+    await expect(place).toContainText("/");
+    const from = Number((await place.textContent())?.match(/(\d+) \//)?.[1]);
+    await dialog.evaluate(() => {
+      for (let press = 0; press < 3; press += 1)
+        document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    });
+    await expect(place).toContainText(`${from + 3} /`);
+    await expect(place).toContainText(expected);
+    await dialog.getByRole("link", { name: "Previous" }).dblclick();
+    await expect(place).toContainText(`${from + 1} /`);
+  }
+});
+
 test("@js opening a picture asks the server for nothing but the picture", async ({ page }) => {
   await openWithScripts(page, "/services/ms-gate");
   await page.waitForLoadState("networkidle");

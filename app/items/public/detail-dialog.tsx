@@ -1,5 +1,5 @@
-import { Link, useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, useRef } from "react";
+import { Link, useNavigation } from "@remix-run/react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import * as messages from "~/content/messages";
 import { pieceWords } from "~/content/pages";
 import { Picture } from "~/images/picture";
@@ -7,7 +7,7 @@ import type { PictureSource } from "~/images/picture-source";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { NoPicture } from "./item-card";
-import { type Steps, useStepping } from "./use-stepping";
+import { type Step, type Steps, useStepping } from "./use-stepping";
 
 /** How wide the picture of a detail view is shown. */
 const DETAIL_PICTURE_SIZES = "(min-width: 64rem) min(72vw, 72rem), 100vw";
@@ -26,7 +26,7 @@ interface DetailDialogProps {
 /** The detail view of a piece of work: its picture fit to the screen, and its words on a sheet beside it. */
 export function DetailDialog({ title, image, closeTo, steps, children }: DetailDialogProps) {
   const frame = useRef<HTMLDivElement>(null);
-  useStepping(frame, steps);
+  const go = useStepping(frame, steps);
   return (
     <Dialog closeTo={closeTo} title={title} hideTitle size="screen" className="detail">
       <div ref={frame} className="detail-picture">
@@ -50,21 +50,23 @@ export function DetailDialog({ title, image, closeTo, steps, children }: DetailD
           </p>
           {children}
         </div>
-        {steps ? <StepLinks {...steps} title={title} /> : null}
+        {steps ? <StepLinks {...steps} title={title} go={go} /> : null}
       </div>
     </Dialog>
   );
 }
 
+type Go = (step: Step) => void;
+
 /** Previous and next, with the place in the list between them. They replace the address, so that Back closes the view. */
-function StepLinks({ title, previous, next, place, total }: Steps & { title: string }) {
+function StepLinks({ title, previous, next, place, total, go }: Steps & { title: string; go: Go }) {
   const busy = useNavigation().state === "loading";
   return (
     <nav
       aria-label={pieceWords.steps}
       className="sticky bottom-0 mt-auto flex items-center gap-3 bg-paper py-3 sm:pb-5"
     >
-      <StepLink to={previous} label={pieceWords.previous} icon="arrow-left" />
+      <StepLink to={previous} label={pieceWords.previous} icon="arrow-left" onStep={() => go(-1)} />
       <p aria-live="polite" className="caption figures dimension text-steel-600">
         {busy ? (
           messages.project.loading
@@ -75,18 +77,28 @@ function StepLinks({ title, previous, next, place, total }: Steps & { title: str
           </>
         )}
       </p>
-      <StepLink to={next} label={pieceWords.next} icon="arrow-right" />
+      <StepLink to={next} label={pieceWords.next} icon="arrow-right" onStep={() => go(1)} />
     </nav>
   );
 }
 
-function StepLink({ to, label, icon }: { to: string; label: string; icon: "arrow-left" | "arrow-right" }) {
-  const { state } = useLocation();
+interface StepLinkProps {
+  to: string;
+  label: string;
+  icon: "arrow-left" | "arrow-right";
+  onStep: () => void;
+}
+
+function StepLink({ to, label, icon, onStep }: StepLinkProps) {
+  const step = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onStep();
+  };
   return (
     <Link
       to={to}
-      state={state}
-      replace
+      onClick={step}
       preventScrollReset
       className="grid size-12 shrink-0 place-items-center rounded-sm border border-steel-300 transition-colors hover:border-graphite active:bg-mist"
     >

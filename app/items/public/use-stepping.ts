@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import type { RefObject } from "react";
+import { type RefObject, useCallback, useRef } from "react";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
 /** The way round a list: after its last item comes the first. */
@@ -16,34 +16,64 @@ export interface Steps {
 /** A finger has to travel this far sideways, in pixels, to mean a swipe. */
 const SWIPE_DISTANCE_PX = 48;
 
+/** One step forward or back. */
+export type Step = 1 | -1;
+
 /**
- * Lets the arrow keys, and a finger swiped over `frame`, go to the neighbours of what is shown. The frame needs
- * `touch-action: pan-y pinch-zoom`, so that the browser leaves sideways movement to it.
+ * Lets the arrow keys, and a finger swiped over `frame`, go to the neighbours of what is shown. Each press counts: one that comes
+ * while a neighbour is still on its way goes on from there. The frame needs `touch-action: pan-y pinch-zoom`, so that the browser
+ * leaves sideways movement to it.
+ * @returns the same for a press of a button
  */
-export function useStepping(frame: RefObject<HTMLElement>, steps: Steps | undefined) {
+export function useStepping(frame: RefObject<HTMLElement>, steps: Steps | undefined): (step: Step) => void {
   const navigate = useNavigate();
   const { state } = useLocation();
   const previous = steps?.previous;
   const next = steps?.next;
+  /** Steps that were asked for and not yet begun, forward above zero. */
+  const waiting = useRef(0);
+  const isUnderWay = useRef(false);
+
+  const begin = useCallback(() => {
+    const to = waiting.current > 0 ? next : previous;
+    if (waiting.current === 0 || !to) return;
+    waiting.current -= Math.sign(waiting.current);
+    isUnderWay.current = true;
+    navigate(to, { replace: true, preventScrollReset: true, state });
+  }, [navigate, state, previous, next]);
+
+  const go = useCallback(
+    (step: Step) => {
+      waiting.current += step;
+      if (!isUnderWay.current) begin();
+    },
+    [begin],
+  );
 
   // With the picture and not after it: a second press at once would go by the neighbours of the picture before.
   useBrowserLayoutEffect(() => {
-    const go = (to: string | undefined) => {
-      if (to) navigate(to, { replace: true, preventScrollReset: true, state });
-    };
+    isUnderWay.current = false;
+    begin();
+  }, [previous, next]);
+
+  useBrowserLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.key === "ArrowLeft") go(previous);
-      if (event.key === "ArrowRight") go(next);
+      // A key that is held down goes on as fast as the pictures come, and stops when it is let go.
+      if (event.repeat && isUnderWay.current) return;
+      if (event.key === "ArrowLeft") go(-1);
+      if (event.key === "ArrowRight") go(1);
     };
     document.addEventListener("keydown", onKeyDown);
     const stopSwiping =
-      frame.current && listenForSwipes(frame.current, (sideways) => go(sideways > 0 ? previous : next));
+      frame.current && listenForSwipes(frame.current, (sideways) => go(sideways > 0 ? -1 : 1));
     return () => {
       document.removeEventListener("keydown", onKeyDown);
       stopSwiping?.();
     };
-  }, [frame, navigate, state, previous, next]);
+  }, [frame, go]);
+
+  return go;
 }
 
 /** Tells of sideways swipes of one finger: positive to the right. The frame follows the finger meanwhile. */
