@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
 
 interface CountUpProps {
   target: number;
@@ -10,7 +11,7 @@ interface CountUpProps {
 }
 
 /**
- * A figure that counts up from nothing when it is seen. The finished figure is in the page from the start and reserves
+ * A figure that counts up from nothing when it comes into view. The finished figure is in the page from the start and reserves
  * its room, so nothing moves; those who want no motion, and those who listen, get only that one.
  */
 export function CountUp({ target, display, durationMs, started }: CountUpProps) {
@@ -58,19 +59,29 @@ function easeOut(share: number): number {
   return 1 - (1 - share) ** 3;
 }
 
-/** Turns true, once and for good, when the given share of an element is in view. Always false on the server. */
-export function useSeen(element: RefObject<Element>, threshold: number): boolean {
-  const [seen, setSeen] = useState(false);
+/**
+ * Turns true, once and for good, when the given share of an element comes into view. It stays false where a page had no scripts
+ * yet when the element was first in view: what somebody is reading already does not change. Always false on the server.
+ */
+export function useComesIntoView(element: RefObject<Element>, threshold: number): boolean {
+  const [hasCome, setHasCome] = useState(false);
+  // True for a page that scripts have made; one that the server sent was looked at before they came.
+  const isNew = useRef(useHydrated());
   useEffect(() => {
-    if (!element.current || seen) return;
+    if (!element.current) return;
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+      ([first, ...others]) => {
+        // What lies above the screen has been scrolled past.
+        const wasSeen = !isNew.current && first && (first.isIntersecting || first.boundingClientRect.top < 0);
+        const isInView = [first, ...others].some((entry) => entry?.isIntersecting);
+        isNew.current = true;
+        if (wasSeen || isInView) observer.disconnect();
+        if (isInView && !wasSeen) setHasCome(true);
       },
       { threshold },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, seen, threshold]);
-  return seen;
+  }, [element, threshold]);
+  return hasCome;
 }

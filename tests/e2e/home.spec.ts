@@ -1,9 +1,9 @@
 import { heroCounters, processSteps, specializations } from "../../app/content/home";
 import { testimonials } from "../../app/content/testimonials";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
-import { expectCounted, expectFigures, watchFigures } from "./figures";
+import { expectCounted, expectFigures, expectStill, watchFigures } from "./figures";
 import { expect, test } from "./fixtures";
-import { openWithScripts } from "./screen";
+import { holdBack, openWithScripts, waitForScripts } from "./screen";
 
 const names = testimonials.map(({ name }) => name);
 
@@ -32,6 +32,23 @@ test("@js the figures of the hero count up when they are seen, in their own room
   await expectCounted(page, heroCounters);
 });
 
+test("@js figures that were seen before the scripts came stand", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const scripts = await holdBack(page, "**/assets/*.js");
+  await page.goto("/");
+  await expectFigures(page, heroCounters);
+  await expectStill(page, heroCounters, async () => {
+    scripts.deliver();
+    await waitForScripts(page);
+  });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
+  await expect(page).toHaveURL("/about");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  // Now they are there first.
+  await expect(page.locator("dl dd").filter({ hasText: /^20000\+\d+\+$/ })).toHaveCount(1);
+  await expectFigures(page, heroCounters);
+});
+
 test("six latest projects, and the way to all of them", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Our Latest Projects" });
@@ -49,7 +66,8 @@ test("a project opens over the page and closes again", async ({ page }) => {
   await expect(dialog).toBeVisible();
   await dialog.getByRole("link", { name: "Close" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL(/\/(#project-\d+)?$/);
+  await expect(card, "where one was").toBeInViewport();
 });
 
 test("@js the project keeps the place on the page, and Escape and Back close it", async ({ page }) => {

@@ -3,7 +3,7 @@ import { HERO_COUNTER_THRESHOLD } from "~/content/constants";
 import { heroCounters, homeHero } from "~/content/home";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
-import { CountUp, useSeen } from "~/site/count-up";
+import { CountUp, useComesIntoView } from "~/site/count-up";
 import { ButtonLink } from "~/ui/button";
 
 /** The width of the hero's picture, and where the upright one takes over; for the preload as well. */
@@ -50,7 +50,7 @@ export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource 
 /** Three claims, set like a chain of dimensions. */
 export function HeroFigures() {
   const block = useRef<HTMLDListElement>(null);
-  const started = useSeen(block, HERO_COUNTER_THRESHOLD);
+  const started = useComesIntoView(block, HERO_COUNTER_THRESHOLD);
   return (
     <div className="shell upright:pb-6 lying:absolute lying:inset-x-0 lying:bottom-8">
       <dl

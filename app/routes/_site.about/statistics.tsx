@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { statistics } from "~/content/about";
 import { ABOUT_COUNTER_DURATION_MS, ABOUT_COUNTER_THRESHOLD } from "~/content/constants";
-import { CountUp, useSeen } from "~/site/count-up";
+import { CountUp, useComesIntoView } from "~/site/count-up";
 
 /** Four claims as figures that count up when the band first comes into view. */
 export function Statistics() {
   const band = useRef<HTMLDListElement>(null);
-  const seen = useSeen(band, ABOUT_COUNTER_THRESHOLD);
+  const seen = useComesIntoView(band, ABOUT_COUNTER_THRESHOLD);
   return (
     <div className="bg-graphite text-paper">
       <dl ref={band} className="shell grid grid-cols-2 gap-y-8 py-14 lg:grid-cols-4 lg:py-20">
