@@ -65,7 +65,7 @@ export function MenuDrawer() {
   useClosingDetails(drawer);
 
   return (
-    <details ref={drawer} data-admin-menu="" className="group lg:hidden">
+    <details ref={drawer} data-menu="" data-admin-menu="" className="group lg:hidden">
       <summary className="grid size-11 place-items-center rounded-sm group-open:text-paper group-open:before:fixed group-open:before:inset-0 group-open:before:z-40 group-open:before:bg-graphite/70">
         <span className="group-open:fixed group-open:top-2.5 group-open:left-3 group-open:z-60 group-open:grid group-open:size-11 group-open:place-items-center">
           <Icon name="menu" className="size-6 group-open:hidden" />

@@ -33,7 +33,7 @@ it("lets the deferred modules pass the security policy, and what starts them", (
   const { scriptSources } = sealInlineScripts(page, nonce);
   const sealed = sealInlineScripts(finish(page, true), nonce);
   expect(sealed.scriptSources).toEqual(expect.arrayContaining(scriptSources));
-  expect(sealed.scriptSources).toHaveLength(scriptSources.length + 2);
+  expect(sealed.scriptSources).toHaveLength(scriptSources.length + 3);
   expect(sealed.html).toMatch(/<script>\(function[\s\S]+<\/script><\/body><\/html>$/);
 });
 
@@ -43,6 +43,7 @@ it("names each pass that finds nothing to change", () => {
   expect(onUnchanged.mock.calls.flat()).toEqual([
     "move the data into the body",
     "fetch scripts at low priority",
+    "close menus",
     "note the landing page",
     "defer module preloads",
     "defer the module script",

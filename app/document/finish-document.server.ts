@@ -1,4 +1,5 @@
 import { LANDING_KEY, noteLanding } from "./landing-note";
+import { listenForMenuClosing, MENU_ATTRIBUTE } from "./menu-closing";
 
 /** A change of the HTML that React and Remix rendered. */
 interface Pass {
@@ -31,6 +32,12 @@ const passes: readonly Pass[] = [
     on: "every page",
     change: (html) =>
       html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+  },
+  {
+    name: "close menus",
+    on: "every page",
+    change: (html, nonce) =>
+      appendScript(html, { nonce, run: listenForMenuClosing, argument: MENU_ATTRIBUTE }),
   },
   {
     // The landing page is noted at once: by the time the deferred scripts run the visitor may have left it.

@@ -17,7 +17,7 @@ export function MegaMenu({ label: menuLabel }: { label: string }) {
   useClosingDetails(menu);
   const isHere = useLocation().pathname.startsWith("/services");
   return (
-    <details ref={menu} className="group/menu relative">
+    <details ref={menu} data-menu="" className="group/menu relative">
       <summary className="nav-link flex items-center gap-1.5" aria-current={isHere ? "true" : undefined}>
         {menuLabel}
         <Icon name="chevron-down" className="size-4 transition-transform group-open/menu:rotate-180" />

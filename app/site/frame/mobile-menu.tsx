@@ -17,7 +17,7 @@ export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosingDetails(menu);
   return (
-    <details ref={menu} className="mobile-menu group/mobile lg:hidden">
+    <details ref={menu} data-menu="" className="mobile-menu group/mobile lg:hidden">
       <summary className="-mr-2.5 grid size-11 place-items-center rounded-sm" aria-label={frameWords.menu}>
         <Icon name="menu" className="size-7 group-open/mobile:hidden" />
         <Icon name="close" className="hidden size-7 group-open/mobile:block" />
