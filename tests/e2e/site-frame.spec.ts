@@ -49,23 +49,83 @@ test.describe("on a large screen", () => {
     });
   }
 
+  test("@js it closes on Escape and on a press outside before the scripts have come", async ({ page }) => {
+    await holdBack(page, "**/assets/*.js");
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    const summary = page.locator("summary.nav-link");
+    const sheet = page.locator(".mega-menu");
+    await summary.click();
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(summary).toBeFocused();
+    await summary.click();
+    await page.mouse.click(20, 700);
+    await expect(sheet).toBeHidden();
+  });
+
   test("@js a new page begins at its top, and Back finds the old place", async ({ page }) => {
     await openWithScripts(page, "/");
-    await page.evaluate(() => window.scrollTo(0, 1500));
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
+    await page.evaluate(() => {
+      const places: number[] = [];
+      addEventListener("scroll", () => {
+        places.push(scrollY);
+        document.documentElement.dataset.places = places.join(" ");
+      });
+      for (const type of ["click", "popstate"])
+        addEventListener(type, () => {
+          document.documentElement.dataset.scrolls = getComputedStyle(
+            document.documentElement,
+          ).scrollBehavior;
+        });
+    });
+    const html = page.locator("html");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
     await expect(page).toHaveURL("/about");
-    await expect(page.locator("html")).toHaveCSS("scroll-behavior", "smooth");
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.getByRole("main")).toBeFocused();
+    const places = ((await html.getAttribute("data-places")) ?? "").split(" ").map(Number);
+    expect(places.length, "steps on the way to the top").toBeGreaterThan(3);
+    expect(places).toEqual(places.toSorted((a, b) => b - a));
+    // Set before the step is made: not every engine heeds it later.
+    await expect(html).toHaveAttribute("data-scrolls", "smooth");
     await page.goBack();
-    await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    await expect(html).toHaveAttribute("data-scrolls", "auto");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goForward();
     await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
     await expect(page).toHaveURL("/");
-    await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
+    await expect(html).toHaveAttribute("data-scrolls", "auto");
   });
+});
+
+test("Back after a link within the page leads to where it was pressed", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/services");
+  if (test.info().project.use.javaScriptEnabled) await waitForScripts(page);
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+  const windows = page.getByRole("region", { name: "Windows" });
+  await page.getByRole("navigation", { name: "Groups of services" }).getByText("Windows").click();
+  await expect(page).toHaveURL("/services#windows");
+  await expect(windows.getByRole("heading").first()).toBeInViewport();
+  // The keyboard goes on from there.
+  await page.keyboard.press("Tab");
+  await expect(windows.getByRole("link").first()).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/services");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+});
+
+test("@js a link within the page is a step of the router, which knows the way back in every browser", async ({
+  page,
+}) => {
+  await openWithScripts(page, "/services");
+  await page.getByRole("navigation", { name: "Groups of services" }).getByText("Windows").click();
+  await expect(page).toHaveURL("/services#windows");
+  expect(await page.evaluate(() => history.state?.key)).toEqual(expect.any(String));
 });
 
 test.describe("on a phone", () => {

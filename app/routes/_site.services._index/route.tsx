@@ -8,6 +8,7 @@ import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBreadcrumb, describeGraph, describeList, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
+import { PageLink } from "~/ui/page-link";
 import { type RegisterGroup, readRegister } from "./register.server";
 import { ServiceGroup } from "./service-group";
 
@@ -68,7 +69,7 @@ export function GroupIndex({ groups }: { groups: readonly RegisterGroup[] }) {
       <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
         {groups.map(({ id, number, name, services }) => (
           <li key={id} className="border-steel-300 border-t">
-            <a href={`#${id}`} className="group flex min-h-12 items-center gap-4 py-2.5">
+            <PageLink target={id} className="group flex min-h-12 items-center gap-4 py-2.5">
               <span aria-hidden="true" className="caption figures text-steel-600">
                 {number}
               </span>
@@ -79,7 +80,7 @@ export function GroupIndex({ groups }: { groups: readonly RegisterGroup[] }) {
                 <span className="sr-only">{servicesPage.count(services.length)}</span>
                 <span aria-hidden="true">{services.length}</span>
               </span>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ol>

@@ -42,7 +42,7 @@ export function ServiceGroup({ group }: { group: RegisterGroup }) {
     <section
       id={group.id}
       aria-labelledby={`${group.id}-heading`}
-      className="grid gap-x-10 gap-y-8 pt-16 lg:grid-cols-12 lg:pt-28"
+      className="grid gap-x-10 gap-y-8 pt-16 outline-none lg:grid-cols-12 lg:pt-28"
     >
       <div className="lg:col-span-3">
         <div className="rail border-steel-400 pt-4 lg:sticky lg:top-28">

@@ -7,6 +7,7 @@ import { whatsappAddress } from "~/site/business";
 import { Spinner } from "~/ui/button";
 import { isOpenedInPlace } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
+import { PageLink } from "~/ui/page-link";
 import { useRouteFocus } from "~/ui/use-route-focus";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -22,13 +23,13 @@ export function SiteFrame({ business, showRenderingsNote, children }: SiteFrameP
   const main = useRouteFocus();
   return (
     <>
-      <a
-        href="#content"
+      <PageLink
+        target="content"
         data-under-menu=""
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-70 focus:bg-paper focus:px-5 focus:py-3 focus:text-graphite"
       >
         {frameWords.skip}
-      </a>
+      </PageLink>
       <Header name={business.name} />
       <PageProgress />
       <main ref={main} id="content" tabIndex={-1} data-under-menu="" className="outline-none">
