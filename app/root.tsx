@@ -6,12 +6,17 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
+  useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useNonce } from "./document/nonce";
+import { kinds } from "./items/kinds";
+import { findUnfetchedList, UnfetchedList } from "./items/public/unfetched-list";
 import { config } from "./server/config.server";
 import { readToast } from "./server/flash.server";
 import { ErrorPage, titleOfError } from "./site/error-page";
+import { SiteFrame } from "./site/frame/site-frame";
 import { writeTitle } from "./site/seo/page-meta";
 import { SmoothScroll } from "./site/smooth-scroll";
 import { useRootDataIfAny } from "./site/use-root-data";
@@ -32,10 +37,11 @@ export const links: LinksFunction = () => [
 ];
 
 /** Of pages that say nothing themselves: those in whose place an error page stands. */
-export const meta: MetaFunction<typeof loader> = ({ data: site, error }) => [
-  { title: writeTitle(error ? titleOfError(error) : undefined, site) },
-  ...(error ? [{ name: "robots", content: "noindex" }] : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data: site, error, location }) => {
+  const list = findUnfetchedList(error, location.pathname);
+  const title = list ? kinds[list].page.heading : error ? titleOfError(error) : undefined;
+  return [{ title: writeTitle(title, site) }, ...(error ? [{ name: "robots", content: "noindex" }] : [])];
+};
 
 /** What every page knows: who the business is, how the site is addressed, and what a redirect left to say. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -91,5 +97,13 @@ export default function Root() {
 
 /** Serves errors of every screen, and of this loader as well: it asks for nothing that may be missing. */
 export function ErrorBoundary() {
-  return <ErrorPage />;
+  const error = useRouteError();
+  const data = useRootDataIfAny();
+  const list = findUnfetchedList(error, useLocation().pathname);
+  if (!list || !data) return <ErrorPage />;
+  return (
+    <SiteFrame {...data}>
+      <UnfetchedList kind={list} error={error} />
+    </SiteFrame>
+  );
 }

@@ -43,6 +43,7 @@ export const errorPages = {
     title: "This page is away for a moment",
     text: "Our records cannot be reached just now. Please try again in a few minutes, or talk to us directly.",
   },
+  unreachable: "This page could not be loaded. Please check your connection and try again.",
   unknown: "Unknown error",
 } as const;
 

@@ -7,6 +7,7 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { Business } from "./business";
 import { whatsappAddress } from "./business";
+import { isFetchFailure } from "./fetch-failure";
 import { SiteFrame } from "./frame/site-frame";
 import { useRootDataIfAny } from "./use-root-data";
 
@@ -70,8 +71,9 @@ export function titleOfError(error: unknown): string {
   return status === 503 ? errorPages.away.title : messages.errors.unexpected;
 }
 
-/** In production the server has already replaced the message by a general one. */
+/** In production the server has already replaced the message by a general one; those of browsers say nothing to a visitor. */
 function readMessage(error: unknown): string {
+  if (isFetchFailure(error)) return errorPages.unreachable;
   return error instanceof Error ? error.message : errorPages.unknown;
 }
 

@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { homeCrumb } from "~/content/navigation";
+import { type ItemKind, itemKinds, kinds } from "~/items/kinds";
+import { emptyListPage } from "~/items/list-page";
+import { isFetchFailure } from "~/site/fetch-failure";
+import { PageHeader } from "~/site/page-header";
+import { ItemGrid } from "./item-grid";
+
+/** The kind whose list is at an address and could not be fetched by the page's scripts; null for any other error. */
+export function findUnfetchedList(error: unknown, pathname: string): ItemKind | null {
+  if (!isFetchFailure(error)) return null;
+  return itemKinds.find((kind) => kinds[kind].publicPath === pathname) ?? null;
+}
+
+/** The page of a list that could not be fetched: shown empty, as the client's requirements want it, and logged. */
+export function UnfetchedList({ kind, error }: { kind: ItemKind; error: unknown }) {
+  const { page, publicPath, words } = kinds[kind];
+  useEffect(
+    // biome-ignore lint/suspicious/noConsole: the log of a browser
+    () => console.error(`The list at ${publicPath} could not be fetched.`, error),
+    [publicPath, error],
+  );
+  return (
+    <>
+      <PageHeader
+        title={page.heading}
+        text={page.text}
+        crumbs={[homeCrumb, { label: page.heading, to: publicPath }]}
+      />
+      <ItemGrid list={publicPath} page={emptyListPage} total={page.count(0)} words={words}>
+        {[]}
+      </ItemGrid>
+    </>
+  );
+}

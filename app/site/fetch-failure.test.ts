@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { findUnfetchedList } from "~/items/public/unfetched-list";
+import { isFetchFailure } from "./fetch-failure";
+
+describe("isFetchFailure", () => {
+  it("is an answer that did not come, or that nobody can read", () => {
+    expect(isFetchFailure(new TypeError("Failed to fetch"))).toBe(true);
+    expect(isFetchFailure(new Error("Unable to decode turbo-stream response from URL: x"))).toBe(true);
+  });
+
+  it("is none that the server answers with", () => {
+    expect(isFetchFailure(new Error("Unexpected Server Error"))).toBe(false);
+    expect(isFetchFailure({ status: 503, statusText: "", internal: false, data: null })).toBe(false);
+  });
+});
+
+describe("findUnfetchedList", () => {
+  it("finds the list at its own address alone", () => {
+    const error = new TypeError("Failed to fetch");
+    expect(findUnfetchedList(error, "/gallery")).toBe("gallery");
+    expect(findUnfetchedList(error, "/project")).toBe("project");
+    expect(findUnfetchedList(error, "/project/1")).toBeNull();
+    expect(findUnfetchedList(error, "/about")).toBeNull();
+    expect(findUnfetchedList({ status: 404 }, "/gallery")).toBeNull();
+  });
+});
