@@ -4,6 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import { finishDocument } from "./document/finish-document.server";
 import { NonceContext } from "./document/nonce";
 import { answerWithPage, findPublicAnswer } from "./document/page-answer.server";
+import { listPageMethods } from "./document/page-methods";
 import { renderDocument } from "./document/render-document.server";
 import { boot } from "./server/boot.server";
 import { config } from "./server/config.server";
@@ -14,8 +15,14 @@ import { reportError } from "./server/report-error.server";
 /** How long a page waits for its deferred data, in milliseconds. */
 export const streamTimeout = 5_000;
 
-if (config.environment === "production") startFront();
+if (config.environment === "production") startFront({ listPageMethods: listMethods });
 await boot();
+
+/** The methods that the page at a path takes. The build imports this file: it is asked for only when it is whole. */
+async function listMethods(path: string): Promise<readonly string[]> {
+  const { routes } = await import("virtual:remix/server-build");
+  return listPageMethods(routes, path);
+}
 
 /** Renders a page whole and answers with it. */
 export default async function handleRequest(

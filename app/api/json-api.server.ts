@@ -35,6 +35,9 @@ export function serveJson(handlers: ApiHandlers): (args: Arguments) => Promise<R
   const methods = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return async (args) => {
     const { method } = args.request;
+    // Asks what can be done here.
+    if (method === "OPTIONS")
+      return new Response(null, { status: 204, headers: { Allow: `${methods.join(", ")}, OPTIONS` } });
     const handler = handlers[method === "HEAD" ? "GET" : (method as Method)];
     if (!handler) return refuse(405, "Method not allowed.", {}, { Allow: methods.join(", ") });
     try {

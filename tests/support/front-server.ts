@@ -63,6 +63,7 @@ export async function startFrontServer(app: App, options: FrontServerOptions = {
       files: { folder: "/", paths: new Set() },
       pages: new PageCache(async () => "one"),
       observer: null,
+      listPageMethods: async (path) => (path === "/contact" ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]),
       ...others,
       renders: new RenderQueue(),
       inFlight,

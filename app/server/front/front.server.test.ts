@@ -78,6 +78,23 @@ it("tells what can be done where something cannot", async () => {
   expect((await server.send({ method: "DELETE", path: "/api/gallery/delete/1" })).status).toBe(200);
 });
 
+it("answers OPTIONS with what can be done at that very address", async () => {
+  server = await startFrontServer(mirror);
+  const ask = (path: string) => server.send({ method: "OPTIONS", path });
+  const allowed = async (path: string) => {
+    const { status, headers, text } = await ask(path);
+    expect([status, text]).toEqual([204, ""]);
+    expect(Object.keys(headers)).toEqual(expect.arrayContaining(everywhere));
+    return headers.allow;
+  };
+  expect(await allowed("/contact")).toBe("GET, HEAD, POST, OPTIONS");
+  expect(await allowed("/about")).toBe("GET, HEAD, OPTIONS");
+  expect(await allowed("/assets/site.js")).toBe("GET, HEAD, OPTIONS");
+  expect((await ask("/%E0%A4%A")).status).toBe(400);
+  // Calls of the API answer for themselves.
+  expect((await ask("/api/gallery/all")).status).toBe(200);
+});
+
 describe("addresses", () => {
   it.each([
     ["a percent sign that encodes nothing", "/%E0%A4%A", 400],

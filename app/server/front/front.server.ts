@@ -12,7 +12,7 @@ import { type Client, type ClientFinder, chooseRequestId } from "./client.server
 import type { Connection, Connections } from "./connections.server";
 import { completeHead, listDefaultHeaders } from "./headers.server";
 import type { InFlight } from "./in-flight.server";
-import { type Admitted, isReading, judge, tooLarge } from "./judge.server";
+import { type Admitted, isAskingForMethods, isReading, judge, tooLarge } from "./judge.server";
 import { type Observed, type RequestObserver, startObserving } from "./observe.server";
 import { drain, type Refusal, sendRefusal } from "./refusal.server";
 import type { RenderQueue } from "./render-queue.server";
@@ -26,6 +26,8 @@ export interface FrontOptions {
   renders: RenderQueue;
   /** Null when nobody asks for metrics. */
   observer: RequestObserver | null;
+  /** The methods that the page at a path takes. */
+  listPageMethods: (path: string) => Promise<readonly string[]>;
   inFlight: InFlight;
   connections: Connections;
   clients: ClientFinder;
@@ -51,7 +53,18 @@ const tooBusy: Refusal = {
  */
 export function createFront(
   app: Handler,
-  { publicUrl, files, pages, renders, observer, inFlight, logger, connections, clients }: FrontOptions,
+  {
+    publicUrl,
+    files,
+    pages,
+    renders,
+    observer,
+    listPageMethods,
+    inFlight,
+    logger,
+    connections,
+    clients,
+  }: FrontOptions,
 ): Handler {
   const defaults = listDefaultHeaders(publicUrl);
   const site = { host: publicUrl.host, origin: publicUrl.origin };
@@ -83,7 +96,8 @@ export function createFront(
       return;
     }
     const { path, decodedPath, search } = admitted.target;
-    if (!isReading(request.method)) {
+    if (isAskingForMethods(request.method, path)) tellMethods(exchange, path, decodedPath);
+    else if (!isReading(request.method)) {
       recheckAfter(response, pages);
       if (isFilePath(path)) refuse(exchange, noSuchFile);
       else handOver(exchange, admitted);
@@ -124,6 +138,13 @@ export function createFront(
   const sendCached = (exchange: Exchange, page: CachedPage): void => {
     exchange.answeredWith = "cached page";
     sendPage(exchange.request, exchange.response, page, exchange.id);
+  };
+
+  const tellMethods = async ({ response, id }: Exchange, path: string, decodedPath: string) => {
+    const isFile = isFilePath(path) || isSiteFile(files, decodedPath);
+    const methods = isFile ? ["GET", "HEAD"] : await listPageMethods(decodedPath);
+    completeHead(response, { defaults, id, inFlight });
+    response.writeHead(204, { Allow: [...methods, "OPTIONS"].join(", ") }).end();
   };
 
   const refuse = (exchange: Exchange, refusal: Refusal): void => {

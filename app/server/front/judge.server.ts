@@ -18,6 +18,8 @@ export type Site = Readonly<Pick<URL, "host" | "origin">>;
 /** Browsers send forms by nothing else. */
 const pageMethods: readonly string[] = ["GET", "HEAD", "POST"];
 const apiMethods: readonly string[] = [...pageMethods, "PUT", "PATCH", "DELETE"];
+/** Asks by which of them an address can be asked for. */
+const optionsMethod = "OPTIONS";
 
 export const tooLarge: Refusal = { status: 413, message: "This is more than we can take in at once." };
 const broken: Refusal = { status: 400, message: "This request has a mistake in it." };
@@ -33,14 +35,14 @@ export function judge(
 
   // The API says itself what each of its addresses answers.
   const methods = isApiPath(target.path) ? apiMethods : pageMethods;
-  if (!methods.includes(method)) {
+  if (!methods.includes(method) && method !== optionsMethod) {
     return { status: 405, message: "This cannot be done here.", headers: { Allow: methods.join(", ") } };
   }
 
   const host = readHost(request, { client, site });
   if (host === null) return broken;
 
-  if (isReading(method)) {
+  if (isReading(method) || method === optionsMethod) {
     if (hasBody(request)) return broken;
     const canonical = findCanonicalPath(target);
     if (canonical !== null) {
@@ -55,6 +57,11 @@ export function judge(
   }
   const bodyLimit = findBodyLimit(target.path);
   return declaredLength(request) > bodyLimit ? tooLarge : { target, host, bodyLimit };
+}
+
+/** Whether a request asks what can be done at an address other than of the API, whose calls answer that themselves. */
+export function isAskingForMethods(method: string | undefined, path: string): boolean {
+  return method === optionsMethod && !isApiPath(path);
 }
 
 /** Whether the method only reads. */

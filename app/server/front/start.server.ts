@@ -8,7 +8,7 @@ import { onShutdown } from "~/server/shutdown.server";
 import { observeRequests } from "~/system/metrics.server";
 import { createClientFinder } from "./client.server";
 import { Connections } from "./connections.server";
-import { createFront } from "./front.server";
+import { createFront, type FrontOptions } from "./front.server";
 import { InFlight } from "./in-flight.server";
 import { renderQueue } from "./render-queue.server";
 import { indexFiles } from "./static-files.server";
@@ -30,8 +30,11 @@ const seconds = (count: number) => count * 1_000;
 /** Shutting down is over after 4.8 seconds (`~/server/shutdown.server`). */
 const shutdownTimeout = seconds(4);
 
-/** Puts the front before remix-serve; called while remix-serve imports the server bundle. */
-export function startFront(): void {
+/**
+ * Puts the front before remix-serve; called while remix-serve imports the server bundle.
+ * @param listPageMethods the methods that the page at a path takes
+ */
+export function startFront({ listPageMethods }: Pick<FrontOptions, "listPageMethods">): void {
   // Vite has put what is in `public` there as well.
   const folder = resolve("build/client");
   const files = { folder, paths: indexFiles(folder) };
@@ -53,6 +56,7 @@ export function startFront(): void {
         pages: pageCache,
         renders: renderQueue,
         observer: config.metricsToken === null ? null : observeRequests(),
+        listPageMethods,
         inFlight,
         connections,
         clients,
