@@ -1,3 +1,4 @@
+import { keepTogether } from "./keep-together";
 import type { PictureName } from "./pictures/slots";
 import type { ServiceSlug } from "./service-index";
 
@@ -8,7 +9,7 @@ export const aboutHero = {
   tagline: "Trusted quality in steel and glass since 1993",
 } as const;
 
-export const aboutText = {
+export const aboutText = keepTogether({
   heading: "About Us",
   establishedBadge: "EST. 1993",
   experienceBadge: "30+ Years of Excellence",
@@ -24,7 +25,7 @@ export const aboutText = {
       "thickness follows the span. The filler wire follows the steel. Every joint that a hand can reach is " +
       "ground and polished, and each piece is checked against its drawing before it leaves.",
   ],
-} as const;
+} as const);
 
 interface Statistic {
   readonly target: number;
@@ -40,7 +41,7 @@ export const statistics = [
   { target: 50, display: "50+", label: "Expert Craftsmen" },
 ] as const satisfies readonly Statistic[];
 
-export const coreValues = {
+export const coreValues = keepTogether({
   heading: "Core Values",
   values: [
     {
@@ -64,7 +65,7 @@ export const coreValues = {
         "We take up a new profile, fitting or finish when it does the job better than the old one.",
     },
   ],
-} as const;
+} as const);
 
 interface ProductTile {
   readonly label: string;

@@ -1,3 +1,4 @@
+import { keepTogether } from "./keep-together";
 import type { PictureName } from "./pictures/slots";
 import type { ServiceSlug } from "./service-index";
 
@@ -6,11 +7,11 @@ import type { ServiceSlug } from "./service-index";
 /** What search results and browser tabs call the page, before the name of the business. */
 export const homeTitle = "Steel and glass railings, gates and doors in Coimbatore";
 
-export const homeHero = {
+export const homeHero = keepTogether({
   headline: "Steel and glass, measured, made and fitted in Coimbatore",
   text: "Railings, gates, doors, windows and glass work for houses and workplaces, made in one workshop.",
   action: { label: "Get Free Quote", to: "/request-quote" },
-} as const;
+} as const);
 
 interface HeroCounter {
   readonly target: number;
@@ -40,7 +41,7 @@ export const specializationsSection = {
   text: "Six kinds of work we are asked for most. Open one to see materials, sizes and fixings.",
 } as const;
 
-export const specializations = [
+export const specializations = keepTogether([
   {
     title: "Railings",
     picture: "specialization-railings",
@@ -77,7 +78,7 @@ export const specializations = [
     caption: "Coated steel · 13.52 mm laminated roof",
     service: "pergola-glass-work",
   },
-] as const satisfies readonly Specialization[];
+] as const satisfies readonly Specialization[]);
 
 interface ProcessStep {
   readonly step: string;
@@ -91,7 +92,7 @@ export const processSection = {
   text: "Four steps, and one drawing that goes through all of them.",
 } as const;
 
-export const processSteps = [
+export const processSteps = keepTogether([
   {
     step: "01",
     title: "Consultation",
@@ -116,7 +117,7 @@ export const processSteps = [
     text: "Our fitters fix the work, check it over with you and leave the place clean.",
     details: ["Expert installation", "Safety compliance", "Final inspection", "Warranty support"],
   },
-] as const satisfies readonly ProcessStep[];
+] as const satisfies readonly ProcessStep[]);
 
 export const latestProjectsSection = {
   heading: "Our Latest Projects",

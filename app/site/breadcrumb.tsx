@@ -15,7 +15,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, to }, index) => (
           <li
             key={label}
-            className="flex items-center gap-3 before:content-['/'] before:opacity-50 first:before:content-none"
+            className="flex items-center gap-3 after:content-['/'] after:opacity-50 last:after:content-none"
           >
             {index < crumbs.length - 1 ? (
               <Link

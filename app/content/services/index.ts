@@ -1,3 +1,4 @@
+import { keepTogether } from "../keep-together";
 import type { ServiceSlug } from "../service-index";
 import { balconyGlasswork } from "./balcony-glasswork";
 import { charupudi } from "./charupudi";
@@ -42,7 +43,10 @@ const services = {
 } satisfies Record<ServiceSlug, ServiceContent>;
 
 /** All eighteen, in the order of the categories. */
-export const allServices: readonly ServiceContent[] = Object.values(services);
+export const allServices: readonly ServiceContent[] = Object.values(services).map(
+  // What search engines are told is no line on a page.
+  ({ metaDescription, ...shown }) => ({ ...keepTogether(shown), metaDescription }),
+);
 
 /** The service at this address, or undefined for an address that names none. */
 export function findService(slug: ServiceSlug): ServiceContent;
