@@ -123,6 +123,32 @@ for (const width of [360, 1440]) {
   });
 }
 
+test("text twice as large stays readable on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ["/", "/about", "/services", "/services/ss-handrail-work", "/gallery"]) {
+    await page.goto(address);
+    await page.locator("html").evaluate((html) => {
+      html.style.fontSize = "200%";
+    });
+    await expectNoSidewaysScroll(page);
+    const [title, lead] = await Promise.all(
+      [page.locator("h1"), page.locator("h1 ~ *, div:has(> h1) + div").first()].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect((title?.y ?? 0) + (title?.height ?? 0), `end of the title of ${address}`).toBeLessThanOrEqual(
+      lead?.y ?? 0,
+    );
+  }
+  await page.goto("/");
+  await page.locator("html").evaluate((html) => {
+    html.style.fontSize = "200%";
+  });
+  const chat = await page.getByRole("link", { name: "Chat on WhatsApp" }).boundingBox();
+  expect(chat?.width).toBeLessThanOrEqual(60);
+  expect(chat?.width).toBeGreaterThanOrEqual(44);
+});
+
 test("nothing scrolls sideways at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/");

@@ -26,7 +26,7 @@ export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource 
             className="h-full"
           />
         </div>
-        <div className="shell pt-26 lying:pt-28">
+        <div className="shell pt-26 upright:pb-4 lying:pt-28">
           <h1 id="claim" className="max-w-[9em] text-hero upright:max-w-[11em]">
             {homeHero.headline}
           </h1>
@@ -55,7 +55,7 @@ export function HeroFigures() {
     <div className="shell upright:pb-6 lying:absolute lying:inset-x-0 lying:bottom-8">
       <dl
         ref={block}
-        className="grid grid-cols-3 py-4 max-sm:grid-cols-[6fr_6fr_5fr] min-[22rem]:max-sm:pr-13 sm:py-5 lying:glass lying:px-10"
+        className="flex flex-wrap gap-y-4 py-4 min-[22rem]:max-sm:pr-13 sm:py-5 lying:glass lying:px-10"
       >
         {heroCounters.map(({ target, display, label, durationMs }) => (
           <div key={label} className="hero-figure">

@@ -39,8 +39,8 @@ export function Testimonials() {
           title={testimonialsSection.heading}
           text={testimonialsSection.text}
         />
-        <div className="grid gap-8">
-          <ul aria-live="polite" className="grid gap-6 md:grid-cols-3">
+        <div className="grid grid-cols-1 gap-8">
+          <ul aria-live="polite" className="grid grid-cols-1 gap-6 md:grid-cols-3">
             {testimonials.slice(start, start + TESTIMONIALS_SHOWN).map((testimonial) => (
               <Quote key={testimonial.id} {...testimonial} />
             ))}
@@ -81,7 +81,7 @@ function Turn({ label, icon, to, onClick }: TurnProps) {
       name={TESTIMONIALS_PARAMETER}
       value={to}
       onClick={onClick}
-      className="grid size-12 shrink-0 place-items-center rounded-sm border border-steel-400 transition-colors hover:border-graphite active:bg-steel-100"
+      className="grid size-[min(3rem,15vw)] shrink-0 place-items-center rounded-sm border border-steel-400 transition-colors hover:border-graphite active:bg-steel-100"
     >
       <Icon name={icon} label={label} />
     </button>

@@ -10,7 +10,7 @@ export function CoreValues() {
       <h2 id="values-heading" className="rail border-steel-400 pt-8 text-heading lg:self-start">
         {coreValues.heading}
       </h2>
-      <ul className="sheet grid gap-px overflow-hidden bg-steel-200 sm:grid-cols-2">
+      <ul className="sheet grid grid-cols-1 gap-px overflow-hidden bg-steel-200 sm:grid-cols-2">
         {coreValues.values.map(({ title, description }, index) => (
           <li key={title} className="bg-paper p-6 pb-9 lg:p-9 lg:pb-12">
             <p aria-hidden="true" className="caption figures text-steel-600">

@@ -9,7 +9,10 @@ export function Statistics() {
   const seen = useComesIntoView(band, ABOUT_COUNTER_THRESHOLD);
   return (
     <div className="bg-graphite text-paper">
-      <dl ref={band} className="shell grid grid-cols-2 gap-y-8 py-14 lg:grid-cols-4 lg:py-20">
+      <dl
+        ref={band}
+        className="shell grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-y-8 py-14 lg:grid-cols-4 lg:py-20"
+      >
         {statistics.map((statistic) => (
           <div
             key={statistic.label}

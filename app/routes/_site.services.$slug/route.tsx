@@ -75,8 +75,8 @@ export default function ServiceScreen() {
           {actions.contact.label}
         </ButtonLink>
       </PageHeader>
-      <div className="shell band grid gap-x-16 gap-y-20 print:gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-24">
-        <div className="grid gap-y-20 print:gap-y-8 lg:gap-y-28">
+      <div className="shell band grid grid-cols-1 gap-x-16 gap-y-20 print:gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-24">
+        <div className="grid grid-cols-1 gap-y-20 print:gap-y-8 lg:gap-y-28">
           <AboutService paragraphs={service.about} />
           <FeatureSheet service={service} />
           <SpecificationTable rows={service.specification} />

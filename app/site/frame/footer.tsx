@@ -45,7 +45,7 @@ export function Footer({
             {openingHours.display.map(({ days, hours }) => (
               <div key={days} className="contents">
                 <dt className="whitespace-nowrap">{days}</dt>
-                <dd className="text-paper sm:whitespace-nowrap">{hours}</dd>
+                <dd className="text-paper">{hours}</dd>
               </div>
             ))}
           </dl>

@@ -14,7 +14,7 @@ export function Header({ name }: { name: string }) {
     <header ref={header} className="site-header">
       <div className="shell flex h-20 items-center justify-between gap-4">
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3">
-          <LogoMark className="size-9 shrink-0" />
+          <LogoMark className="size-[min(2.25rem,11vw)] shrink-0" />
           <span className="grid min-w-0">
             <span className="display-face wrap-anywhere line-clamp-2 text-base leading-tight tracking-[-0.01em]">
               {name}

@@ -69,15 +69,15 @@ function ChatLink({ business }: { business: Business }) {
       data-under-menu=""
       data-no-print=""
       aria-label={frameWords.chat}
-      className="chat-link fixed right-4 bottom-4 z-40 md:right-6 md:bottom-6"
+      className="chat-link fixed right-[min(1rem,4.5vw)] bottom-[min(1rem,4.5vw)] z-40 md:right-6 md:bottom-6"
     >
       <a
         href={whatsappAddress(business)}
         target="_blank"
         rel="noreferrer"
-        className="grid size-14 place-items-center rounded-md border border-paper/30 bg-ok text-paper shadow-sheet transition-[filter] hover:brightness-115"
+        className="grid size-[min(3.5rem,16vw)] place-items-center rounded-md border border-paper/30 bg-ok text-paper shadow-sheet transition-[filter] hover:brightness-115"
       >
-        <Icon name="whatsapp" label={frameWords.chatLink} className="size-7" />
+        <Icon name="whatsapp" label={frameWords.chatLink} className="size-1/2" />
       </a>
     </aside>
   );
