@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import type { loader } from "~/root";
 
 /**
@@ -11,7 +12,14 @@ export function useRootData() {
   return data;
 }
 
-/** The same, or undefined on an error page whose root loader failed. */
+/** What was last known in this browser: a page whose data cannot be fetched keeps its frame. Its toast has been shown. */
+let lastKnown: ReturnType<typeof useRouteLoaderData<typeof loader>>;
+
+/** The same, or undefined on an error page whose root loader failed before there was any. */
 export function useRootDataIfAny() {
-  return useRouteLoaderData<typeof loader>("root");
+  const data = useRouteLoaderData<typeof loader>("root");
+  useEffect(() => {
+    if (data) lastKnown = { ...data, toast: null };
+  }, [data]);
+  return data ?? lastKnown;
 }
