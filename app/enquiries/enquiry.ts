@@ -1,4 +1,4 @@
-import { budgets, projectTypes } from "~/content/quote";
+import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import type { EnquirySource } from "./attribution.server";
 import type { ContactMessage, QuoteRequest } from "./schema";
 import type { FormFilling } from "./spam.server";
@@ -61,18 +61,20 @@ function nameChoice(choices: readonly { value: string; label: string }[], value:
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** The answers of a quote request with their labels, without empty ones. */
+/** The answers of a quote request with their labels: what the customer said, and not what stands for questions that nobody asked. */
 export function describeQuote(details: QuoteDetails): { label: string; value: string }[] {
   const { deliveryDate } = details;
+  const said = (field: keyof typeof quoteDefaults) =>
+    details[field] === quoteDefaults[field] ? "" : details[field];
   const answers = [
     { label: "Project type", value: nameProjectType(details.projectType) },
     { label: "Budget", value: nameBudget(details.budget) },
     { label: "Wanted by", value: deliveryDate ? day.format(new Date(deliveryDate)) : "" },
-    { label: "Delivery and installation", value: details.deliveryInstallation },
-    { label: "Measurements", value: details.measurements },
-    { label: "Delivery", value: details.deliveryOptions },
-    { label: "Material", value: details.material },
-    { label: "Coating", value: details.coating },
+    { label: "Delivery and installation", value: said("deliveryInstallation") },
+    { label: "Measurements", value: said("measurements") },
+    { label: "Delivery", value: said("deliveryOptions") },
+    { label: "Material", value: said("material") },
+    { label: "Coating", value: said("coating") },
   ];
   return answers.filter(({ value }) => value !== "");
 }

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { quoteDefaults } from "~/content/quote";
+import { describeQuote } from "./enquiry";
+
+const asked = { ...quoteDefaults, projectType: "gates", budget: "50000-plus", deliveryDate: null };
+
+it("shows of a quote request what the customer said, and nothing that nobody asked", () => {
+  expect(describeQuote(asked)).toEqual([
+    { label: "Project type", value: "Gates" },
+    { label: "Budget", value: "₹50,000+" },
+  ]);
+  expect(describeQuote({ ...asked, measurements: "Yes", material: "SS 304" }).slice(2)).toEqual([
+    { label: "Measurements", value: "Yes" },
+    { label: "Material", value: "SS 304" },
+  ]);
+});
