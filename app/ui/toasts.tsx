@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "./button";
 import type { ToastMessage } from "./toast-message";
@@ -6,8 +6,6 @@ import type { ToastMessage } from "./toast-message";
 interface Shown {
   key: number;
   message: ToastMessage;
-  /** Path of the screen on which it appeared. */
-  path: string;
 }
 
 interface ToastsProps {
@@ -18,25 +16,20 @@ interface ToastsProps {
 }
 
 /**
- * Toasts at the top right with a bar that runs out; the pointer or the focus on one pauses it. One with something to press stays
- * until it is dismissed or its screen is left. Without JavaScript the
+ * Toasts at the top right with a bar that runs out; the pointer or the focus on one pauses it. Without JavaScript the
  * same message is a banner where this component stands, so put it first on the page.
  */
 export function Toasts({ toast, duration = "toast" }: ToastsProps) {
-  const { pathname: path } = useLocation();
-  const [shown, setShown] = useState<Shown[]>(() => (toast ? [{ key: 0, message: toast, path }] : []));
+  const [shown, setShown] = useState<Shown[]>(() => (toast ? [{ key: 0, message: toast }] : []));
   const last = useRef(toast);
 
   useEffect(() => {
     if (toast === last.current) return;
     last.current = toast;
-    if (toast) {
-      setShown((before) => [...before, { key: (before.at(-1)?.key ?? 0) + 1, message: toast, path }]);
-    }
-  }, [toast, path]);
+    if (toast) setShown((before) => [...before, { key: (before.at(-1)?.key ?? 0) + 1, message: toast }]);
+  }, [toast]);
 
   const remove = (key: number) => setShown((before) => before.filter((one) => one.key !== key));
-  const here = shown.filter((one) => one.message.undo === undefined || one.path === path);
   const isError = ({ message }: Shown) => message.kind === "error";
   const list = (messages: Shown[]) =>
     messages.map(({ key, message }) => (
@@ -46,10 +39,10 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
   return (
     <div className="toasts" data-no-print="">
       <div role="status" className="grid gap-3">
-        {list(here.filter((one) => !isError(one)))}
+        {list(shown.filter((one) => !isError(one)))}
       </div>
       <div role="alert" className="grid gap-3">
-        {list(here.filter(isError))}
+        {list(shown.filter(isError))}
       </div>
     </div>
   );
@@ -62,17 +55,11 @@ function Toast({ message, duration, onEnd }: { message: ToastMessage; duration: 
       {message.title ? <p className="display-face text-base tracking-normal">{message.title}</p> : null}
       <p>{message.message}</p>
       {message.undo ? (
-        <div className="mt-1 -ml-3 flex">
-          <Form method="post" action={message.undo} preventScrollReset onSubmit={onEnd}>
-            <Button variant="quiet">Undo</Button>
-          </Form>
-          <Button type="button" variant="quiet" className="noscript:hidden" onClick={onEnd}>
-            Dismiss
-          </Button>
-        </div>
-      ) : (
-        <span aria-hidden="true" className="toast-progress" onAnimationEnd={onEnd} />
-      )}
+        <Form method="post" action={message.undo} preventScrollReset onSubmit={onEnd} className="mt-1 -ml-3">
+          <Button variant="quiet">Undo</Button>
+        </Form>
+      ) : null}
+      <span aria-hidden="true" className="toast-progress" onAnimationEnd={onEnd} />
     </div>
   );
 }

@@ -55,7 +55,8 @@ test("lists say that they are empty, and go on over pages when they are long", a
     await detail.getByRole("link", { name: "Next" }).click();
     await expect(detail).toHaveAccessibleName("Gate 1.");
     await detail.getByRole("link", { name: "Close" }).click();
-    await expect(page).toHaveURL(`${site.origin}/project?page=2`);
+    // Without scripts the address leads back to the card.
+    await expect(page).toHaveURL(/\/project\?page=2(#project-1)?$/);
     await page.getByRole("link", { name: "Previous" }).click();
     await expect(page).toHaveURL(`${site.origin}/project`);
     await expect(page.getByRole("article")).toHaveCount(24);
