@@ -7,7 +7,7 @@ export const maxFileBytes = 20_000_000;
 export const maxFormBytes = 1_000_000;
 
 /** Largest text field of a multipart form, in bytes. */
-export const maxFieldBytes = 100_000;
+export const maxFieldBytes = 300_000;
 
 /** Most parts (fields and files) of one form. */
 export const maxParts = 200;

@@ -187,6 +187,14 @@ describe("a message that cannot be taken", () => {
     expect(await stored()).toEqual([]);
   });
 
+  it("comes back whole when it is far too long", async () => {
+    const typed = { ...message, message: "A gate. ".repeat(32_000) };
+    expect(await send(typed)).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: "message" }], sent: typed },
+    });
+  });
+
   it("names every field at once", async () => {
     expect(await send({ phone: "1" })).toMatchObject({
       body: { problems: [{ field: "name" }, { field: "email" }, { field: "phone" }, { field: "message" }] },

@@ -3,8 +3,8 @@ import { MAX_PICTURES_AT_ONCE } from "~/content/many-pictures";
 import { MAX_ATTACHMENTS } from "~/enquiries/staged-files";
 import { getReadLimit } from "~/uploads/upload-rules";
 
-/** What a form without files needs, ten times over. */
-const usual = 64 * 1024;
+/** What a form without files needs, many times over: a text that is too long is answered by its screen, with what was typed. */
+const usual = 384 * 1024;
 
 const json = 1024 * 1024;
 
