@@ -12,7 +12,7 @@ test.describe("on the contact page", () => {
     site,
   }, info) => {
     const name = `Malar ${info.project.name} ${Date.now()}`;
-    const message = page.getByLabel("Message");
+    const message = page.getByRole("textbox", { name: "Message" });
     const leaveAndComeBack = async () => {
       await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
       await expect(page).toHaveURL("/gallery");
