@@ -1,6 +1,9 @@
 import { once } from "node:events";
 import { readdirSync, statSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import build from "../support/build";
 import { type Site, startSite } from "../support/server";
@@ -11,12 +14,17 @@ const REQUESTS = 300;
 const LIMIT = 100;
 
 let site: Site;
+let folder: string;
 beforeAll(async () => {
   build();
-  site = await startSite({ SAMPLE_CONTENT: "false" });
+  folder = await mkdtemp(join(tmpdir(), "bench-"));
+  site = await startSite({ DATA_DIR: folder, SAMPLE_CONTENT: "false" });
   for (let count = 0; count < 20; count += 1) await fetch(site.origin);
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 test.each([
   ["nobody", async () => []],
