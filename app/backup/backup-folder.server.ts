@@ -1,6 +1,7 @@
 import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Writable } from "node:stream";
+import { syncPath } from "~/server/sync-path.server";
 
 /** The name of the backup of a day, as 2031-05-01. */
 export function nameBackup(day: string): string {
@@ -44,20 +45,11 @@ export async function writeWhole<Result>(
     const result = await write(file.createWriteStream({ flush: true }));
     const { size } = await stat(draft);
     await rename(draft, path);
-    await syncFolder(dirname(path));
+    // The new name is on the disk only once its folder is.
+    await syncPath(dirname(path));
     return { result, bytes: size };
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
-  }
-}
-
-/** The file's new name is on the disk only once its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

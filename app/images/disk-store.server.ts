@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createReadableStreamFromReadable } from "@remix-run/node";
+import { syncPath } from "~/server/sync-path.server";
 import { findImageOfKey } from "./image-key";
 import type { ImageStore } from "./store.server";
 
@@ -26,8 +27,8 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
         throw error;
       }
       // The new folder's entry, and the file's, are on the disk only once their folders are.
-      await syncFolder(getFolder(key));
-      await syncFolder(directory);
+      await syncPath(getFolder(key));
+      await syncPath(directory);
     },
 
     async open(key) {
@@ -64,15 +65,6 @@ async function writeDurably(path: string, data: Buffer): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 

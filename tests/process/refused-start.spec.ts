@@ -12,7 +12,6 @@ let folder: string;
 const start = (user?: number) => startInVain({ DATA_DIR: home.settings.DATA_DIR }, user);
 
 test.beforeEach(async () => {
-  test.skip(Boolean(process.env.TEST_DATABASE_URL), "about the embedded database");
   home = await makeHome("nothing");
   folder = join(home.settings.DATA_DIR, "database");
 });

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { onShutdown } from "~/server/shutdown.server";
 import { howToRestore, nameDiskProblem, refuseForDisk, StartRefusal } from "~/server/start-refusal.server";
+import { syncPath } from "~/server/sync-path.server";
 import { beginNewSite, databaseFolder, unfinishedMark } from "./data-folder.server";
 import { lockFolder } from "./lock.server";
 import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
-import { syncPath } from "./synced-folder.server";
 
 /**
  * Opens the embedded database of a data folder, which is made when it is not there, and sees to it that it is closed when

@@ -1,8 +1,9 @@
 import { existsSync, fsyncSync } from "node:fs";
-import { open, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { syncPath } from "../sync-path.server";
 
 type Options = Parameters<NodeFS["init"]>[1];
 
@@ -71,14 +72,4 @@ async function syncTree(folder: string): Promise<void> {
     );
   }
   await syncPath(folder);
-}
-
-/** Returns when a file is on the disk, or the names in a folder are. */
-export async function syncPath(path: string): Promise<void> {
-  const file = await open(path);
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
