@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "~/accounts/password.server";
 import { renewSessionCookie } from "~/accounts/session.server";
 import { createSession } from "~/accounts/sessions.server";
-import { markMigrated } from "~/server/db/availability.server";
+import { siteAvailability } from "~/server/db/availability.server";
 import { db } from "~/server/db/database.server";
 import { markPrepared } from "~/server/db/readiness.server";
 import { askRoute } from "../../tests/support/ask-route";
@@ -108,7 +108,7 @@ let browser: { cookie: string; token: string };
 
 beforeAll(async () => {
   process.on("unhandledRejection", note);
-  markMigrated();
+  siteAvailability.markMigrated();
   markPrepared();
   passwordHash = await hashPassword("a long enough passphrase");
 });

@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { addSampleContent, hasNoContent } from "~/items/sample-content.server";
 import { config } from "./config.server";
-import { markMigrated } from "./db/availability.server";
+import { siteAvailability } from "./db/availability.server";
 import { closeToOthers, databaseFolder } from "./db/data-folder.server";
 import { db, isDatabaseAway } from "./db/database.server";
 import { describeDamage } from "./db/embedded.server";
@@ -57,7 +57,7 @@ async function prepareWhenReachable(): Promise<void> {
 
 async function prepare(): Promise<void> {
   await migrateToLatest(db);
-  markMigrated();
+  siteAvailability.markMigrated();
   const instance = findInstance(config);
   if (instance) await registerInstance(db, instance, config.dataDir);
   const credentials = await ensureAdmin(db, config.admin);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { logger } from "~/server/logger.server";
 import { bystander } from "../../../tests/support/bystander";
 import { type Cluster, startCluster } from "../../../tests/support/cluster.mjs";
-import { markMigrated, siteAvailability } from "./availability.server";
+import { createAvailability } from "./availability.server";
 import { isDatabaseAway } from "./away.server";
 import { migrate, migrateToLatest } from "./migrate.server";
 import { openPostgresPool, SitePostgresDialect } from "./postgres.server";
@@ -12,12 +12,13 @@ import type { Tables } from "./tables";
 
 // A server of its own, because it is stopped and started.
 describe("PostgreSQL", () => {
+  const availability = createAvailability();
   let cluster: Cluster;
   let db: Kysely<Tables>;
 
   const open = () =>
     new Kysely<Tables>({
-      dialect: new SitePostgresDialect({ pool: openPostgresPool(cluster.url, siteAvailability) }),
+      dialect: new SitePostgresDialect({ pool: openPostgresPool(cluster.url, availability) }),
     });
   const select = () => sql<{ one: number }>`select 1 as one`.execute(db);
 
@@ -65,7 +66,7 @@ describe("PostgreSQL", () => {
     const openSmall = (turnMs: number) =>
       new Kysely<Tables>({
         dialect: new SitePostgresDialect({
-          pool: openPostgresPool(cluster.url, siteAvailability, { connections: 3, turnMs }),
+          pool: openPostgresPool(cluster.url, availability, { connections: 3, turnMs }),
         }),
       });
     /** Keeps all three in use until it is told to let go. */
@@ -159,7 +160,7 @@ describe("PostgreSQL", () => {
   });
 
   it("does not take a mistake in a query for an outage", async () => {
-    markMigrated();
+    availability.markMigrated();
     const error = await failWith(sql`select nonsense from projects`.execute(db));
     expect(error).toBeInstanceOf(Error);
     expect(isDatabaseAway(error)).toBe(false);
