@@ -16,6 +16,7 @@ export const headerLinks = [
   { label: "About Us", to: "/about" },
   { label: "Services", to: "/services" },
   { label: "Gallery", to: "/gallery" },
+  { label: "Projects", to: "/project" },
   { label: "Contact", to: "/contact" },
 ] as const satisfies readonly NavigationLink[];
 
@@ -39,6 +40,17 @@ export const frameWords = {
   chat: "Chat",
   chatLink: "Chat on WhatsApp",
   breadcrumb: "Breadcrumb",
+  /** Before the number, for who hears it only. */
+  call: "Call",
+  whatsapp: "WhatsApp",
+  hours: "Opening hours",
+  area: { label: "Where we work", text: "In and around Coimbatore" },
+} as const;
+
+/** The last band of pages that end without something to do. */
+export const closingBand = {
+  heading: "Send us a photograph of the place",
+  text: "With a rough size it is enough for a first answer. We measure on site before we draw, and you approve the drawing before we cut.",
 } as const;
 
 /** Categories in the upper row of the mega menu; the other four stand below. */

@@ -38,6 +38,7 @@ export const starRatingLabel = (rating: number, scale: number) => `${rating} out
 /** Error pages, beside the client's words (`messages.errors`). */
 export const errorPages = {
   home: "Back to Home",
+  missing: "The address leads to nothing, or the page has moved. What you were looking for may be here:",
   again: "Try Again",
   away: {
     title: "This page is away for a moment",

@@ -9,6 +9,7 @@ import type { Business } from "./business";
 import { whatsappAddress } from "./business";
 import { isFetchFailure } from "./fetch-failure";
 import { SiteFrame } from "./frame/site-frame";
+import { MissingPage } from "./missing-page";
 import { useRootDataIfAny } from "./use-root-data";
 
 /** What stands in place of a page that failed; in the frame of the site unless the admin area or the frame's data failed. */
@@ -30,12 +31,7 @@ interface ErrorContentProps {
 
 function ErrorContent({ error, address, business }: ErrorContentProps) {
   const status = isRouteErrorResponse(error) ? error.status : null;
-  if (status === 404) {
-    const { code, message } = messages.errors.notFound;
-    return (
-      <ErrorSheet mark={code} title={message} action={<ButtonLink to="/">{errorPages.home}</ButtonLink>} />
-    );
-  }
+  if (status === 404) return <MissingPage />;
   if (status === 503) {
     return (
       <ErrorSheet

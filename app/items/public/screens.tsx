@@ -4,6 +4,7 @@ import { type Item, type ItemKind, kinds, textOf } from "~/items/kinds";
 import { findPageOf, pageQuery } from "~/items/list-page";
 import type { Place } from "~/items/place.server";
 import type { publicItemLoader, publicListLoader } from "~/items/public-routes.server";
+import { ClosingBand } from "~/site/closing-band";
 import { PageHeader } from "~/site/page-header";
 import { findSite, listMeta, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import {
@@ -48,6 +49,7 @@ export function createPublicList(kind: ItemKind) {
             ),
           )}
         </ItemGrid>
+        <ClosingBand />
         <JsonLd
           graph={describeGraph(describeList(entries, publicUrl), describeBreadcrumb(crumbs, publicUrl))}
         />

@@ -14,6 +14,7 @@ import { db } from "~/server/db/database.server";
 import { orEmpty } from "~/server/or-empty.server";
 import type { PageHandle } from "~/server/page-handle";
 import { parseId } from "~/server/route-params.server";
+import { ClosingBand } from "~/site/closing-band";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBusiness, describeGraph, describeWebSite, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
@@ -75,6 +76,7 @@ export default function Home() {
       <Process picture={processPicture} />
       <LatestProjects projects={projects} />
       <Testimonials />
+      <ClosingBand />
       <JsonLd graph={describeGraph(describeBusiness(site, hero.wide), describeWebSite(site))} />
     </>
   );

@@ -4,6 +4,7 @@ import { metaDescriptions, servicesPage } from "~/content/pages";
 import { preloadPicture } from "~/images/picture";
 import type { PageHandle } from "~/server/page-handle";
 import type { Crumb } from "~/site/breadcrumb";
+import { ClosingBand } from "~/site/closing-band";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBreadcrumb, describeGraph, describeList, JsonLd } from "~/site/seo/structured-data";
@@ -41,6 +42,7 @@ export default function ServicesScreen() {
           <ServiceGroup key={group.id} group={group} />
         ))}
       </div>
+      <ClosingBand />
       <ServicesStructuredData groups={groups} crumbs={crumbs} />
     </>
   );

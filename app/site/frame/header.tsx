@@ -2,13 +2,15 @@ import { Link, NavLink } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { NAVBAR_SCROLL_THRESHOLD_PX } from "~/content/constants";
 import { frameWords, headerLinks, requestQuoteLink, tagline } from "~/content/navigation";
+import type { Business } from "~/site/business";
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { LogoMark } from "./logo";
 import { MegaMenu } from "./mega-menu";
 import { MobileMenu } from "./mobile-menu";
 
 /** The fixed bar: clear over the head of a page, white once scrolled by more than 50 px. */
-export function Header({ name }: { name: string }) {
+export function Header({ business }: { business: Business }) {
   const header = useScrolledHeader();
   return (
     <header ref={header} className="site-header">
@@ -17,12 +19,12 @@ export function Header({ name }: { name: string }) {
           <LogoMark className="size-[min(2.25rem,11vw)] shrink-0" />
           <span className="grid min-w-0">
             <span className="display-face wrap-anywhere line-clamp-2 text-base leading-tight tracking-[-0.01em]">
-              {name}
+              {business.name}
             </span>
             <span className="caption text-[0.6875rem] opacity-80">{tagline}</span>
           </span>
         </Link>
-        <nav aria-label={frameWords.main} className="hidden items-center gap-1 lg:flex xl:gap-3">
+        <nav aria-label={frameWords.main} className="hidden items-center lg:flex xl:gap-1">
           {headerLinks.map(({ label, to }) =>
             to === "/services" ? (
               <MegaMenu key={to} label={label} />
@@ -32,11 +34,19 @@ export function Header({ name }: { name: string }) {
               </NavLink>
             ),
           )}
-          <ButtonLink to={requestQuoteLink.to} variant="secondary" className="header-action ml-3 px-5">
+          <a
+            href={`tel:${business.phone.e164}`}
+            className="nav-link figures gap-2 max-xl:size-11 max-xl:justify-center max-xl:px-0 max-xl:after:hidden"
+          >
+            <Icon name="phone" className="size-4.5" />
+            <span className="sr-only">{frameWords.call} </span>
+            <span className="max-xl:sr-only">{business.phone.display}</span>
+          </a>
+          <ButtonLink to={requestQuoteLink.to} variant="secondary" className="header-action px-5">
             {requestQuoteLink.label}
           </ButtonLink>
         </nav>
-        <MobileMenu />
+        <MobileMenu business={business} />
       </div>
     </header>
   );

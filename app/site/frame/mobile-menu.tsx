@@ -1,7 +1,8 @@
 import { NavLink, useLocation } from "@remix-run/react";
 import { useRef } from "react";
-import { frameWords, headerLinks, requestQuoteLink } from "~/content/navigation";
+import { frameWords, headerLinks, openingHours, requestQuoteLink } from "~/content/navigation";
 import { serviceCategories, servicePath } from "~/content/service-index";
+import { type Business, whatsappAddress } from "~/site/business";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { useClosingDetails } from "~/ui/use-closing-details";
@@ -13,7 +14,7 @@ const entry =
  * The full-screen menu below 1024 px: a `<details>` whose summary is the hamburger, so it needs no script. While it covers the
  * page, the style sheet takes out of reach what lies below (`data-under-menu`).
  */
-export function MobileMenu() {
+export function MobileMenu({ business }: { business: Business }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosingDetails(menu);
   return (
@@ -40,6 +41,28 @@ export function MobileMenu() {
           <ButtonLink to={requestQuoteLink.to} icon="arrow-right" className="mt-8 w-full">
             {requestQuoteLink.label}
           </ButtonLink>
+          <div className="mt-3 grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
+            <ButtonLink to={`tel:${business.phone.e164}`} variant="secondary" icon="phone">
+              {frameWords.call}
+            </ButtonLink>
+            <ButtonLink to={whatsappAddress(business)} variant="secondary" icon="whatsapp">
+              {frameWords.whatsapp}
+            </ButtonLink>
+          </div>
+          <dl className="mt-auto grid gap-4 pt-8 text-sm">
+            <div>
+              <dt className="caption text-steel-400">{frameWords.hours}</dt>
+              {openingHours.display.map(({ days, hours }) => (
+                <dd key={days} className="figures mt-1 text-steel-200">
+                  {days}, {hours}
+                </dd>
+              ))}
+            </div>
+            <div>
+              <dt className="caption text-steel-400">{frameWords.area.label}</dt>
+              <dd className="mt-1 text-steel-200">{frameWords.area.text}</dd>
+            </div>
+          </dl>
         </nav>
       </div>
     </details>

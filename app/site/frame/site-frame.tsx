@@ -30,7 +30,7 @@ export function SiteFrame({ business, showRenderingsNote, children }: SiteFrameP
       >
         {frameWords.skip}
       </PageLink>
-      <Header name={business.name} />
+      <Header business={business} />
       <PageProgress />
       <main ref={main} id="content" tabIndex={-1} data-under-menu="" className="outline-none">
         {children}

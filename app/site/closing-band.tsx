@@ -1,0 +1,33 @@
+import { closingBand, frameWords, requestQuoteLink } from "~/content/navigation";
+import { ButtonLink } from "~/ui/button";
+import { whatsappAddress } from "./business";
+import { useRootData } from "./use-root-data";
+
+/** The way on from a page that was read to its end: a quote, a call or a chat. */
+export function ClosingBand() {
+  const { business } = useRootData();
+  return (
+    <section aria-labelledby="closing" data-no-print="" className="border-steel-200 border-t bg-paper">
+      <div className="shell grid gap-x-8 gap-y-7 py-14 lg:grid-cols-12 lg:items-end lg:py-20">
+        <div className="lg:col-span-6">
+          <h2 id="closing" className="text-heading">
+            {closingBand.heading}
+          </h2>
+          <p className="mt-4 max-w-[52ch] text-lead opacity-80">{closingBand.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:grid lg:col-span-6 lg:justify-end">
+          <ButtonLink to={requestQuoteLink.to} icon="arrow-right">
+            {requestQuoteLink.label}
+          </ButtonLink>
+          <ButtonLink to={`tel:${business.phone.e164}`} variant="secondary" icon="phone">
+            <span className="sr-only">{frameWords.call} </span>
+            {business.phone.display}
+          </ButtonLink>
+          <ButtonLink to={whatsappAddress(business)} variant="secondary" icon="whatsapp">
+            {frameWords.whatsapp}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
