@@ -7,6 +7,8 @@ import type { ServiceSlug } from "./service-index";
 export const aboutHero = {
   /** Stands under the company name. */
   tagline: "Trusted quality in steel and glass since 1993",
+  /** Under the picture, as its dimension. */
+  years: (from: number, to: number) => `${from}\u2060–\u2060${to}, one workshop`,
 } as const;
 
 export const aboutText = keepTogether({

@@ -19,6 +19,7 @@ import { useRootData } from "~/site/use-root-data";
 import { DetailDialog } from "./detail-dialog";
 import { cardId, GalleryItemCard, itemFacts, ProjectCard } from "./item-card";
 import { ItemGrid } from "./item-grid";
+import { ProjectsHead } from "./projects-head";
 import type { Steps } from "./use-stepping";
 
 /** Makes the `meta` function of the page that lists a kind of item. */
@@ -31,6 +32,7 @@ export function publicListMeta(kind: ItemKind) {
 /** Makes the page that lists a kind of item: a hero and a grid of cards. An item's own route opens it over them. */
 export function createPublicList(kind: ItemKind) {
   const { publicPath, words, page: pageWords } = kinds[kind];
+  const Head = kind === "project" ? ProjectsHead : PageHeader;
   return function PublicList() {
     const { items, page, total, picture } = useLoaderData<ReturnType<typeof publicListLoader>>();
     const { publicUrl } = useRootData();
@@ -39,7 +41,7 @@ export function createPublicList(kind: ItemKind) {
     return (
       <>
         <Outlet context={page.number} />
-        <PageHeader title={pageWords.heading} text={pageWords.text} picture={picture} crumbs={crumbs} />
+        <Head title={pageWords.heading} text={pageWords.text} picture={picture} crumbs={crumbs} />
         <ItemGrid list={publicPath} page={page} total={pageWords.count(total)} words={words}>
           {entries.map(({ path, ...item }) =>
             "content" in item ? (

@@ -1,12 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { aboutHero, aboutText } from "~/content/about";
+import { aboutText } from "~/content/about";
 import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { preloadPicture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
 import type { PageHandle } from "~/server/page-handle";
 import type { Crumb } from "~/site/breadcrumb";
-import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/site/page-header";
 import { absoluteUrl, findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import {
   businessId,
@@ -16,6 +15,7 @@ import {
   JsonLd,
 } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
+import { ABOUT_PICTURE_SIZES, AboutHead } from "./about-head";
 import { readAboutPictures } from "./about-pictures.server";
 import { CoreValues } from "./core-values";
 import { OurStory } from "./our-story";
@@ -35,7 +35,7 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   const { about: description } = metaDescriptions;
   return [
     ...pageMeta({ title: aboutText.heading, description, path, picture: data?.card }, findSite(matches)),
-    ...(data ? preloadPicture(data.hero, PAGE_HEADER_PICTURE_SIZES) : []),
+    ...(data ? preloadPicture(data.hero, ABOUT_PICTURE_SIZES) : []),
   ];
 }
 
@@ -45,7 +45,7 @@ export default function AboutScreen() {
   const { business } = useRootData();
   return (
     <>
-      <PageHeader title={business.name} text={aboutHero.tagline} picture={pictures.hero} crumbs={crumbs} />
+      <AboutHead name={business.name} picture={pictures.hero} crumbs={crumbs} />
       <OurStory picture={pictures.workshop} />
       <Statistics />
       <CoreValues />

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, Link, useLoaderData } from "@remix-run/react";
-import { contactHero, contactInstead } from "~/content/contact";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { contactHero } from "~/content/contact";
 import * as messages from "~/content/messages";
-import { homeCrumb, requestQuoteLink } from "~/content/navigation";
+import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { submitEnquiry } from "~/enquiries/form/enquiry-answer";
@@ -11,16 +11,14 @@ import { EnquirySheet } from "~/enquiries/form/enquiry-sheet";
 import { useEnquiryForm } from "~/enquiries/form/use-enquiry-form";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
 import { readReceipt } from "~/enquiries/receipt.server";
-import { preloadPicture } from "~/images/picture";
 import type { PageHandle } from "~/server/page-handle";
-import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBreadcrumb, describeBusiness, describeGraph, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
-import { ButtonLink } from "~/ui/button";
 import { Toasts } from "~/ui/toasts";
 import { ContactDetails } from "./contact-details";
 import { ContactForm } from "./contact-form";
+import { ContactHead } from "./contact-head";
 import { takeMessage } from "./take-message.server";
 
 const path = "/contact";
@@ -53,10 +51,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 
 export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
   const { contact: description } = metaDescriptions;
-  return [
-    ...pageMeta({ title: contactHero.heading, description, path, picture: shown?.card }, findSite(matches)),
-    ...(shown ? preloadPicture(shown.picture, PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY) : []),
-  ];
+  return pageMeta({ title: contactHero.heading, description, path, picture: shown?.card }, findSite(matches));
 }
 
 /** A form for a message, and every other way to reach the business. */
@@ -67,28 +62,7 @@ export default function ContactScreen() {
   return (
     <>
       <Toasts toast={state.answer?.toast} />
-      <PageHeader
-        title={contactHero.heading}
-        text={
-          <p>
-            {contactHero.text}{" "}
-            <Link
-              to={requestQuoteLink.to}
-              className="text-paper underline decoration-current/50 underline-offset-[0.22em] hover:decoration-current"
-            >
-              {contactHero.photographs}
-            </Link>
-            .
-          </p>
-        }
-        crumbs={crumbs}
-        picture={picture}
-        pictureOnWideOnly
-      >
-        <ButtonLink variant="secondary" icon="phone" to={`tel:${site.business.phone.e164}`}>
-          {contactInstead.call} {site.business.phone.display}
-        </ButtonLink>
-      </PageHeader>
+      <ContactHead business={site.business} crumbs={crumbs} />
       <EnquirySheet
         form={
           <EnquiryPlace receipt={receipt}>

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { contactDetails, contactHero, contactInstead } from "~/content/contact";
+import { requestQuoteLink } from "~/content/navigation";
+import { Breadcrumb, type Crumb } from "~/site/breadcrumb";
+import { type Business, whatsappAddress } from "~/site/business";
+import { ButtonLink } from "~/ui/button";
+
+/** The number to call in the place of a picture: whoever comes here wants to reach somebody. */
+export function ContactHead({ business, crumbs }: { business: Business; crumbs: readonly Crumb[] }) {
+  const { phone } = business;
+  return (
+    <header data-dark="" className="relative bg-graphite pt-20 text-paper lg:pt-28">
+      <div className="shell grid gap-x-8 gap-y-8 pt-8 pb-10 lg:grid-cols-12 lg:items-end lg:pb-16">
+        <div className="lg:col-span-5">
+          <Breadcrumb crumbs={crumbs} />
+          <h1 className="mt-6 text-display">{contactHero.heading}</h1>
+          <p className="mt-5 max-w-[44ch] text-lead text-steel-200">
+            {contactHero.text}{" "}
+            <Link
+              to={requestQuoteLink.to}
+              className="text-paper underline decoration-current/50 underline-offset-[0.22em] hover:decoration-current"
+            >
+              {contactHero.photographs}
+            </Link>
+            .
+          </p>
+        </div>
+        <div className="rail border-steel-500 pt-5 lg:col-span-7 lg:pt-7">
+          <p className="caption text-steel-300">{contactDetails.phone.hours}</p>
+          <a
+            href={`tel:${phone.e164}`}
+            className="figures display-face mt-2 block text-display decoration-2 underline-offset-[0.18em] hover:underline"
+          >
+            <span className="sr-only">{contactInstead.call} </span>
+            {phone.display}
+          </a>
+          <ButtonLink
+            to={whatsappAddress(business)}
+            variant="secondary"
+            icon="whatsapp"
+            data-no-print=""
+            className="mt-6"
+          >
+            {contactInstead.whatsapp}
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  );
+}
