@@ -24,14 +24,8 @@ export default defineConfig({
   timeout: 30_000,
   use: { launchOptions, locale: "en-IN", timezoneId: "Asia/Kolkata" },
   // Every journey runs twice: as on a good phone, and as on one where scripts are off or did not arrive.
-  // The longest test waits most of its time: it begins first, and the others need not wait for it in the end.
   projects: [
-    {
-      name: "process",
-      testDir: "tests/process",
-      // About the embedded database alone.
-      testIgnore: process.env.TEST_DATABASE_URL ? ["**/refused-start.spec.ts"] : [],
-    },
+    { name: "process", testDir: "tests/process" },
     // These start a PostgreSQL of their own: npm run test:postgres.
     ...(process.env.TEST_DATABASE_URL ? [{ name: "postgres", testDir: "tests/postgres" }] : []),
     { name: "js", testDir: "tests/e2e", use: { javaScriptEnabled: true } },

@@ -124,10 +124,11 @@ test("@js an arrow key that is pressed the moment a picture is there goes on fro
 test("@js each press of an arrow key counts, however quickly they follow each other", async ({ page }) => {
   for (const [address, opener, expected] of [
     ["/services/ms-gate", second.caption, "5 / 5"],
-    ["/gallery", "Stainless gate panel", /(\d+) \/ \d+/],
+    ["/gallery", null, /(\d+) \/ \d+/],
   ] as const) {
     await openWithScripts(page, address);
-    await page.getByRole("link", { name: opener }).click();
+    // Which items the gallery shows, other tests change as well.
+    await (opener ? page.getByRole("link", { name: opener }) : page.locator("article a").first()).click();
     const dialog = page.locator("dialog:modal");
     const place = dialog.locator("[aria-live]");
     await expect(place).toContainText("/");
