@@ -11,9 +11,13 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useNonce } from "./document/nonce";
+import { toIndianDay } from "./enquiries/indian-time";
+import { deliveredFirm, readFirm } from "./firm/firm.server";
+import { showFirm } from "./firm/shown-firm.server";
 import { kinds } from "./items/kinds";
 import { findUnfetchedList, UnfetchedList } from "./items/public/unfetched-list";
 import { config } from "./server/config.server";
+import { db } from "./server/db/database.server";
 import { readToast } from "./server/flash.server";
 import { ErrorPage, titleOfError } from "./site/error-page";
 import { SiteFrame } from "./site/frame/site-frame";
@@ -45,10 +49,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: site, error, location 
 
 /** What every page knows: who the business is, how the site is addressed, and what a redirect left to say. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { toast, headers } = await readToast(request);
+  const [{ toast, headers }, firm] = await Promise.all([readToast(request), readFirm(db)]);
   return data(
     {
-      business: config.business,
+      business: firm.business,
+      firm: showFirm(firm, deliveredFirm, toIndianDay(new Date())),
       publicUrl: config.publicUrl.origin,
       showRenderingsNote: config.showRenderingsNote,
       toast,

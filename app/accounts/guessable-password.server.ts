@@ -1,5 +1,6 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+import { recallFirm } from "~/firm/firm.server";
 import { config } from "~/server/config.server";
 
 export const GUESSABLE =
@@ -13,7 +14,7 @@ const lowest = 3;
  * of this site (NIST SP 800-63B, section 3.1.1.2).
  */
 export function isGuessable(password: string, username: string): boolean {
-  const { name, email } = config.business;
+  const { name, email } = recallFirm().business;
   const known = [username, name, name.replaceAll(/\W/g, ""), email, config.publicUrl.hostname];
   const words = known.flatMap((text) => [text, ...text.split(/[\s@.]+/)]);
   const checker = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });

@@ -1,4 +1,5 @@
 import { accountPage } from "~/content/account";
+import { firmWords } from "~/content/firm";
 import * as messages from "~/content/messages";
 import { systemPage } from "~/content/system";
 import { trashWords } from "~/content/trash";
@@ -23,6 +24,9 @@ export const adminScreens: readonly AdminScreen[] = [
   { to: "/admin/enquiries", title: "Enquiries", icon: "inbox" },
 ];
 
+/** The facts of the firm. Beside the account: they change seldom. */
+export const firmScreen: AdminScreen = { to: "/admin/firm", title: firmWords.heading, icon: "building" };
+
 /** The screen that stands above Logout in the sidebar. */
 export const accountScreen: AdminScreen = { to: "/admin/account", title: accountPage.heading, icon: "user" };
 
@@ -35,7 +39,7 @@ const trashScreen: AdminScreen = { to: TRASH, title: trashWords.title, icon: "tr
 /** The screen a path belongs to, a dialog's path included; the dashboard unless another begins it. */
 export function findScreen(pathname: string): AdminScreen {
   const isPart = ({ to }: AdminScreen) => pathname === to || pathname.startsWith(`${to}/`);
-  const screens = [...adminScreens, systemScreen, accountScreen, trashScreen];
+  const screens = [...adminScreens, firmScreen, systemScreen, accountScreen, trashScreen];
   return screens.find((screen) => screen !== dashboard && isPart(screen)) ?? dashboard;
 }
 

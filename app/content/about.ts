@@ -11,10 +11,12 @@ export const aboutHero = {
   years: (from: number, to: number) => `${from}\u2060–\u2060${to}, one workshop`,
 } as const;
 
+/** Over the picture of the workshop. */
+export const experienceBadge = (years: number) => `${years}+ Years of Excellence`;
+
 export const aboutText = keepTogether({
   heading: "About Us",
   establishedBadge: "EST. 1993",
-  experienceBadge: "30+ Years of Excellence",
   paragraphs: [
     "We are a manufacturer and supplier of stainless steel fabrication and custom railings in Coimbatore. " +
       "We measure, make and fit railings, handrails, staircases, gates, doors, windows, glass work, shower " +
@@ -29,19 +31,19 @@ export const aboutText = keepTogether({
   ],
 } as const);
 
-interface Statistic {
-  readonly target: number;
-  readonly display: string;
-  readonly label: string;
+/** The firm's figures that the band shows. */
+interface Claims {
+  figures: { experience: number; projects: number; customers: number; craftsmen: number };
+  projectsGrouped: string;
 }
 
-/** The statistics band: four claims of the business, exact. */
-export const statistics = [
-  { target: 30, display: "30+", label: "Years of Experience" },
-  { target: 100, display: "100%", label: "Happy Customers" },
-  { target: 20000, display: "20,000+", label: "Projects Completed" },
-  { target: 50, display: "50+", label: "Expert Craftsmen" },
-] as const satisfies readonly Statistic[];
+/** The statistics band: four claims of the business. */
+export const statistics = ({ figures, projectsGrouped }: Claims) => [
+  { target: figures.experience, display: `${figures.experience}+`, label: "Years of Experience" },
+  { target: figures.customers, display: `${figures.customers}%`, label: "Happy Customers" },
+  { target: figures.projects, display: `${projectsGrouped}+`, label: "Projects Completed" },
+  { target: figures.craftsmen, display: `${figures.craftsmen}+`, label: "Expert Craftsmen" },
+];
 
 export const coreValues = keepTogether({
   heading: "Core Values",

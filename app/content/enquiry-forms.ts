@@ -18,6 +18,12 @@ interface Reached {
   email: string | null;
 }
 
+/** When somebody answers, as the owner says it. */
+interface Hours {
+  phoneHours: string;
+  quoteHours: string;
+}
+
 /** What stands in the place of a form that was sent. */
 export const receiptWords = {
   caption: "Received",
@@ -25,12 +31,12 @@ export const receiptWords = {
     heading: "We have your message",
     next: ({ phone, email }: Reached) =>
       `${contactDetails.reply} We ${[phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(" or ")}.`,
-    hours: `Phone: ${contactDetails.phone.hours}`,
+    hours: ({ phoneHours }: Hours) => (phoneHours ? `Phone: ${phoneHours}` : ""),
   },
   quote: {
     heading: "We have your quote request",
     next: ({ phone }: Reached) => `${quotePanel.response} We call ${phone} to fix a site visit.`,
-    hours: quotePanel.hours,
+    hours: ({ quoteHours }: Hours) => quoteHours,
   },
   received: "What we received",
   wrong: "Is something wrong, or is it urgent? Call us.",

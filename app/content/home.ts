@@ -13,20 +13,20 @@ export const homeHero = keepTogether({
   action: { label: "Get Free Quote", to: "/request-quote" },
 } as const);
 
-interface HeroCounter {
-  readonly target: number;
-  /** The finished figure as it is read without JavaScript. */
-  readonly display: string;
-  readonly label: string;
-  readonly durationMs: number;
-}
-
-/** Three claims of the business; 20000 stands without a comma here and with one on the About page. */
-export const heroCounters = [
-  { target: 30, display: "30+", label: "Years of Experience", durationMs: 1500 },
-  { target: 20000, display: "20000+", label: "Projects Completed", durationMs: 2000 },
-  { target: 100, display: "100%", label: "Quality Assured", durationMs: 1500 },
-] as const satisfies readonly HeroCounter[];
+/** Three claims of the business; the projects stand without a comma here and with one on the About page. */
+export const heroCounters = ({
+  experience,
+  projects,
+  quality,
+}: {
+  experience: number;
+  projects: number;
+  quality: number;
+}) => [
+  { target: experience, display: `${experience}+`, label: "Years of Experience", durationMs: 1500 },
+  { target: projects, display: `${projects}+`, label: "Projects Completed", durationMs: 2000 },
+  { target: quality, display: `${quality}%`, label: "Quality Assured", durationMs: 1500 },
+];
 
 interface Specialization {
   readonly title: string;

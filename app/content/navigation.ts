@@ -40,6 +40,8 @@ export const frameWords = {
   chat: "Chat",
   chatLink: "Chat on WhatsApp",
   breadcrumb: "Breadcrumb",
+  /** Names the line over a page. */
+  notice: "Notice",
   /** Before the number, for who hears it only. */
   call: "Call",
   whatsapp: "WhatsApp",
@@ -71,17 +73,6 @@ export const footerServiceLinks = [
   { label: "Pergola Glass Work", to: servicePath("pergola-glass-work") },
 ] as const satisfies readonly (NavigationLink & { readonly to: ServicePath })[];
 
-/** Hours of the workshop and the office, as the footer shows them and as structured data needs them. */
-export const openingHours = {
-  days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
-  opens: "09:30",
-  closes: "19:00",
-  display: [
-    { days: "Mon to Sat", hours: "9:30 AM to 7:00 PM" },
-    { days: "Sunday", hours: "Closed" },
-  ],
-} as const;
-
 /** The text an external chat opens with. */
 export const whatsappMessage = "Hello! I would like to know more about your services.";
 
@@ -91,6 +82,8 @@ export const footerWords = {
   servicesHeading: "Services",
   contactHeading: "Office",
   hoursHeading: "Opening Hours",
+  closed: "Closed",
+  gstin: "GSTIN",
   social: { facebook: "Facebook", instagram: "Instagram", whatsapp: "WhatsApp" },
   copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
   renderings: "Pictures on this site are renderings of typical work.",

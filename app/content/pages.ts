@@ -116,8 +116,8 @@ export const metaDescriptions = {
 /** The sidebar list of every service page: the six reasons of the client's requirements. */
 export const whyChooseUs = {
   heading: "Why Choose Us",
-  reasons: [
-    "30+ years of experience",
+  reasons: (experience: number) => [
+    `${experience}+ years of experience`,
     "Premium quality materials",
     "Expert installation team",
     "Comprehensive warranty",

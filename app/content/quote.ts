@@ -9,6 +9,9 @@ export const quotePanel = {
   heading: "Contact",
   response: "We respond within 24 hours.",
   hours: "Working Hours: Mon - Sat (9:30 AM - 7 PM)",
+  /** The same of hours that the owner has changed. */
+  otherHours: (lines: readonly { days: string; hours: string }[]) =>
+    `Working Hours: ${lines.map(({ days, hours }) => `${days} ${hours}`).join("; ")}`,
   chat: "WhatsApp",
 } as const;
 

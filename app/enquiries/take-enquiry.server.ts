@@ -2,6 +2,7 @@ import { data, type HeadersFunction } from "@remix-run/node";
 import type { z } from "zod";
 import { ApiProblem } from "~/api/json-api.server";
 import { tooManySends } from "~/content/enquiry-forms";
+import { recallFirm } from "~/firm/firm.server";
 import { wakeMailWorker } from "~/mail/mail-service.server";
 import { clientNetwork } from "~/server/client-address.server";
 import { config } from "~/server/config.server";
@@ -39,7 +40,7 @@ export async function requireRoom(request: Request, failure: string): Promise<vo
 /** Says after too many sends when the next one is taken, which is in so many seconds, and which number to call. */
 function describeLimit(failure: string, seconds: number): string {
   const time = formatClock(new Date(Date.now() + seconds * 1000));
-  return tooManySends(failure, { time, phone: config.business.phone.display });
+  return tooManySends(failure, { time, phone: recallFirm().business.phone.display });
 }
 
 /** Stores an enquiry that was counted, and wakes the mail worker. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { composeMail, type Mail } from "~/enquiries/compose-mail.server";
 import { planDailyNotice } from "~/enquiries/quarantine-notices.server";
+import { readFirm } from "~/firm/firm.server";
 import { config } from "~/server/config.server";
 import { type Database, isDatabaseAway } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
@@ -20,7 +21,8 @@ export function startMail(db: Database): () => Promise<void> {
   const transport = openTransport(config.mail);
   const started = startMailWorker(db, {
     planDue: (now) => planDailyNotice(db, config.mail, now),
-    compose: (due) => composeMail(due, config),
+    compose: async (due) =>
+      composeMail(due, { business: (await readFirm(db)).business, publicUrl: config.publicUrl }),
     send: transport.send,
     onFailure: ({ outboxId, attempt, error }) => {
       const code = error instanceof Error && "code" in error ? error.code : undefined;

@@ -7,7 +7,7 @@ import { claimDueMail, type DueMail, findNextAttempt, recordFailure, recordSent 
 interface MailWorkerOptions {
   /** Called before each look into the outbox: puts mails there that are due by the clock alone. */
   planDue?: (now: Date) => Promise<void>;
-  compose: (due: DueMail) => Mail;
+  compose: (due: DueMail) => Mail | Promise<Mail>;
   send: SendMail;
   /** Called after a failed attempt; the error may contain personal data. */
   onFailure: (failure: { outboxId: number; attempt: number; error: unknown }) => void;
@@ -96,7 +96,7 @@ async function sendOne(
   { compose, send, onFailure }: MailWorkerOptions,
 ): Promise<void> {
   try {
-    await send(compose(due));
+    await send(await compose(due));
   } catch (error) {
     onFailure({ outboxId: due.id, attempt: due.attempts + 1, error });
     await recordFailure(db, due, error instanceof Error ? error.message : String(error));

@@ -4,9 +4,9 @@ import { useRootData } from "~/site/use-root-data";
 
 /** The layout of the public pages. */
 export default function Site() {
-  const { business, showRenderingsNote } = useRootData();
+  const { business, firm, showRenderingsNote } = useRootData();
   return (
-    <SiteFrame business={business} showRenderingsNote={showRenderingsNote}>
+    <SiteFrame business={business} firm={firm} showRenderingsNote={showRenderingsNote}>
       <Outlet />
     </SiteFrame>
   );

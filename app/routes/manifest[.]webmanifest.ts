@@ -1,5 +1,5 @@
-import { tagline } from "~/content/navigation";
-import { config } from "~/server/config.server";
+import { readFirm } from "~/firm/firm.server";
+import { db } from "~/server/db/database.server";
 
 const icons = [
   { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
@@ -8,10 +8,11 @@ const icons = [
 ];
 
 /** How the site looks on a phone's home screen; the name is the business's, so it is no file. */
-export function loader() {
+export async function loader() {
+  const { business, tagline } = await readFirm(db);
   const manifest = {
-    name: `${config.business.name} | ${tagline}`,
-    short_name: config.business.name,
+    name: `${business.name} | ${tagline}`,
+    short_name: business.name,
     start_url: "/",
     display: "browser",
     background_color: "#fafbfb",

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { inspect } from "node:util";
 import { ensureAdmin } from "~/accounts/first-admin.server";
+import { readFirm } from "~/firm/firm.server";
 import { addSampleContent, hasNoContent } from "~/items/sample-content.server";
 import { config } from "./config.server";
 import { siteAvailability } from "./db/availability.server";
@@ -70,6 +71,7 @@ async function prepare(): Promise<void> {
   }
   const wantsSamples = config.sampleContent ?? config.databaseUrl === null;
   if (wantsSamples && (await hasNoContent(db))) await addSampleContent(db, publicFolder);
+  await readFirm(db);
   startWorkers(db, instance);
   markPrepared();
 }

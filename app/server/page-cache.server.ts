@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { toIndianDay } from "~/enquiries/indian-time";
 import { compressBest, compressQuickly } from "./compress-page.server";
 import { readContentVersion } from "./db/content-version.server";
 import { db } from "./db/database.server";
@@ -36,7 +37,6 @@ export type Looked = { page: CachedPage; version?: undefined } | { page: null; v
 const maxBytes = 24 * 1024 * 1024;
 /** Text, and what its compressed forms take. */
 const bytesPerCharacter = 1.5;
-/** A page names the current year. */
 const lifetimeMs = 10 * 60 * 1000;
 /** Changes that other processes make show after so long, when they are not told of sooner (`db/change-listener.server.ts`). */
 const recheckMs = 1_000;
@@ -165,4 +165,6 @@ function toCacheKey(path: string, search: string, query: readonly string[]): str
 }
 
 /** The pages of this process. */
-export const pageCache = new PageCache(() => readContentVersion(db));
+export const pageCache = new PageCache(
+  async () => `${await readContentVersion(db)} ${toIndianDay(new Date())}`,
+);

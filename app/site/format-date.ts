@@ -1,6 +1,7 @@
 import * as messages from "~/content/messages";
 
-const months = [
+/** In the order of the year. */
+export const months = [
   "January",
   "February",
   "March",

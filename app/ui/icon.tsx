@@ -35,6 +35,7 @@ const paths = {
   user: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20.5c0-3.8 3.3-5.5 7.5-5.5s7.5 1.7 7.5 5.5",
   logout: "M14 4H5v16h9M10 12h11m-4-4 4 4-4 4",
   dashboard: "M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z",
+  building: "M4 20V8.5L10 4l6 4.5V20M16 11h4v9M2.5 20h19M8 11v.01M12 11v.01M8 15v.01M12 15v.01",
   gauge: "M4.5 18.5a9 9 0 1 1 15 0M12 14l4-5.5M3.5 18.5h3m11 0h3",
   collapse: "M4 4h16v16H4zM9.5 4v16M16.5 9l-3 3 3 3",
   zoom: "M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.5 4.5M11 8v6m-3-3h6",

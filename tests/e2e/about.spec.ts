@@ -1,8 +1,11 @@
 import { productTiles, statistics } from "../../app/content/about";
+import { deliveredFigures } from "../../app/content/firm";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { expectCounted, expectFigures, expectStill, watchFigures } from "./figures";
 import { expect, test } from "./fixtures";
 import { openWithScripts } from "./screen";
+
+const claims = statistics({ figures: deliveredFigures, projectsGrouped: "20,000" });
 
 test("the page names the business, its age, its values and its figures", async ({ page }) => {
   await page.goto("/about");
@@ -12,7 +15,7 @@ test("the page names the business, its age, its values and its figures", async (
   await expect(main.getByText("30+ Years of Excellence")).toBeVisible();
   for (const value of ["Quality Excellence", "Customer Focus", "Precision Engineering", "Innovation"])
     await expect(main.getByRole("heading", { name: value })).toBeVisible();
-  await expectFigures(page, statistics);
+  await expectFigures(page, claims);
 });
 
 test("twenty products lead to their services", async ({ page }) => {
@@ -29,21 +32,21 @@ test.describe("the figures", () => {
   test("@js count up once when the band is seen, in their own room", async ({ page }) => {
     await openWithScripts(page, "/about");
     const projects = page.locator(figure).nth(2);
-    await expectFigures(page, statistics);
+    await expectFigures(page, claims);
     const room = await projects.boundingBox();
-    await watchFigures(page, statistics);
+    await watchFigures(page, claims);
     await projects.scrollIntoViewIfNeeded();
     await expect.poll(() => projects.textContent()).toMatch(/^20,000\+[\d,]+\+$/);
     expect(await projects.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
-    await expectCounted(page, statistics);
+    await expectCounted(page, claims);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-    await expectStill(page, statistics, () => projects.scrollIntoViewIfNeeded());
+    await expectStill(page, claims, () => projects.scrollIntoViewIfNeeded());
   });
 
   test("@js do not count for those who want no motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openWithScripts(page, "/about");
-    await expectStill(page, statistics, () => page.locator(figure).nth(2).scrollIntoViewIfNeeded());
+    await expectStill(page, claims, () => page.locator(figure).nth(2).scrollIntoViewIfNeeded());
   });
 });
 

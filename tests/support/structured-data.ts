@@ -30,12 +30,26 @@ const business = z.strictObject({
     postalCode: z.string().regex(/^\d{6}$/),
     addressCountry: z.string().regex(/^[A-Z]{2}$/),
   }),
-  openingHoursSpecification: z.strictObject({
-    "@type": z.literal("OpeningHoursSpecification"),
-    dayOfWeek: z.array(day).min(1),
-    opens: time,
-    closes: time,
-  }),
+  openingHoursSpecification: z.array(
+    z.strictObject({
+      "@type": z.literal("OpeningHoursSpecification"),
+      dayOfWeek: z.array(day).min(1),
+      opens: time,
+      closes: time,
+    }),
+  ),
+  specialOpeningHoursSpecification: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("OpeningHoursSpecification"),
+        validFrom: z.iso.date(),
+        validThrough: z.iso.date(),
+        opens: time,
+        closes: time,
+      }),
+    )
+    .optional(),
+  taxID: text.optional(),
   geo: z
     .strictObject({
       "@type": z.literal("GeoCoordinates"),

@@ -41,7 +41,7 @@ export function EnquiryPlace({ receipt, children }: EnquiryPlaceProps) {
 
 /** What was received, what happens next, the number to call, and a link to an empty form. */
 function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
-  const { business } = useRootData();
+  const { business, firm } = useRootData();
   const { pathname } = useLocation();
   const words = receiptWords[receipt.kind];
   return (
@@ -61,7 +61,7 @@ function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
           {words.heading}
         </h2>
         <p className="mt-4 max-w-[56ch] text-lead">{words.next(receipt)}</p>
-        <p className="mt-1 text-steel-600">{words.hours}</p>
+        <p className="mt-1 text-steel-600">{words.hours(firm)}</p>
       </div>
       <div>
         <h3 className="caption text-steel-600">{receiptWords.received}</h3>

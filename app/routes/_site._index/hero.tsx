@@ -4,6 +4,7 @@ import { heroCounters, homeHero } from "~/content/home";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
 import { CountUp, useComesIntoView } from "~/site/count-up";
+import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 
 /** The width of the hero's picture, and where the upright one takes over; for the preload as well. */
@@ -49,6 +50,7 @@ export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource 
 
 /** Three claims, set like a chain of dimensions. */
 export function HeroFigures() {
+  const { figures } = useRootData().firm;
   const block = useRef<HTMLDListElement>(null);
   const started = useComesIntoView(block, HERO_COUNTER_THRESHOLD);
   return (
@@ -57,7 +59,7 @@ export function HeroFigures() {
         ref={block}
         className="flex flex-wrap gap-y-4 py-4 min-[22rem]:max-sm:pr-13 sm:py-5 lying:glass lying:px-10"
       >
-        {heroCounters.map(({ target, display, label, durationMs }) => (
+        {heroCounters(figures).map(({ target, display, label, durationMs }) => (
           <div key={label} className="hero-figure">
             <dt className="caption text-steel-200">{label}</dt>
             <dd>

@@ -1,10 +1,12 @@
-import { aboutText } from "~/content/about";
+import { aboutText, experienceBadge } from "~/content/about";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
+import { useRootData } from "~/site/use-root-data";
 
 /** Who the business is, in three paragraphs, with its two badges. */
 export function OurStory({ picture }: { picture: PictureSource }) {
-  const { heading, establishedBadge, experienceBadge, paragraphs } = aboutText;
+  const { figures } = useRootData().firm;
+  const { heading, establishedBadge, paragraphs } = aboutText;
   return (
     <section aria-labelledby="story-heading" className="shell band grid gap-x-16 gap-y-14 lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -27,7 +29,7 @@ export function OurStory({ picture }: { picture: PictureSource }) {
           className="aspect-4/3 lg:aspect-auto lg:h-full lg:min-h-[34rem]"
         />
         <p className="glass display-face absolute right-0 bottom-0 max-w-[14ch] border-r-0 border-b-0 px-6 py-5 text-title text-paper">
-          {experienceBadge}
+          {experienceBadge(figures.experience)}
         </p>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { statistics } from "~/content/about";
 import { ABOUT_COUNTER_DURATION_MS, ABOUT_COUNTER_THRESHOLD } from "~/content/constants";
 import { CountUp, useComesIntoView } from "~/site/count-up";
+import { useRootData } from "~/site/use-root-data";
 
 /** Four claims as figures that count up when the band first comes into view. */
 export function Statistics() {
@@ -13,7 +14,7 @@ export function Statistics() {
         ref={band}
         className="shell grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-y-8 py-14 lg:grid-cols-4 lg:py-20"
       >
-        {statistics.map((statistic) => (
+        {statistics(useRootData().firm).map((statistic) => (
           <div
             key={statistic.label}
             className="flex flex-col-reverse justify-end gap-3 border-steel-600 border-l py-3 pl-5 lg:pl-8"

@@ -1,6 +1,8 @@
 import { contactDetails } from "~/content/contact";
 import { contactLink, EnquiryContactRow } from "~/enquiries/form/enquiry-sheet";
 import type { Business } from "~/site/business";
+import { Closures } from "~/site/closures";
+import { useRootData } from "~/site/use-root-data";
 import { Icon } from "~/ui/icon";
 
 /** A postal address in lines, as an envelope has it; what is not set leaves no empty line. */
@@ -19,6 +21,7 @@ export function findMapAddress({ name, address, mapPosition }: Business): string
 
 /** Telephone with its hours, e-mail, postal address with a link to a map, and when an answer comes. */
 export function ContactDetails({ business }: { business: Business }) {
+  const { firm } = useRootData();
   const { heading, phone, email, address, reply } = contactDetails;
   return (
     <section aria-labelledby="contact-details">
@@ -30,7 +33,8 @@ export function ContactDetails({ business }: { business: Business }) {
           <a href={`tel:${business.phone.e164}`} className={`${contactLink} figures text-lead`}>
             {business.phone.display}
           </a>
-          <p className="text-sm text-steel-300">{phone.hours}</p>
+          <p className="text-sm text-steel-300">{firm.phoneHours}</p>
+          <Closures closures={firm.closures} />
         </EnquiryContactRow>
         <EnquiryContactRow icon="mail" label={email.label}>
           <a href={`mailto:${business.email}`} className={`${contactLink} break-all text-lead`}>

@@ -1,13 +1,15 @@
 import { Link } from "@remix-run/react";
-import { contactDetails, contactHero, contactInstead } from "~/content/contact";
+import { contactHero, contactInstead } from "~/content/contact";
 import { requestQuoteLink } from "~/content/navigation";
 import { Breadcrumb, type Crumb } from "~/site/breadcrumb";
 import { type Business, whatsappAddress } from "~/site/business";
+import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 
 /** The number to call in the place of a picture: whoever comes here wants to reach somebody. */
 export function ContactHead({ business, crumbs }: { business: Business; crumbs: readonly Crumb[] }) {
   const { phone } = business;
+  const { phoneHours } = useRootData().firm;
   return (
     <header data-dark="" className="relative bg-graphite pt-20 text-paper lg:pt-28">
       <div className="shell grid gap-x-8 gap-y-8 pt-8 pb-10 lg:grid-cols-12 lg:items-end lg:pb-16">
@@ -26,7 +28,7 @@ export function ContactHead({ business, crumbs }: { business: Business; crumbs: 
           </p>
         </div>
         <div className="rail border-steel-500 pt-5 lg:col-span-7 lg:pt-7">
-          <p className="caption text-steel-300">{contactDetails.phone.hours}</p>
+          <p className="caption text-steel-300">{phoneHours}</p>
           <a
             href={`tel:${phone.e164}`}
             className="figures display-face mt-2 block text-display decoration-2 underline-offset-[0.18em] hover:underline"

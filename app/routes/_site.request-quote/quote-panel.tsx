@@ -3,6 +3,7 @@ import { quotePanel } from "~/content/quote";
 import { contactLink, EnquiryContactRow } from "~/enquiries/form/enquiry-sheet";
 import type { Business } from "~/site/business";
 import { whatsappAddress } from "~/site/business";
+import { useRootData } from "~/site/use-root-data";
 
 /** How to reach the business without the form, and when it answers. */
 export function QuotePanel({ business }: { business: Business }) {
@@ -12,7 +13,7 @@ export function QuotePanel({ business }: { business: Business }) {
         {quotePanel.heading}
       </h2>
       <p className="mt-5 text-lead">{quotePanel.response}</p>
-      <p className="mt-1 text-steel-300">{quotePanel.hours}</p>
+      <p className="mt-1 text-steel-300">{useRootData().firm.quoteHours}</p>
       <dl className="mt-8 border-steel-700 border-b md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-8">
         <EnquiryContactRow icon="phone" label={contactDetails.phone.label}>
           <a href={`tel:${business.phone.e164}`} className={`${contactLink} figures text-lead`}>

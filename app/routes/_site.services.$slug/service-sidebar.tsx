@@ -10,7 +10,7 @@ import { Icon, type IconName } from "~/ui/icon";
 
 /** Beside the page on wide screens, where it stays in view; after it on phones. */
 export function ServiceSidebar({ slug }: { slug: ServiceSlug }) {
-  const { business } = useRootData();
+  const { business, firm } = useRootData();
   const { quote, help } = serviceTemplate.sidebar;
   return (
     <aside aria-label={quote.heading} data-no-print>
@@ -28,7 +28,7 @@ export function ServiceSidebar({ slug }: { slug: ServiceSlug }) {
         </Part>
         <Part heading={whyChooseUs.heading}>
           <ul className="grid gap-1.5 text-sm">
-            {whyChooseUs.reasons.map((reason) => (
+            {whyChooseUs.reasons(firm.figures.experience).map((reason) => (
               <li key={reason} className="flex gap-2.5">
                 <Icon name="check" className="mt-0.5 size-4.5 text-steel-500" />
                 {reason}

@@ -9,7 +9,7 @@ import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { twoStepPage } from "~/content/account";
-import { config } from "~/server/config.server";
+import { readFirm } from "~/firm/firm.server";
 import { db } from "~/server/db/database.server";
 import { readText } from "~/server/read-form.server";
 import { ButtonLink } from "~/ui/button";
@@ -22,7 +22,10 @@ export const meta = () => adminMeta(twoStepPage.setUp.heading);
 export const loader = adminLoader(async ({ signedIn: { admin } }) => {
   const secret = await findPendingSecret(db, admin.id);
   if (secret === null) return null;
-  const address = formatTotpAddress(secret, { issuer: config.business.name, username: admin.username });
+  const address = formatTotpAddress(secret, {
+    issuer: (await readFirm(db)).business.name,
+    username: admin.username,
+  });
   return { secret, address, qrCode: drawQrCode(address) } satisfies SetUp;
 });
 

@@ -41,8 +41,8 @@ export const businessSettings = {
   BUSINESS_STATE: z.string().max(100).default("Tamil Nadu"),
   BUSINESS_POSTAL_CODE: z.string().max(20).default("641001"),
   BUSINESS_COUNTRY: countryValue.prefault("India"),
-  BUSINESS_FACEBOOK_URL: socialValue.default("https://www.facebook.com/"),
-  BUSINESS_INSTAGRAM_URL: socialValue.default("https://www.instagram.com/"),
+  BUSINESS_FACEBOOK_URL: socialValue.default("none"),
+  BUSINESS_INSTAGRAM_URL: socialValue.default("none"),
   BUSINESS_MAP_POSITION: positionValue.optional(),
 };
 

@@ -24,6 +24,7 @@ export interface Tables {
   pending_forms: PendingFormsTable;
   backups: BackupsTable;
   instances: InstancesTable;
+  revisions: RevisionsTable;
 }
 
 interface AdminsTable {
@@ -248,6 +249,17 @@ interface ContentVersionTable {
   singleton: Generated<boolean>;
   /** Another one after every change to what public pages show; the database sees to it. */
   version: Generated<string>;
+}
+
+/** Saved states of what the owner writes about the site itself; the newest of a document is the current one. */
+interface RevisionsTable {
+  id: GeneratedAlways<number>;
+  /** Names what it is a state of, such as "firm". */
+  document: string;
+  /** The revision that it was made from; 0 for the first. */
+  follows: number;
+  content: Json;
+  created_at: Generated<Date>;
 }
 
 export type AdminRow = Selectable<AdminsTable>;

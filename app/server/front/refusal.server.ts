@@ -1,5 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
-import { config } from "~/server/config.server";
+import { recallFirm } from "~/firm/firm.server";
 import stylesheet from "~/tailwind.css?url";
 import { hasBody } from "./body-limit.server";
 
@@ -93,7 +93,7 @@ export function drain(request: IncomingMessage, done: () => void): void {
 /** A small page without scripts for what does not reach the app. The message is a sentence of ours, in plain text. */
 function renderErrorPage(status: number, message: string): string {
   const title = `${status} ${STATUS_CODES[status] ?? ""}`.trim();
-  const name = escapeHtml(config.business.name);
+  const name = escapeHtml(recallFirm().business.name);
   return `<!doctype html>
 <html lang="en-IN">
 <head>

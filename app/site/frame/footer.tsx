@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { footerLinks, footerServiceLinks, footerWords, openingHours, tagline } from "~/content/navigation";
+import { footerLinks, footerServiceLinks, footerWords } from "~/content/navigation";
+import type { ShownFirm } from "~/firm/shown-firm.server";
 import type { Business } from "~/site/business";
 import { whatsappAddress } from "~/site/business";
+import { Closures } from "~/site/closures";
 import { findIndianYear } from "~/site/format-date";
 import { Icon } from "~/ui/icon";
 import { LogoMark } from "./logo";
@@ -12,9 +14,11 @@ const link = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hove
 /** The end of every public page. */
 export function Footer({
   business,
+  firm,
   showRenderingsNote,
 }: {
   business: Business;
+  firm: ShownFirm;
   showRenderingsNote: boolean;
 }) {
   return (
@@ -26,7 +30,7 @@ export function Footer({
             <LogoMark className="size-9" />
             <span className="grid">
               <span className="display-face leading-tight">{business.name}</span>
-              <span className="caption text-[0.6875rem] text-steel-300">{tagline}</span>
+              <span className="caption text-[0.6875rem] text-steel-300">{firm.tagline}</span>
             </span>
           </Link>
           <p className="max-w-[38ch]">{footerWords.about}</p>
@@ -42,13 +46,19 @@ export function Footer({
           <Office business={business} />
           <h2 className="caption mt-5 mb-2 text-steel-400">{footerWords.hoursHeading}</h2>
           <dl className="figures grid grid-cols-[auto_1fr] gap-x-3">
-            {openingHours.display.map(({ days, hours }) => (
+            {firm.hours.map(({ days, hours }) => (
               <div key={days} className="contents">
                 <dt className="whitespace-nowrap">{days}</dt>
                 <dd className="text-paper">{hours}</dd>
               </div>
             ))}
           </dl>
+          <Closures closures={firm.closures} />
+          {firm.gstin ? (
+            <p className="figures mt-3 text-sm">
+              {footerWords.gstin} {firm.gstin}
+            </p>
+          ) : null}
         </Column>
       </div>
       <div className="shell pb-8 text-sm">

@@ -1,7 +1,8 @@
 import { Link, NavLink } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { NAVBAR_SCROLL_THRESHOLD_PX } from "~/content/constants";
-import { frameWords, headerLinks, requestQuoteLink, tagline } from "~/content/navigation";
+import { frameWords, headerLinks, requestQuoteLink } from "~/content/navigation";
+import type { ShownFirm } from "~/firm/shown-firm.server";
 import type { Business } from "~/site/business";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -10,7 +11,7 @@ import { MegaMenu } from "./mega-menu";
 import { MobileMenu } from "./mobile-menu";
 
 /** The fixed bar: clear over the head of a page, white once scrolled by more than 50 px. */
-export function Header({ business }: { business: Business }) {
+export function Header({ business, firm }: { business: Business; firm: ShownFirm }) {
   const header = useScrolledHeader();
   return (
     <header ref={header} className="site-header">
@@ -21,7 +22,7 @@ export function Header({ business }: { business: Business }) {
             <span className="display-face wrap-anywhere line-clamp-2 text-base leading-tight tracking-[-0.01em]">
               {business.name}
             </span>
-            <span className="caption text-[0.6875rem] opacity-80">{tagline}</span>
+            <span className="caption text-[0.6875rem] opacity-80">{firm.tagline}</span>
           </span>
         </Link>
         <nav aria-label={frameWords.main} className="hidden items-center lg:flex xl:gap-1">
@@ -46,7 +47,7 @@ export function Header({ business }: { business: Business }) {
             {requestQuoteLink.label}
           </ButtonLink>
         </nav>
-        <MobileMenu business={business} />
+        <MobileMenu business={business} hours={firm.hours} />
       </div>
     </header>
   );

@@ -1,7 +1,8 @@
 import { NavLink, useLocation } from "@remix-run/react";
 import { useRef } from "react";
-import { frameWords, headerLinks, openingHours, requestQuoteLink } from "~/content/navigation";
+import { frameWords, headerLinks, requestQuoteLink } from "~/content/navigation";
 import { serviceCategories, servicePath } from "~/content/service-index";
+import type { ShownFirm } from "~/firm/shown-firm.server";
 import { type Business, whatsappAddress } from "~/site/business";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -14,7 +15,7 @@ const entry =
  * The full-screen menu below 1024 px: a `<details>` whose summary is the hamburger, so it needs no script. While it covers the
  * page, the style sheet takes out of reach what lies below (`data-under-menu`).
  */
-export function MobileMenu({ business }: { business: Business }) {
+export function MobileMenu({ business, hours }: { business: Business; hours: ShownFirm["hours"] }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosingDetails(menu);
   return (
@@ -52,9 +53,9 @@ export function MobileMenu({ business }: { business: Business }) {
           <dl className="mt-auto grid gap-4 pt-8 text-sm">
             <div>
               <dt className="caption text-steel-400">{frameWords.hours}</dt>
-              {openingHours.display.map(({ days, hours }) => (
+              {hours.map(({ days, hours: open }) => (
                 <dd key={days} className="figures mt-1 text-steel-200">
-                  {days}, {hours}
+                  {days}, {open}
                 </dd>
               ))}
             </div>

@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as messages from "~/content/messages";
 import { frameWords } from "~/content/navigation";
+import type { ShownFirm } from "~/firm/shown-firm.server";
 import type { Business } from "~/site/business";
 import { whatsappAddress } from "~/site/business";
 import { Spinner } from "~/ui/button";
@@ -11,15 +12,17 @@ import { PageLink } from "~/ui/page-link";
 import { useRouteFocus } from "~/ui/use-route-focus";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { NoticeBar } from "./notice-bar";
 
 interface SiteFrameProps {
   business: Business;
+  firm: ShownFirm;
   showRenderingsNote: boolean;
   children: ReactNode;
 }
 
 /** What every public page stands in. Pages begin with a dark head, because the bar over it is clear. */
-export function SiteFrame({ business, showRenderingsNote, children }: SiteFrameProps) {
+export function SiteFrame({ business, firm, showRenderingsNote, children }: SiteFrameProps) {
   const main = useRouteFocus();
   return (
     <>
@@ -30,12 +33,13 @@ export function SiteFrame({ business, showRenderingsNote, children }: SiteFrameP
       >
         {frameWords.skip}
       </PageLink>
-      <Header business={business} />
+      <Header business={business} firm={firm} />
       <PageProgress />
       <main ref={main} id="content" tabIndex={-1} data-under-menu="" className="outline-none">
+        {firm.notice ? <NoticeBar text={firm.notice} /> : null}
         {children}
       </main>
-      <Footer business={business} showRenderingsNote={showRenderingsNote} />
+      <Footer business={business} firm={firm} showRenderingsNote={showRenderingsNote} />
       <ChatLink business={business} />
     </>
   );

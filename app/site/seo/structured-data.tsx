@@ -4,11 +4,14 @@ import type {
   HomeAndConstructionBusiness,
   ImageObject,
   ItemList,
+  OpeningHoursSpecification,
   Service,
   Thing,
   WebSite,
 } from "schema-dts";
-import { FOUNDED_YEAR, openingHours } from "~/content/navigation";
+import { FOUNDED_YEAR } from "~/content/navigation";
+import { weekdays } from "~/firm/firm";
+import type { ShownFirm } from "~/firm/shown-firm.server";
 import type { PictureSource } from "~/images/picture-source";
 import type { Crumb } from "~/site/breadcrumb";
 import type { Business } from "~/site/business";
@@ -19,6 +22,7 @@ import { absoluteUrl } from "./page-meta";
 interface Site {
   publicUrl: string;
   business: Business;
+  firm: ShownFirm;
 }
 
 /** Puts several things about one page into one block. */
@@ -28,7 +32,7 @@ export function describeGraph(...things: Thing[]): Graph {
 
 /** The business: where it is, when it is open, how it is reached.  */
 export function describeBusiness(
-  { publicUrl, business }: Site,
+  { publicUrl, business, firm }: Site,
   picture: PictureSource,
 ): HomeAndConstructionBusiness {
   const { address, mapPosition } = business;
@@ -53,15 +57,37 @@ export function describeBusiness(
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    openingHoursSpecification: {
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: openingHours.days,
-      opens: openingHours.opens,
-      closes: openingHours.closes,
-    },
+    openingHoursSpecification: describeWeek(firm.week),
+    ...(firm.closures.length > 0 && { specialOpeningHoursSpecification: firm.closures.map(describeClosure) }),
+    ...(firm.gstin && { taxID: firm.gstin }),
     image: absoluteUrl(picture.src, publicUrl),
     ...(mapPosition && { geo: { "@type": "GeoCoordinates", ...mapPosition } }),
     sameAs: [business.facebookUrl, business.instagramUrl].filter((url) => url !== null),
+  };
+}
+
+/** The opening hours, the days with the same ones together. */
+function describeWeek(week: ShownFirm["week"]): OpeningHoursSpecification[] {
+  const kinds = new Map<string, { opens: string; closes: string; dayOfWeek: (typeof weekdays)[number][] }>();
+  for (const [index, hours] of week.entries()) {
+    const day = weekdays[index];
+    if (!hours || !day) continue;
+    const key = `${hours.opens} ${hours.closes}`;
+    const kind = kinds.get(key) ?? { ...hours, dayOfWeek: [] };
+    kind.dayOfWeek.push(day);
+    kinds.set(key, kind);
+  }
+  return [...kinds.values()].map((kind) => ({ "@type": "OpeningHoursSpecification", ...kind }));
+}
+
+/** Closed days: from midnight to midnight, as Google reads it. */
+function describeClosure({ from, to }: { from: string; to: string }): OpeningHoursSpecification {
+  return {
+    "@type": "OpeningHoursSpecification",
+    validFrom: from,
+    validThrough: to,
+    opens: "00:00",
+    closes: "00:00",
   };
 }
 

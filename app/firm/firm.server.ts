@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { contactDetails } from "~/content/contact";
+import { deliveredFigures } from "~/content/firm";
+import { tagline } from "~/content/navigation";
+import { config } from "~/server/config.server";
+import { isDatabaseAway } from "~/server/db/away.server";
+import type { Database } from "~/server/db/database.server";
+import type { Firm } from "./firm";
+import { type FirmFields, parseFirm } from "./firm-form.server";
+import { readRevision, saveRevision } from "./revisions.server";
+
+/** The form of the stored fields; a newer one is left alone. */
+const VERSION = 1;
+
+const storedSchema = z.object({ version: z.literal(VERSION), fields: z.record(z.string(), z.string()) });
+
+const open = { opens: "09:30", closes: "19:00" };
+
+/** What counts until the owner saves something: the environment's settings, and the client's requirements. */
+export const deliveredFirm: Firm = {
+  business: config.business,
+  tagline,
+  gstin: null,
+  hours: [null, open, open, open, open, open, open],
+  phoneHours: contactDetails.phone.hours,
+  closures: [],
+  notice: null,
+  figures: deliveredFigures,
+};
+
+/** As it was read last. */
+let known = deliveredFirm;
+
+/** The facts of the firm as its owner saved them; as they were read last where the database is away. */
+export async function readFirm(db: Database): Promise<Firm> {
+  try {
+    const revision = await readRevision(db, "firm");
+    known = (revision && parseStored(revision.content)) ?? deliveredFirm;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+  }
+  return known;
+}
+
+/** The facts as they were read last, for what cannot wait for a database. */
+export function recallFirm(): Firm {
+  return known;
+}
+
+/** A saved state; null when another version of the site wrote it in a form that this one cannot read. */
+export function parseStored(content: unknown): Firm | null {
+  const stored = storedSchema.safeParse(content);
+  return stored.success ? parseFirm(stored.data.fields).firm : null;
+}
+
+/**
+ * Saves fields that `parseFirm` has taken.
+ * @param follows the revision that was edited; 0 when there was none
+ * @returns whether they were saved: not when others were saved meanwhile
+ */
+export async function saveFirm(db: Database, fields: FirmFields, follows: number): Promise<boolean> {
+  return (await saveRevision(db, "firm", { follows, content: { version: VERSION, fields } })) !== null;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { describeHours, findClosures, formatClosure, isShownOn } from "./opening-hours";
+
+const open = { opens: "09:30", closes: "19:00" };
+
+describe("opening hours", () => {
+  it("are said in lines of neighbouring days, from Monday", () => {
+    expect(describeHours([null, open, open, open, open, open, open])).toEqual([
+      { days: "Mon to Sat", hours: "9:30 AM to 7:00 PM" },
+      { days: "Sunday", hours: "Closed" },
+    ]);
+    const short = { opens: "00:15", closes: "12:00" };
+    expect(describeHours([short, open, open, null, open, open, short])).toEqual([
+      { days: "Mon to Tue", hours: "9:30 AM to 7:00 PM" },
+      { days: "Wednesday", hours: "Closed" },
+      { days: "Thu to Fri", hours: "9:30 AM to 7:00 PM" },
+      { days: "Sat to Sun", hours: "12:15 AM to 12:00 PM" },
+    ]);
+  });
+});
+
+describe("closed days", () => {
+  const pongal = { label: "Pongal", from: "2031-01-14", to: "2031-01-16" };
+  const newYear = { label: "New Year", from: "2030-12-31", to: "2031-01-02" };
+
+  it.each([
+    ["2030-12-16", []],
+    ["2030-12-17", [newYear]],
+    ["2031-01-01", [newYear, pongal]],
+    ["2031-01-03", [pongal]],
+    ["2031-01-16", [pongal]],
+    ["2031-01-17", []],
+  ])("are said from two weeks before to the last of them: %s", (today, shown) => {
+    expect(findClosures([pongal, newYear], today)).toEqual(shown);
+  });
+
+  it("are written as people say them", () => {
+    expect(formatClosure(pongal)).toBe("14 to 16 January");
+    expect(formatClosure(newYear)).toBe("31 December to 2 January");
+    expect(formatClosure({ ...pongal, to: pongal.from })).toBe("14 January");
+  });
+});
+
+it("shows a notice on its days, both included, and without days always", () => {
+  const days = { from: "2031-01-01", to: "2031-01-02" };
+  const shown = ["2030-12-31", "2031-01-01", "2031-01-02", "2031-01-03"].map((day) => isShownOn(day, days));
+  expect(shown).toEqual([false, true, true, false]);
+  expect(isShownOn("2031-01-01", { from: null, to: null })).toBe(true);
+});

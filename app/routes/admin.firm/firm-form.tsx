@@ -1,0 +1,155 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { useUnsentWords } from "~/admin/use-unsent-words";
+import { firmWords } from "~/content/firm";
+import { type Figures, weekdays } from "~/firm/firm";
+import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields } from "~/firm/firm-fields";
+import type { RefusedFirm } from "~/firm/firm-screen.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/field";
+import { FirmPart } from "./firm-part";
+
+type Fields = Readonly<Record<string, string>>;
+type FieldName = keyof typeof firmWords.fields;
+
+interface FirmFormProps {
+  /** The state that is edited; 0 when nothing was saved yet. */
+  revision: number;
+  fields: Fields;
+  /** The fields as the environment and the delivered content have them. */
+  delivered: Fields;
+  refused:
+    | (Omit<RefusedFirm, "typed" | "revision"> & {
+        typed: Fields | null;
+        revision: number | null;
+      })
+    | undefined;
+  /** What was being sent when the session expired. */
+  pending: Fields | undefined;
+}
+
+/** All facts of the firm. Rows of closed days that are empty count for nothing, so there are always some to fill in. */
+export function FirmForm({ revision, fields, delivered, refused, pending }: FirmFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useNavigation().formAction === "/admin/firm";
+  const shown = refused?.typed ?? pending ?? fields;
+  const errors = refused?.errors ?? {};
+  const { parts } = firmWords;
+  useUnsentWords(form, !refused && !pending);
+
+  const field = (name: string) => ({ name, defaultValue: shown[name] ?? "", error: errors[name] });
+  const fact = (name: FieldName) => {
+    const differs = name in settingFields && revision !== 0 && fields[name] !== delivered[name];
+    const { label, help } = { help: undefined, ...firmWords.fields[name] };
+    const environment = differs ? firmWords.environment(delivered[name] || "–") : undefined;
+    return { ...field(name), label, help: [help, environment].filter(Boolean).join(" ") || undefined };
+  };
+  const problems = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
+  const rows = countRows(shown);
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="/admin/firm"
+      replace
+      preventScrollReset
+      noValidate
+      className="grid gap-4"
+    >
+      <input type="hidden" name="revision" value={refused?.revision ?? revision} />
+      <ErrorSummary title={firmWords.refusedHeading} problems={problems} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <FirmPart title={parts.firm}>
+          <TextField {...fact("name")} required autoComplete="organization" />
+          <TextField {...fact("tagline")} required />
+          <TextField {...fact("gstin")} autoCapitalize="characters" maxLength={15} />
+        </FirmPart>
+        <FirmPart title={parts.reach}>
+          <TextField {...fact("phone")} required type="tel" />
+          <TextField {...fact("whatsapp")} type="tel" />
+          <TextField {...fact("email")} required type="email" />
+          <TextField {...fact("phoneHours")} />
+        </FirmPart>
+        <FirmPart title={parts.address}>
+          <TextField {...fact("street")} required />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField {...fact("city")} required />
+            <TextField {...fact("postalCode")} required inputMode="numeric" />
+            <TextField {...fact("state")} required />
+            <TextField {...fact("country")} required />
+          </div>
+          <TextField {...fact("mapPosition")} />
+        </FirmPart>
+        <div className="grid gap-4">
+          <FirmPart title={parts.web}>
+            <TextField {...fact("facebook")} type="url" inputMode="url" />
+            <TextField {...fact("instagram")} type="url" inputMode="url" />
+          </FirmPart>
+          <FirmPart title={parts.figures} help={firmWords.figuresHelp}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              {(Object.keys(firmWords.figures) as (keyof Figures)[]).map((name) => (
+                <TextField
+                  key={name}
+                  {...field(figureField(name))}
+                  label={firmWords.figures[name]}
+                  inputMode="numeric"
+                />
+              ))}
+            </div>
+          </FirmPart>
+        </div>
+      </div>
+      <FirmPart title={parts.hours} help={firmWords.hours.help}>
+        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+          {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
+            <fieldset key={weekday} className="grid min-w-0 grid-cols-2 items-end gap-3">
+              <legend className="display-face mb-2 text-sm tracking-normal">{weekdays[weekday]}</legend>
+              <TextField {...field(hoursField(weekday, "opens"))} label={firmWords.hours.opens} type="time" />
+              <TextField
+                {...field(hoursField(weekday, "closes"))}
+                label={firmWords.hours.closes}
+                type="time"
+              />
+            </fieldset>
+          ))}
+        </div>
+      </FirmPart>
+      <FirmPart title={parts.closures} help={firmWords.closures.help}>
+        {Array.from({ length: rows }, (_, index) => (
+          <fieldset
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a row is
+            key={index}
+            className="grid min-w-0 gap-3 border-steel-200 border-t pt-4 sm:grid-cols-[2fr_1fr_1fr]"
+          >
+            <legend className="sr-only">{firmWords.closures.row(index + 1)}</legend>
+            <TextField {...field(closureField(index, "label"))} label={firmWords.closures.label} />
+            <TextField {...field(closureField(index, "from"))} label={firmWords.closures.from} type="date" />
+            <TextField {...field(closureField(index, "to"))} label={firmWords.closures.to} type="date" />
+          </fieldset>
+        ))}
+      </FirmPart>
+      <FirmPart title={parts.notice}>
+        <TextField {...fact("notice")} maxLength={160} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...fact("noticeFrom")} type="date" />
+          <TextField {...fact("noticeTo")} type="date" />
+        </div>
+      </FirmPart>
+      <div className="sticky bottom-0 -mx-1 border-steel-200 border-t bg-mist px-1 py-3">
+        <Button busy={isBusy} className="max-sm:w-full">
+          {isBusy ? firmWords.saving : firmWords.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The rows of closed days that are filled in, and three more. */
+function countRows(shown: Fields): number {
+  const isFilled = (index: number) =>
+    (["label", "from", "to"] as const).some((part) => (shown[closureField(index, part)] ?? "") !== "");
+  const last = Array.from({ length: CLOSURES_IN_FORM }, (_, index) => index).findLastIndex(isFilled);
+  return Math.min(last + 4, CLOSURES_IN_FORM);
+}

@@ -1,0 +1,43 @@
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { usePendingForm } from "~/accounts/use-pending-form";
+import { AdminErrorPage } from "~/admin/admin-error-page";
+import { adminMeta } from "~/admin/screens";
+import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { firmWords } from "~/content/firm";
+import { changeFirm, readFirmScreen } from "~/firm/firm-screen.server";
+import { Toasts } from "~/ui/toasts";
+import { FirmForm } from "./firm-form";
+import { FirmHistory } from "./firm-history";
+
+export const meta = () => adminMeta(firmWords.heading);
+
+export const loader = adminLoader(() => readFirmScreen());
+
+export const action = adminAction(({ request }) => changeFirm(request));
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, { ...tellUnsent(), errors: {}, typed: null, revision: null });
+}
+
+/** The facts of the firm, in one form, and what was saved before. */
+export default function FirmScreen() {
+  const { history, ...saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const pending = usePendingForm();
+  return (
+    <>
+      <Toasts toast={refused?.toast} />
+      <div className="grid max-w-5xl gap-4">
+        <p className="text-steel-600">{firmWords.intro}</p>
+        {/* Another saved state makes another form: what is typed into this one belongs to the state that it was made of. */}
+        <FirmForm key={saved.revision} {...saved} refused={refused} pending={pending?.typed} />
+        <FirmHistory history={history} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

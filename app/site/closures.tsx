@@ -1,0 +1,16 @@
+import { footerWords } from "~/content/navigation";
+import type { ShownFirm } from "~/firm/shown-firm.server";
+
+/** The closed days that are near; nothing when there are none. */
+export function Closures({ closures }: { closures: ShownFirm["closures"] }) {
+  if (closures.length === 0) return null;
+  return (
+    <ul className="figures mt-3 grid gap-1 text-sm">
+      {closures.map(({ label, from, days }) => (
+        <li key={`${from} ${label}`}>
+          {footerWords.closed} {days}: {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { firmWords } from "../../app/content/firm";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
+import { readStructuredData } from "../support/structured-data";
+import { expect, signIn, test } from "./fixtures";
+
+const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
+
+test("a holiday and a notice that the owner enters stand on the site, and Undo takes them away", async ({
+  page,
+  site,
+}) => {
+  const today = day.format(new Date());
+  await signIn(page, site);
+  await page.goto("/admin/firm");
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByLabel(firmWords.closures.label).first().fill("Pongal");
+  await page.getByLabel(firmWords.closures.from).first().fill(today);
+  await page.getByLabel(firmWords.fields.tagline.label).fill("");
+  await page.getByRole("button", { name: firmWords.save }).click();
+  await expect(page.getByRole("alert")).toContainText("Tagline is needed.");
+
+  await page.getByLabel(firmWords.fields.tagline.label).fill("Steel since 1993");
+  await page.getByRole("textbox", { name: firmWords.fields.notice.label }).fill("Closed for Pongal.");
+  await page.getByRole("button", { name: firmWords.save }).click();
+  await expect(page.getByText(firmWords.saved)).toBeVisible();
+
+  await page.goto("/contact");
+  await expect(page.getByRole("complementary", { name: "Notice" })).toHaveText("Closed for Pongal.");
+  await expect(page.getByRole("banner")).toContainText("Steel since 1993");
+  await expect(page.getByRole("main").getByText(/Closed \d+ \w+: Pongal/)).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText(": Pongal");
+  const data = readStructuredData(await page.content(), page.url());
+  expect(JSON.stringify(data)).toContain(`"validThrough":"${today}"`);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.goto("/admin/firm");
+  await page.getByRole("button", { name: firmWords.restore(firmWords.delivered) }).click();
+  await expect(page.getByText(firmWords.restored)).toBeVisible();
+  await page.goto("/contact");
+  await expect(page.getByRole("contentinfo")).not.toContainText("Pongal");
+  await expect(page.getByRole("complementary", { name: "Notice" })).toHaveCount(0);
+});
