@@ -27,7 +27,7 @@ test("twenty products lead to their services", async ({ page }) => {
 });
 
 test.describe("the figures", () => {
-  const figure = "dl dd";
+  const figure = "main dl dd";
 
   test("@js count up once when the band is seen, in their own room", async ({ page }) => {
     await openWithScripts(page, "/about");

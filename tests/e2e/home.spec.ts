@@ -135,7 +135,7 @@ test("text twice as large stays readable on a phone", async ({ page }) => {
     });
     await expectNoSidewaysScroll(page);
     const [title, lead] = await Promise.all(
-      [page.locator("h1"), page.locator("h1 ~ *, div:has(> h1) + div").first()].map((part) =>
+      [page.locator("h1"), page.locator("h1 ~ *, div:has(> h1) + *").first()].map((part) =>
         part.boundingBox(),
       ),
     );

@@ -31,7 +31,7 @@ export function ContactHead({ business, crumbs }: { business: Business; crumbs: 
           <p className="caption text-steel-300">{phoneHours}</p>
           <a
             href={`tel:${phone.e164}`}
-            className="figures display-face mt-2 block text-display decoration-2 underline-offset-[0.18em] hover:underline"
+            className="figures display-face mt-1 flex min-h-11 flex-wrap items-center text-display decoration-2 underline-offset-[0.18em] hover:underline"
           >
             <span className="sr-only">{contactInstead.call} </span>
             {phone.display}
