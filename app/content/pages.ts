@@ -23,6 +23,9 @@ export const projectsPage = {
 /** What the card and the detail view of a project or a gallery item say beside its own words. */
 export const pieceWords = {
   open: "View",
+  /** Over the picture of a piece that came with the site. */
+  sample: "Example",
+  sampleText: "An example of such work, and no job of ours.",
   location: "Location",
   date: "Date",
   /** Names the pair of links that follows. */

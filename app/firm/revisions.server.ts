@@ -1,7 +1,7 @@
 import type { Database } from "~/server/db/database.server";
 
 /** What the owner writes about the site itself, each with a history of its own. */
-export type DocumentName = "firm";
+export type DocumentName = "firm" | "first-steps";
 
 /** A saved state of a document. */
 export interface Revision {

@@ -42,7 +42,13 @@ export async function updateItem<Kind extends ItemKind>(
 ): Promise<ChangeResult> {
   const { numUpdatedRows } = await db
     .updateTable<ItemTable>(itemTables[kind])
-    .set({ ...words, ...setPicture(imageId, alt), version: sql`version + 1`, updated_at: new Date() })
+    .set({
+      ...words,
+      ...setPicture(imageId, alt),
+      version: sql`version + 1`,
+      is_sample: false,
+      updated_at: new Date(),
+    })
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .$if(version !== null, (query) => query.where("version", "=", version ?? 0))

@@ -22,6 +22,8 @@ interface ItemBase {
   alt: string | null;
   /** The number that a change has to name, for optimistic concurrency. */
   version: number;
+  /** It came with the site and is not the owner's work. */
+  isSample: boolean;
 }
 
 /** An item of one kind. */

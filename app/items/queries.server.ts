@@ -140,7 +140,7 @@ function selectItems<Kind extends ItemKind>(db: Database, kind: Kind) {
   const texts = kinds[kind].texts.flatMap(({ name }) => [sql.lit(name), sql.ref(name)]);
   return db
     .selectFrom<ItemTable>(itemTables[kind])
-    .select(["id", "title", "image_id", "image_alt", "created_at", "version"])
+    .select(["id", "title", "image_id", "image_alt", "created_at", "version", "is_sample"])
     .select(sql<ItemTexts[Kind]>`jsonb_build_object(${sql.join(texts)})`.as("texts"))
     .where("deleted_at", "is", null)
     .$castTo<ItemRow<Kind>>();
@@ -150,6 +150,7 @@ interface ItemRow<Kind extends ItemKind> extends Pictured {
   id: number;
   created_at: Date | null;
   version: number;
+  is_sample: boolean;
   texts: ItemTexts[Kind];
 }
 
@@ -163,5 +164,6 @@ async function toItems<Kind extends ItemKind>(db: Database, rows: ItemRow<Kind>[
     createdAt: row.created_at?.toISOString() ?? null,
     alt: row.image_alt,
     version: row.version,
+    isSample: row.is_sample,
   }));
 }

@@ -38,7 +38,7 @@ export async function addSampleContent(db: Database, publicFolder: string): Prom
     if (!variants.has(image_id)) {
       variants.set(image_id, await storeEncodings(db, image_id, source, publicFolder));
     }
-    return { ...words, image_id, image_alt: source.alt, created_at: new Date(createdAt) };
+    return { ...words, is_sample: true, image_id, image_alt: source.alt, created_at: new Date(createdAt) };
   };
   const projects: NewProjectRow[] = [];
   for (const sample of sampleProjects) projects.push(await describe(sample));

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { inspect } from "node:util";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { readFirm } from "~/firm/firm.server";
+import { warnOfSamples } from "~/firm/first-steps.server";
 import { addSampleContent, hasNoContent } from "~/items/sample-content.server";
 import { config } from "./config.server";
 import { siteAvailability } from "./db/availability.server";
@@ -72,6 +73,7 @@ async function prepare(): Promise<void> {
   const wantsSamples = config.sampleContent ?? config.databaseUrl === null;
   if (wantsSamples && (await hasNoContent(db))) await addSampleContent(db, publicFolder);
   await readFirm(db);
+  await warnOfSamples(db);
   startWorkers(db, instance);
   markPrepared();
 }

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
+import { sampleWords } from "~/content/first-steps";
 import * as messages from "~/content/messages";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
@@ -13,11 +14,12 @@ interface ItemCardProps {
   id: number;
   title: string;
   image: PictureSource | null;
+  isSample: boolean;
   children: ReactNode;
 }
 
 /** A project or gallery item as the admin sees it, with what can be done to it. */
-export function ItemCard({ list, id, title, image, children }: ItemCardProps) {
+export function ItemCard({ list, id, title, image, isSample, children }: ItemCardProps) {
   const titleId = useId();
   const { search } = useLocation();
   return (
@@ -35,6 +37,7 @@ export function ItemCard({ list, id, title, image, children }: ItemCardProps) {
         <h2 id={titleId} className="text-title wrap-anywhere">
           {title}
         </h2>
+        {isSample ? <p className="caption text-spark-ink">{sampleWords.admin}</p> : null}
         {children}
       </div>
       <div className="grid grid-cols-2 border-steel-200 border-t">

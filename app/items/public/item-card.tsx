@@ -25,13 +25,14 @@ interface PictureCardProps {
   image: PictureSource | null;
   /** The address of the detail view, which opens over the page. */
   to: string;
+  isSample: boolean;
   /** Level of the title in the page's outline. */
   heading: "h2" | "h3";
   children?: ReactNode;
 }
 
 /** A picture with its title and words; the whole card opens the detail view. The pane over the picture shows on hover and focus. */
-function PictureCard({ id, title, image, to, heading: Heading, children }: PictureCardProps) {
+function PictureCard({ id, title, image, to, isSample, heading: Heading, children }: PictureCardProps) {
   const { location } = useNavigation();
   const isOpening = location !== undefined && `${location.pathname}${location.search}` === to;
   return (
@@ -47,6 +48,11 @@ function PictureCard({ id, title, image, to, heading: Heading, children }: Pictu
         ) : (
           <NoPicture />
         )}
+        {isSample ? (
+          <span className="glass caption absolute top-0 left-0 border-t-0 border-l-0 px-3 py-2 text-paper">
+            {pieceWords.sample}
+          </span>
+        ) : null}
         <span aria-hidden="true" data-busy={isOpening || undefined} className="card-pane glass caption">
           {isOpening ? messages.project.loading : pieceWords.open}
           {isOpening ? <Spinner /> : <Icon name="zoom" className="size-4.5" />}
@@ -71,7 +77,14 @@ interface ItemCardProps {
 /** A project in a grid: picture, title, description, location and month. */
 export function ProjectCard({ project, heading = "h2", to }: ItemCardProps & { project: Project }) {
   return (
-    <PictureCard id={cardId(project)} title={project.title} image={project.image} to={to} heading={heading}>
+    <PictureCard
+      id={cardId(project)}
+      title={project.title}
+      image={project.image}
+      isSample={project.isSample}
+      to={to}
+      heading={heading}
+    >
       <p className="mt-2 mb-4 line-clamp-3 text-sm text-steel-600">{project.description}</p>
       <TitleBlock cells={itemFacts(project)} className="mt-auto" />
     </PictureCard>
@@ -81,7 +94,14 @@ export function ProjectCard({ project, heading = "h2", to }: ItemCardProps & { p
 /** A gallery item in its grid: its text is in the detail view. */
 export function GalleryItemCard({ item, heading = "h2", to }: ItemCardProps & { item: GalleryItem }) {
   return (
-    <PictureCard id={cardId(item)} title={item.title} image={item.image} to={to} heading={heading}>
+    <PictureCard
+      id={cardId(item)}
+      title={item.title}
+      image={item.image}
+      isSample={item.isSample}
+      to={to}
+      heading={heading}
+    >
       {item.createdAt ? (
         <p className="caption figures mt-1.5 text-steel-600">{formatMonth(item.createdAt)}</p>
       ) : null}

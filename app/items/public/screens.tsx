@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useOutletContext } from "@remix-run/react";
 import { homeCrumb } from "~/content/navigation";
+import { pieceWords } from "~/content/pages";
 import { type Item, type ItemKind, kinds, textOf } from "~/items/kinds";
 import { findPageOf, pageQuery } from "~/items/list-page";
 import type { Place } from "~/items/place.server";
@@ -99,6 +100,7 @@ export function ItemDetail({ item, closeTo, steps }: { item: Item; closeTo: stri
   return (
     <DetailDialog title={item.title} image={item.image} closeTo={closeTo} steps={steps}>
       <p className="whitespace-pre-line">{textOf(item)}</p>
+      {item.isSample ? <p className="text-sm text-steel-600">{pieceWords.sampleText}</p> : null}
       <TitleBlock cells={itemFacts(item)} />
     </DetailDialog>
   );

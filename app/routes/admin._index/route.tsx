@@ -8,6 +8,7 @@ import * as messages from "~/content/messages";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { countEnquiries } from "~/enquiries/inbox.server";
 import { formatBytes } from "~/enquiries/staged-files";
+import { readFirstSteps } from "~/firm/first-steps.server";
 import { countItems } from "~/items/queries.server";
 import { listRecentItems } from "~/items/recent-items.server";
 import { db } from "~/server/db/database.server";
@@ -15,6 +16,7 @@ import { orEmpty } from "~/server/or-empty.server";
 import { findDiskWarning } from "~/uploads/disk-space.server";
 import { CountCard } from "./count-card";
 import { EnquiryChart } from "./enquiry-chart";
+import { FirstSteps } from "./first-steps";
 import { RecentItems } from "./recent-items";
 
 const words = messages.dashboard;
@@ -23,7 +25,11 @@ export const meta = () => adminMeta(messages.admin.titles.dashboard);
 
 /** The figures follow when they are there: a page of its own waits for them, a screen that is opened shows what is coming. */
 export const loader = adminLoader(async () => {
-  return { disk: await findDiskWarning(), dashboard: readDashboard() };
+  const [disk, firstSteps] = await Promise.all([
+    findDiskWarning(),
+    orEmpty("first steps", readFirstSteps(db), null),
+  ]);
+  return { disk, firstSteps, dashboard: readDashboard() };
 });
 
 async function readDashboard() {
@@ -38,10 +44,15 @@ async function readDashboard() {
 }
 
 export default function Dashboard() {
-  const { disk, dashboard } = useLoaderData<typeof loader>();
+  const { disk, firstSteps, dashboard } = useLoaderData<typeof loader>();
   return (
     <>
       {disk ? <DiskWarning {...disk} /> : null}
+      {firstSteps ? (
+        <div className="mb-6">
+          <FirstSteps {...firstSteps} />
+        </div>
+      ) : null}
       <Suspense fallback={<DashboardSkeleton />}>
         <Await resolve={dashboard}>
           {({ projects, gallery, enquiries, recent, weeks }) => (

@@ -78,6 +78,8 @@ interface ItemColumns {
   title: string;
   image_id: number | null;
   image_alt: string | null;
+  /** It came with the site; false once the owner has changed it. */
+  is_sample: Generated<boolean>;
   /** Null for imported items of unknown date; now() when left out of an insert. */
   created_at: Generated<Date | null>;
   updated_at: Generated<Date>;

@@ -1,0 +1,28 @@
+/** What is said of the samples that a new site is filled with. */
+export const sampleWords = {
+  /** On the cards of the admin's lists. */
+  admin: "Sample: changing it makes it yours",
+  remove: "Remove all samples",
+  removed: "The samples are in the trash.",
+  restored: "The samples are back.",
+  public: (count: number) =>
+    `Visitors see ${count === 1 ? "1 sample" : `${count} samples`}, each marked as an example, under the site's public address.`,
+} as const;
+
+/** The way from the first sign-in to a site of one's own. */
+export const firstSteps = {
+  heading: "Five steps to your own site",
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  done: "Done",
+  open: "Open",
+  dismiss: "Hide this list",
+  dismissed: "The list is hidden.",
+  shown: "The list is back.",
+  steps: {
+    firm: { title: "The firm", text: "Name, number, address and hours, as visitors read them." },
+    pictures: { title: "Your pictures", text: "Photographs of your work in the gallery." },
+    projects: { title: "Your first projects", text: "Three or four jobs with place and picture." },
+    mail: { title: "Mail", text: "Each enquiry as a mail, too: set SMTP_URL and MAIL_TO." },
+    address: { title: "Your address with https", text: "Set PUBLIC_URL to it, once your domain leads here." },
+  },
+} as const;

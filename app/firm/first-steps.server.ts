@@ -1,0 +1,50 @@
+import { countItemOrigins, type ItemOrigins } from "~/items/samples.server";
+import { config } from "~/server/config.server";
+import type { Database } from "~/server/db/database.server";
+import { logger } from "~/server/logger.server";
+import type { FirstSteps } from "./first-steps";
+import { readRevision, saveRevision } from "./revisions.server";
+
+/** The address of the dashboard's forms about the first steps and the samples. */
+export const FIRST_STEPS = "/admin/first-steps";
+
+/** What of the way to a site of one's own is done; null once it is all done, or hidden. */
+export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
+  const [origins, firm, hidden] = await Promise.all([
+    countItemOrigins(db),
+    readRevision(db, "firm"),
+    isHidden(db),
+  ]);
+  const isPublic = config.publicUrl.protocol === "https:";
+  const steps = [
+    { name: "firm", to: "/admin/firm", isDone: firm !== null },
+    { name: "pictures", to: "/admin/galleryadmin", isDone: origins.ownPictures > 0 },
+    { name: "projects", to: "/admin/projects", isDone: origins.ownProjects > 0 },
+    { name: "mail", to: "/admin/system", isDone: config.mail !== null },
+    { name: "address", to: "/admin/system", isDone: isPublic },
+  ] as const;
+  const isOver = hidden || (steps.every(({ isDone }) => isDone) && origins.samples === 0);
+  const showsSamples = isPublic && origins.samples > 0;
+  if (isOver && !showsSamples) return null;
+  return { steps: isOver ? [] : steps, samples: origins.samples, showsSamples };
+}
+
+/** Hides the steps on the dashboard, or shows them again. */
+export async function hideFirstSteps(db: Database, isHiddenNow: boolean): Promise<void> {
+  const current = await readRevision(db, "first-steps");
+  await saveRevision(db, "first-steps", { follows: current?.id ?? 0, content: { hidden: isHiddenNow } });
+}
+
+/** Says in the log that a site with a public address shows what is not its owner's work. */
+export async function warnOfSamples(db: Database): Promise<void> {
+  if (config.publicUrl.protocol !== "https:") return;
+  const { samples }: ItemOrigins = await countItemOrigins(db);
+  if (samples > 0) {
+    logger.warn({ samples }, "the site shows samples under its public address; the dashboard removes them");
+  }
+}
+
+async function isHidden(db: Database): Promise<boolean> {
+  const content = (await readRevision(db, "first-steps"))?.content;
+  return typeof content === "object" && content !== null && "hidden" in content && content.hidden === true;
+}

@@ -1,0 +1,62 @@
+import { Form, Link } from "@remix-run/react";
+import { sampleWords, firstSteps as words } from "~/content/first-steps";
+import type { FirstSteps as State } from "~/firm/first-steps";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+
+/** Leads a new owner to a site of his own, until that is done or he hides it; and says when visitors see samples. */
+export function FirstSteps({ steps, samples, showsSamples }: State) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section aria-labelledby="first-steps" className="sheet grid gap-4 p-4 sm:p-6">
+      {steps.length > 0 ? (
+        <>
+          <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 id="first-steps" className="text-title">
+              {words.heading}
+            </h2>
+            <p className="caption figures text-steel-600">{words.progress(done, steps.length)}</p>
+          </header>
+          <ol className="grid border-steel-200 border-b lg:grid-cols-5 lg:gap-x-6 lg:border-0">
+            {steps.map(({ name, to, isDone }) => (
+              <li
+                key={name}
+                className="relative flex gap-3 border-steel-200 border-t py-3 lg:grid lg:content-start"
+              >
+                <span
+                  className={`grid size-6 shrink-0 place-items-center rounded-[50%] border ${isDone ? "border-ok text-ok" : "border-steel-400 text-transparent"}`}
+                >
+                  <Icon name="check" className="size-4" label={isDone ? words.done : words.open} />
+                </span>
+                <span className="grid gap-0.5">
+                  <Link to={to} className="stretched display-face text-sm tracking-normal hover:underline">
+                    {words.steps[name].title}
+                  </Link>
+                  <span className="text-sm text-steel-600">{words.steps[name].text}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+      {showsSamples ? (
+        <p id={steps.length > 0 ? undefined : "first-steps"} className="flex gap-2 text-sm">
+          <Icon name="warning" className="size-5 shrink-0 text-warn" />
+          {sampleWords.public(samples)}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {samples > 0 ? <Deed name="remove-samples" label={sampleWords.remove} /> : null}
+        {steps.length > 0 ? <Deed name="hide" label={words.dismiss} isQuiet /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Deed({ name, label, isQuiet = false }: { name: string; label: string; isQuiet?: boolean }) {
+  return (
+    <Form method="post" action={`/admin/first-steps?do=${name}`} preventScrollReset>
+      <Button variant={isQuiet ? "quiet" : "secondary"}>{label}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { deliveredFirm, readFirm, saveFirm } from "~/firm/firm.server";
+import { writeFirm } from "~/firm/firm-form.server";
+import { readFirstSteps } from "~/firm/first-steps.server";
+import { createItem, updateItem } from "~/items/changes.server";
+import { findItem, listItems } from "~/items/queries.server";
+import { db } from "~/server/db/database.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { action } from "./admin.first-steps";
+
+const ask = async (deed: string, headers?: { Cookie: string }) =>
+  await askRoute(action, `/admin/first-steps?do=${deed}`, { form: { go: "" }, headers });
+const open = async () => {
+  const state = await readFirstSteps(db);
+  return state?.steps.filter(({ isDone }) => !isDone).map(({ name }) => name);
+};
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+  await readFirm(db);
+  await db
+    .insertInto("projects")
+    .values({ title: "Sample gate", description: "", is_sample: true })
+    .execute();
+  await db.insertInto("gallery_items").values({ title: "Sample joint", is_sample: true }).execute();
+});
+
+describe("the first steps", () => {
+  it("are done by what is really so, and leave when they are hidden", async () => {
+    expect(await open()).toEqual(["firm", "pictures", "projects", "mail", "address"]);
+    await saveFirm(db, writeFirm(deliveredFirm), 0);
+    await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
+    expect(await open()).toEqual(["pictures", "mail", "address"]);
+    await ask("hide", headers);
+    expect(await readFirstSteps(db)).toBeNull();
+    await ask("show", headers);
+    expect(await open()).toEqual(["pictures", "mail", "address"]);
+  });
+});
+
+describe("the samples", () => {
+  it("go to the trash in one step, without the owner's own, and come back", async () => {
+    await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
+    const answer = await ask("remove-samples", headers);
+    expect(answer.headers.get("Location")).toBe("/admin");
+    expect((await listItems(db, "project", { limit: 9, offset: 0 })).map(({ title }) => title)).toEqual([
+      "Gate",
+    ]);
+    expect(await listItems(db, "gallery", { limit: 9, offset: 0 })).toEqual([]);
+    await ask("restore-samples", headers);
+    expect(await listItems(db, "project", { limit: 9, offset: 0 })).toHaveLength(2);
+    expect(await listItems(db, "gallery", { limit: 9, offset: 0 })).toHaveLength(1);
+  });
+
+  it("become the owner's own when he changes them", async () => {
+    expect((await findItem(db, "project", 1))?.isSample).toBe(true);
+    await updateItem(db, "project", { id: 1, version: null }, { title: "My gate" });
+    expect((await findItem(db, "project", 1))?.isSample).toBe(false);
+  });
+
+  it("are touched by nobody who is not signed in, and by no other word", async () => {
+    expect((await ask("remove-samples")).status).toBe(302);
+    expect((await ask("everything", headers)).status).toBe(400);
+    expect(await listItems(db, "project", { limit: 9, offset: 0 })).toHaveLength(1);
+  });
+});
