@@ -4,7 +4,14 @@ import type { loader } from "~/routes/admin";
 import { openedInPlace } from "~/ui/dialog";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { accountScreen, adminScreens, findScreen, firmScreen, systemScreen } from "./screens";
+import {
+  accountScreen,
+  adminScreens,
+  findScreen,
+  firmScreen,
+  systemScreen,
+  testimonialsScreen,
+} from "./screens";
 
 /** The links of the sidebar; `compact` shows their icons only, with the words for assistive technology and as a hint. */
 export function ScreenLinks({ compact = false }: { compact?: boolean }) {
@@ -21,6 +28,7 @@ export function ScreenLinks({ compact = false }: { compact?: boolean }) {
         ))}
       </ul>
       <div className="mt-auto grid gap-1 border-steel-700 border-t pt-3">
+        <ScreenLink {...testimonialsScreen} isCurrent={testimonialsScreen === current} compact={compact} />
         <ScreenLink {...firmScreen} isCurrent={firmScreen === current} compact={compact} />
         <ScreenLink {...systemScreen} isCurrent={systemScreen === current} compact={compact} />
         <ScreenLink {...accountScreen} isCurrent={accountScreen === current} compact={compact} />

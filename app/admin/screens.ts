@@ -2,6 +2,7 @@ import { accountPage } from "~/content/account";
 import { firmWords } from "~/content/firm";
 import * as messages from "~/content/messages";
 import { systemPage } from "~/content/system";
+import { testimonialWords } from "~/content/testimonial-screens";
 import { trashWords } from "~/content/trash";
 import { TRASH } from "~/items/trash";
 import type { IconName } from "~/ui/icon";
@@ -27,6 +28,13 @@ export const adminScreens: readonly AdminScreen[] = [
 /** The facts of the firm. Beside the account: they change seldom. */
 export const firmScreen: AdminScreen = { to: "/admin/firm", title: firmWords.heading, icon: "building" };
 
+/** What customers said. Beside the firm: it changes seldom as well. */
+export const testimonialsScreen: AdminScreen = {
+  to: "/admin/testimonials",
+  title: testimonialWords.heading,
+  icon: "note",
+};
+
 /** The screen that stands above Logout in the sidebar. */
 export const accountScreen: AdminScreen = { to: "/admin/account", title: accountPage.heading, icon: "user" };
 
@@ -39,7 +47,7 @@ const trashScreen: AdminScreen = { to: TRASH, title: trashWords.title, icon: "tr
 /** The screen a path belongs to, a dialog's path included; the dashboard unless another begins it. */
 export function findScreen(pathname: string): AdminScreen {
   const isPart = ({ to }: AdminScreen) => pathname === to || pathname.startsWith(`${to}/`);
-  const screens = [...adminScreens, firmScreen, systemScreen, accountScreen, trashScreen];
+  const screens = [...adminScreens, testimonialsScreen, firmScreen, systemScreen, accountScreen, trashScreen];
   return screens.find((screen) => screen !== dashboard && isPart(screen)) ?? dashboard;
 }
 

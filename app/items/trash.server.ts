@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { purgeExpiredEnquiries } from "~/enquiries/change-enquiry.server";
 import type { PictureSource } from "~/images/picture-source";
 import type { Database } from "~/server/db/database.server";
+import { purgeExpiredTestimonials } from "~/testimonials/testimonials.server";
 import { type ItemKind, itemKinds, itemTables } from "./kinds";
 import type { Page } from "./list-page";
 import { findPictures } from "./queries.server";
@@ -115,7 +116,11 @@ const SWEEP_MS = 60 * 60 * 1000;
 export function startTrashSweep(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve();
   const sweep = () => {
-    round = Promise.all([purgeExpiredItems(db).catch(onFailure), purgeExpiredEnquiries(db).catch(onFailure)]);
+    round = Promise.all([
+      purgeExpiredItems(db).catch(onFailure),
+      purgeExpiredEnquiries(db).catch(onFailure),
+      purgeExpiredTestimonials(db).catch(onFailure),
+    ]);
   };
   sweep();
   const timer = setInterval(sweep, SWEEP_MS);

@@ -18,6 +18,7 @@ import { ClosingBand } from "~/site/closing-band";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBusiness, describeGraph, describeWebSite, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
+import { listShownTestimonials } from "~/testimonials/testimonials.server";
 import { HERO_MEDIA_TALL, HERO_MEDIA_WIDE, HERO_SIZES, HERO_SIZES_TALL, Hero } from "./hero";
 import { LatestProjects } from "./latest-projects";
 import { Process } from "./process";
@@ -28,7 +29,10 @@ export const handle: PageHandle = { page: { public: true, query: ["project", TES
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const newest = listNewestItems(db, "project", LATEST_PROJECTS_SHOWN);
-  const projects = await orEmpty("latest projects", newest, null);
+  const [projects, testimonials] = await Promise.all([
+    orEmpty("latest projects", newest, null),
+    orEmpty("testimonials", listShownTestimonials(db), []),
+  ]);
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("project");
   if (projects && asked !== null && !projects.some(({ id }) => String(id) === asked)) {
@@ -37,9 +41,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     requireParameter(request, "project", null);
   }
   const start = searchParams.get(TESTIMONIALS_PARAMETER);
-  if (!isStart(start)) requireParameter(request, TESTIMONIALS_PARAMETER, null);
+  if (!isStart(start, testimonials.length)) requireParameter(request, TESTIMONIALS_PARAMETER, null);
   return {
     projects: projects ?? [],
+    testimonials,
     hero: { wide: findPicture("home-hero"), tall: findPicture("home-hero-tall") },
     processPicture: findPicture("process-fabrication"),
     specializationPictures: specializations.map(({ picture }) => findPicture(picture)),
@@ -64,7 +69,8 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
 
 /** The home page. */
 export default function Home() {
-  const { projects, hero, specializationPictures, processPicture } = useLoaderData<typeof loader>();
+  const { projects, testimonials, hero, specializationPictures, processPicture } =
+    useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const openProject = projects.find(({ id }) => String(id) === search.get("project"));
   const site = useRootData();
@@ -75,7 +81,7 @@ export default function Home() {
       <Specializations pictures={specializationPictures} />
       <Process picture={processPicture} />
       <LatestProjects projects={projects} />
-      <Testimonials />
+      {testimonials.length > 0 ? <Testimonials testimonials={testimonials} /> : null}
       <ClosingBand />
       <JsonLd graph={describeGraph(describeBusiness(site, hero.wide), describeWebSite(site))} />
     </>

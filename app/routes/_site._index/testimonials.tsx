@@ -2,34 +2,36 @@ import { useLocation } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { STAR_SCALE, TESTIMONIALS_SHOWN } from "~/content/constants";
 import { testimonialsSection } from "~/content/home";
-import { starRatingLabel } from "~/content/pages";
-import { type Testimonial, testimonials } from "~/content/testimonials";
+import { pieceWords, starRatingLabel } from "~/content/pages";
 import { SectionHeading } from "~/site/section-heading";
+import type { ShownTestimonial } from "~/testimonials/testimonial";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { findNext, findPrevious, parseStart } from "./testimonial-window";
 
 /** Query parameter with the start of the window, for visitors without scripts. */
 export const TESTIMONIALS_PARAMETER = "testimonials";
-const total = testimonials.length;
 
 /** Whether a start is absent, or written as the form writes it. */
-export function isStart(text: string | null): boolean {
+export function isStart(text: string | null, total: number): boolean {
   return text === null || text === String(parseStart(text, total, TESTIMONIALS_SHOWN));
 }
 
-/** Three of five at a time; previous and next wrap around. */
-export function Testimonials() {
+/** Three at a time; previous and next wrap around. */
+export function Testimonials({ testimonials }: { testimonials: readonly ShownTestimonial[] }) {
+  const total = testimonials.length;
   const { search } = useLocation();
   const [start, setStart] = useState(() =>
     parseStart(new URLSearchParams(search).get(TESTIMONIALS_PARAMETER), total, TESTIMONIALS_SHOWN),
   );
+  // Another list may have come since.
+  const first = start + TESTIMONIALS_SHOWN <= total ? start : 0;
   const turnTo = (other: number) => (event: MouseEvent) => {
     event.preventDefault();
     setStart(other);
   };
-  const previous = findPrevious(start, total, TESTIMONIALS_SHOWN);
-  const next = findNext(start, total, TESTIMONIALS_SHOWN);
+  const previous = findPrevious(first, total, TESTIMONIALS_SHOWN);
+  const next = findNext(first, total, TESTIMONIALS_SHOWN);
   return (
     <section id="testimonials" aria-labelledby="testimonials-heading" className="band bg-mist">
       <div className="shell">
@@ -41,25 +43,27 @@ export function Testimonials() {
         />
         <div className="grid grid-cols-1 gap-8">
           <ul aria-live="polite" className="grid grid-cols-1 gap-6 md:grid-cols-3">
-            {testimonials.slice(start, start + TESTIMONIALS_SHOWN).map((testimonial) => (
+            {testimonials.slice(first, first + TESTIMONIALS_SHOWN).map((testimonial) => (
               <Quote key={testimonial.id} {...testimonial} />
             ))}
           </ul>
-          {/* Above the three on phones, where they stand one below the other: it stays under the finger whatever their lengths. */}
-          <form action="/#testimonials" className="flex items-center gap-3 max-md:order-first">
-            <Turn
-              label={testimonialsSection.previous}
-              icon="arrow-left"
-              to={previous}
-              onClick={turnTo(previous)}
-            />
-            <p className="dimension caption figures text-steel-600">
-              <span>
-                {start + 1}–{start + TESTIMONIALS_SHOWN} / {total}
-              </span>
-            </p>
-            <Turn label={testimonialsSection.next} icon="arrow-right" to={next} onClick={turnTo(next)} />
-          </form>
+          {total > TESTIMONIALS_SHOWN ? (
+            // Above the three on phones, where they stand one below the other: it stays under the finger whatever their lengths.
+            <form action="/#testimonials" className="flex items-center gap-3 max-md:order-first">
+              <Turn
+                label={testimonialsSection.previous}
+                icon="arrow-left"
+                to={previous}
+                onClick={turnTo(previous)}
+              />
+              <p className="dimension caption figures text-steel-600">
+                <span>
+                  {first + 1}–{first + TESTIMONIALS_SHOWN} / {total}
+                </span>
+              </p>
+              <Turn label={testimonialsSection.next} icon="arrow-right" to={next} onClick={turnTo(next)} />
+            </form>
+          ) : null}
         </div>
       </div>
     </section>
@@ -88,14 +92,17 @@ function Turn({ label, icon, to, onClick }: TurnProps) {
   );
 }
 
-function Quote({ name, position, rating, text }: Testimonial) {
+function Quote({ name, place, stars, text, isSample }: ShownTestimonial) {
   return (
     <li className="sheet flex flex-col p-6 lg:p-8">
-      <StarRating rating={rating} className="text-graphite" />
+      <div className="flex items-center justify-between gap-3">
+        <StarRating rating={stars} className="text-graphite" />
+        {isSample ? <span className="caption text-steel-600">{pieceWords.sample}</span> : null}
+      </div>
       <blockquote className="mt-5 mb-7 text-lead md:max-lg:text-base">{text}</blockquote>
       <div className="rail mt-auto border-steel-300 pt-4">
         <p className="display-face tracking-normal">{name}</p>
-        <p className="text-sm text-steel-600">{position}</p>
+        <p className="text-sm text-steel-600">{place}</p>
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from "kysely";
 import type { EnquiryStatus } from "~/enquiries/statuses";
+import type { TestimonialState } from "~/testimonials/testimonial";
 
 /** A JSON column whose value the reader parses: objects when read, `JSON.stringify`ed when written. */
 type Json = ColumnType<unknown, string | undefined, string>;
@@ -25,6 +26,7 @@ export interface Tables {
   backups: BackupsTable;
   instances: InstancesTable;
   revisions: RevisionsTable;
+  testimonials: TestimonialsTable;
 }
 
 interface AdminsTable {
@@ -261,6 +263,30 @@ interface RevisionsTable {
   /** The revision that it was made from; 0 for the first. */
   follows: number;
   content: Json;
+  created_at: Generated<Date>;
+}
+
+/** What customers said. */
+interface TestimonialsTable {
+  id: GeneratedAlways<number>;
+  text: string;
+  name: string;
+  place: string;
+  stars: number;
+  /** As 2031-05-01. */
+  given_on: ColumnType<Date | null, string | null, string | null>;
+  /** How it came: "Google", "by the link", "on the phone". */
+  source: string;
+  /** How the customer agreed that it is shown. */
+  consent: string;
+  state: TestimonialState;
+  /** The greater is shown first. */
+  rank: number;
+  /** For optimistic concurrency. */
+  version: Generated<number>;
+  /** The enquiry whose customer wrote it behind a personal link. */
+  enquiry_id: number | null;
+  deleted_at: Date | null;
   created_at: Generated<Date>;
 }
 

@@ -1,0 +1,76 @@
+import { data } from "@remix-run/node";
+import { feedbackWords as words } from "~/content/testimonial-screens";
+import { toIndianDay } from "~/enquiries/indian-time";
+import { db } from "~/server/db/database.server";
+import { collectFieldErrors } from "~/server/field-errors";
+import { replaceWithToast } from "~/server/flash.server";
+import { takeAttempt } from "~/server/rate-limit.server";
+import { readForm, readTexts } from "~/server/read-form.server";
+import { orNotFound } from "~/server/route-params.server";
+import { requireSameOrigin } from "~/server/same-origin.server";
+import { readFeedbackToken, writeFeedbackPath } from "~/testimonials/feedback-link.server";
+import { feedbackSchema } from "~/testimonials/schema";
+import { findFeedback, saveFeedback } from "~/testimonials/testimonials.server";
+import type { ToastMessage } from "~/ui/toast-message";
+
+/** Words are corrected a few times, and not by a program. */
+const limit = { limit: 20, windowMs: 60 * 60 * 1000 };
+
+/** A form that was not taken, with all that was typed. */
+export interface RefusedFeedback {
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+  toast: ToastMessage;
+}
+
+/**
+ * What the customer wrote so far, and whether visitors read it.
+ * @throws {Response} 404 for an address that was not made here, or whose enquiry is gone
+ */
+export async function readFeedbackPage(token: string) {
+  const feedback = await findFeedback(db, await requireEnquiry(token));
+  if (!feedback || feedback.isDeleted) return { saved: null, isShown: false };
+  const { text, name, place, stars, state } = feedback;
+  return { saved: { text, name, place, stars }, isShown: state !== "pending" };
+}
+
+/** Saves what the customer wrote: his page again with thanks, or with what is wrong and all that was typed. */
+export async function takeFeedback(request: Request, token: string) {
+  requireSameOrigin(request);
+  const enquiryId = await requireEnquiry(token);
+  const typed = readTexts(await readForm(request));
+  const parsed = feedbackSchema.safeParse(typed);
+  const refuse = (status: number, message: string) =>
+    data<RefusedFeedback>(
+      {
+        errors: collectFieldErrors(parsed.error),
+        typed,
+        toast: { kind: "error", title: words.failed, message },
+      },
+      { status },
+    );
+  if (!parsed.success) return refuse(400, Object.values(collectFieldErrors(parsed.error))[0] ?? "");
+  const wait = await takeAttempt(db, [{ key: `feedback on enquiry ${enquiryId}`, ...limit }]);
+  if (wait !== null) return refuse(429, words.tooMany);
+  const { agreed: _, ...fields } = parsed.data;
+  const today = toIndianDay(new Date());
+  const saved = await saveFeedback(db, enquiryId, {
+    ...fields,
+    givenOn: today,
+    source: "by the link",
+    consent: `ticked the box of the form on ${today}`,
+  });
+  if (!saved) return refuse(409, words.shown);
+  return await replaceWithToast(writeFeedbackPath(enquiryId), { kind: "success", message: words.thanks });
+}
+
+async function requireEnquiry(token: string): Promise<number> {
+  const id = orNotFound(readFeedbackToken(token));
+  const enquiry = await db
+    .selectFrom("enquiries")
+    .select("id")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return orNotFound(enquiry ?? null).id;
+}

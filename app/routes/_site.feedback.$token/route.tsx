@@ -1,0 +1,95 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { feedbackWords as words } from "~/content/testimonial-screens";
+import type { PageHandle } from "~/server/page-handle";
+import { PageHeader } from "~/site/page-header";
+import { findSite, type SiteMetaArgs, writeTitle } from "~/site/seo/page-meta";
+import { useRootData } from "~/site/use-root-data";
+import { StarsField } from "~/testimonials/stars-field";
+import { Button } from "~/ui/button";
+import { TextArea, TextField } from "~/ui/form/field";
+import { Toasts } from "~/ui/toasts";
+import { readFeedbackPage, takeFeedback } from "./feedback.server";
+
+export const handle: PageHandle = { page: { public: false, query: [] } };
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  // The address is a person's own: it goes to no other site, and into no search engine.
+  const headers = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+  return data(await readFeedbackPage(params.token ?? ""), { headers });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  return await takeFeedback(request, params.token ?? "");
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function meta({ matches }: SiteMetaArgs<typeof loader>) {
+  return [{ title: writeTitle(words.title, findSite(matches)) }, { name: "robots", content: "noindex" }];
+}
+
+/** The page behind a customer's personal link: his words, which wait for the owner's approval. */
+export default function FeedbackScreen() {
+  const { saved, isShown } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { business } = useRootData();
+  const isBusy = useNavigation().state !== "idle";
+  const field = (name: keyof typeof words.fields) => ({
+    name,
+    ...words.fields[name],
+    defaultValue: refused?.typed[name] ?? String(saved?.[name] ?? ""),
+    error: refused?.errors[name],
+  });
+  return (
+    <>
+      <Toasts toast={refused?.toast} />
+      <PageHeader title={words.title} text={words.intro(business.name)} />
+      <div className="shell band">
+        {saved ? (
+          <div className="mb-10 max-w-2xl border-ok border-l-4 pl-4">
+            <h2 className="text-title">{words.thanks}</h2>
+            <p className="mt-2 text-steel-600">{isShown ? words.shown : words.thanksText}</p>
+          </div>
+        ) : null}
+        {isShown ? (
+          <blockquote className="max-w-2xl text-lead">{saved?.text}</blockquote>
+        ) : (
+          <Form method="post" replace preventScrollReset noValidate className="grid max-w-2xl gap-6">
+            <TextArea {...field("text")} required />
+            <StarsField {...field("stars")} />
+            <TextField {...field("name")} required autoComplete="name" />
+            <TextField {...field("place")} />
+            <div className="grid gap-1.5">
+              <label className="flex min-h-11 items-start gap-3">
+                <input
+                  type="checkbox"
+                  name="agreed"
+                  value="yes"
+                  defaultChecked={saved !== null || refused?.typed.agreed === "yes"}
+                  aria-invalid={refused?.errors.agreed ? true : undefined}
+                  aria-describedby={refused?.errors.agreed ? "agreed-error" : undefined}
+                  className="mt-0.5 size-6 shrink-0"
+                />
+                {words.agree}
+              </label>
+              {refused?.errors.agreed ? (
+                <p id="agreed-error" className="font-semibold text-danger text-sm">
+                  {refused.errors.agreed}
+                </p>
+              ) : null}
+            </div>
+            <Button busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
+              {isBusy ? words.sending : words.submit}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { usePendingForm } from "~/accounts/use-pending-form";
+import { AdminErrorPage } from "~/admin/admin-error-page";
+import { adminMeta } from "~/admin/screens";
+import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { testimonialWords as words } from "~/content/testimonial-screens";
+import { db } from "~/server/db/database.server";
+import { orNotFound, readId } from "~/server/route-params.server";
+import { changeTestimonial } from "~/testimonials/testimonial-screens.server";
+import { findTestimonial } from "~/testimonials/testimonials.server";
+import { Toasts } from "~/ui/toasts";
+import { TestimonialForm } from "./testimonial-form";
+
+export const meta = () => adminMeta(words.heading);
+
+export const loader = adminLoader(async ({ params }) => {
+  if (params.id === "new") return { testimonial: null };
+  const testimonial = orNotFound(await findTestimonial(db, readId(params)));
+  if (testimonial.isDeleted) throw new Response(null, { status: 404, statusText: "Not Found" });
+  return { testimonial };
+});
+
+export const action = adminAction(({ request, params }) =>
+  changeTestimonial(request, params.id === "new" ? null : readId(params)),
+);
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, { ...tellUnsent(words.refused), errors: {}, typed: null, version: null });
+}
+
+/** A testimonial to write down or to change. */
+export default function TestimonialScreen() {
+  const { testimonial } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const pending = usePendingForm();
+  return (
+    <>
+      <Toasts toast={refused?.toast} />
+      <TestimonialForm
+        key={testimonial?.id ?? "new"}
+        testimonial={testimonial}
+        refused={refused}
+        pending={pending?.typed}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

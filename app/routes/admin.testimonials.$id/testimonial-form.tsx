@@ -1,0 +1,56 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { useProblemFocus } from "~/admin/use-problem-focus";
+import { useUnsentWords } from "~/admin/use-unsent-words";
+import { testimonialWords as words } from "~/content/testimonial-screens";
+import { StarsField } from "~/testimonials/stars-field";
+import type { StoredTestimonial } from "~/testimonials/testimonial";
+import type { RefusedTestimonial } from "~/testimonials/testimonial-screens.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { TextArea, TextField } from "~/ui/form/field";
+
+type Typed = Readonly<Record<string, string>>;
+
+interface TestimonialFormProps {
+  /** Null for a new one. */
+  testimonial: StoredTestimonial | null;
+  refused: (Omit<RefusedTestimonial, "typed"> & { typed: Typed | null }) | undefined;
+  /** What was being sent when the session expired. */
+  pending: Typed | undefined;
+}
+
+export function TestimonialForm({ testimonial, refused, pending }: TestimonialFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useNavigation().state !== "idle";
+  useProblemFocus(form, refused);
+  useUnsentWords(form, !refused && !pending);
+  const { fields } = words;
+  const typed = refused?.typed ?? pending;
+  const field = (name: keyof typeof fields) => ({
+    name,
+    ...fields[name],
+    defaultValue: typed ? (typed[name] ?? "") : String(testimonial?.[name] ?? ""),
+    error: refused?.errors[name],
+  });
+  return (
+    <Form ref={form} method="post" replace noValidate className="sheet grid max-w-2xl gap-5 p-4 sm:p-6">
+      <h2 className="text-title">{testimonial ? words.editHeading : words.add}</h2>
+      <input type="hidden" name="version" value={refused?.version ?? testimonial?.version ?? ""} />
+      <TextArea {...field("text")} required />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("name")} required />
+        <TextField {...field("place")} />
+        <StarsField {...field("stars")} />
+        <TextField {...field("givenOn")} type="date" />
+      </div>
+      <TextField {...field("source")} />
+      <TextField {...field("consent")} required />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isBusy}>{isBusy ? words.saving : words.save}</Button>
+        <ButtonLink variant="secondary" to="/admin/testimonials">
+          {words.back}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

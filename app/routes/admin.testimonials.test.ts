@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { deleteEnquiry } from "~/enquiries/change-enquiry.server";
+import { db } from "~/server/db/database.server";
+import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
+import type { StoredTestimonial } from "~/testimonials/testimonial";
+import { listShownTestimonials } from "~/testimonials/testimonials.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { action as feedbackAction, loader as feedbackLoader } from "./_site.feedback.$token/route";
+import { action as listAction, loader as listLoader } from "./admin.testimonials._index/route";
+import { action as formAction } from "./admin.testimonials.$id/route";
+
+const words = {
+  text: "The gate closes by itself.",
+  name: "Meena R.",
+  place: "House owner, Pollachi",
+  stars: "5",
+  givenOn: "2031-05-01",
+  source: "WhatsApp",
+  consent: "by WhatsApp on 3 May",
+};
+
+let headers: { Cookie: string };
+
+const list = async () =>
+  (
+    (await askRoute(listLoader, "/admin/testimonials", { headers })).body as {
+      testimonials: StoredTestimonial[];
+    }
+  ).testimonials;
+const write = (form: Record<string, string>, id = "new") =>
+  askRoute(formAction, `/admin/testimonials/${id}`, { params: { id }, form, headers });
+const work = (id: number, deed: string) =>
+  askRoute(listAction, "/admin/testimonials?index", { form: { id: String(id), do: deed }, headers });
+const shown = async () => (await listShownTestimonials(db)).map(({ name }) => name);
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+describe("testimonials", () => {
+  it("are examples, and say so, until there is a real one", async () => {
+    const samples = await listShownTestimonials(db);
+    expect(samples).toHaveLength(5);
+    expect(samples.every(({ isSample }) => isSample)).toBe(true);
+    await write(words);
+    expect(await listShownTestimonials(db)).toMatchObject([{ name: "Meena R.", stars: 5, isSample: false }]);
+  });
+
+  it("are shown in the owner's order, hidden, deleted and restored", async () => {
+    for (const name of ["A", "B", "C"]) await write({ ...words, name });
+    expect(await shown()).toEqual(["C", "B", "A"]);
+    const [c, b, a] = await list();
+    await work(a?.id ?? 0, "up");
+    expect(await shown()).toEqual(["C", "A", "B"]);
+    await work(c?.id ?? 0, "down");
+    expect(await shown()).toEqual(["A", "C", "B"]);
+    await work(b?.id ?? 0, "hide");
+    await work(a?.id ?? 0, "delete");
+    expect(await shown()).toEqual(["C"]);
+    await work(a?.id ?? 0, "restore");
+    await work(b?.id ?? 0, "show");
+    expect(await shown()).toEqual(["A", "C", "B"]);
+  });
+
+  it.each([
+    [{ text: " " }, "text", "Please write what was said."],
+    [{ text: "x".repeat(601) }, "text", "Please keep this under 600 characters."],
+    [{ stars: "" }, "stars", "Please choose one to five stars."],
+    [{ stars: "6" }, "stars", "Please choose one to five stars."],
+    [{ givenOn: "2031-02-30" }, "givenOn", "Please enter a valid date."],
+    [{ consent: "" }, "consent", "Please say how the customer agreed."],
+  ])(
+    "are refused in a sentence beside the field, with all that was typed: %o",
+    async (change, field, sentence) => {
+      const answer = await write({ ...words, ...change });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ errors: { [field]: sentence }, typed: { ...words, ...change } });
+      expect(await list()).toEqual([]);
+    },
+  );
+
+  it("that were changed meanwhile are not overwritten unseen", async () => {
+    await write(words);
+    const [{ id, version } = { id: 0, version: 0 }] = await list();
+    await write({ ...words, text: "From the phone.", version: String(version) }, String(id));
+    const answer = await write({ ...words, text: "From the desk.", version: String(version) }, String(id));
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ typed: { text: "From the desk." }, version: version + 1 });
+    expect((await list())[0]?.text).toBe("From the phone.");
+  });
+});
+
+describe("what a customer writes behind his link", () => {
+  const feedback = { ...words, agreed: "yes" };
+  let id: number;
+  let path: string;
+
+  const open = () => askRoute(feedbackLoader, path, { params: { token: path.slice("/feedback/".length) } });
+  const send = (form: Record<string, string>) =>
+    askRoute(feedbackAction, path, { params: { token: path.slice("/feedback/".length) }, form });
+
+  beforeEach(async () => {
+    [id = 0] = await storeEnquiries({ name: "Meena", status: "won" });
+    path = writeFeedbackPath(id);
+  });
+
+  it("waits for the owner, can be changed until he approves it, and is one a customer", async () => {
+    expect((await send(feedback)).headers.get("Location")).toBe(path);
+    await send({ ...feedback, text: "The gate closes by itself, and quietly." });
+    expect((await listShownTestimonials(db)).every(({ isSample }) => isSample)).toBe(true);
+    const waiting = await list();
+    expect(waiting).toMatchObject([
+      { state: "pending", text: "The gate closes by itself, and quietly.", source: "by the link" },
+    ]);
+    await work(waiting[0]?.id ?? 0, "show");
+    expect(await shown()).toEqual(["Meena R."]);
+    expect((await open()).body).toMatchObject({ isShown: true });
+    expect((await send({ ...feedback, text: "Changed after all." })).status).toBe(409);
+    expect((await list())[0]?.text).toBe("The gate closes by itself, and quietly.");
+  });
+
+  it("needs the agreement, and loses nothing without it", async () => {
+    const { agreed: _, ...silent } = feedback;
+    const answer = await send(silent);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      errors: { agreed: "Without your agreement it cannot be shown." },
+      typed: { text: words.text },
+    });
+  });
+
+  it("is not there under an address that was made up, nor once the enquiry is deleted", async () => {
+    expect((await open()).status).toBe(200);
+    const real = path;
+    path = `${real.slice(0, -1)}${real.endsWith("A") ? "B" : "A"}`;
+    expect((await open()).status).toBe(404);
+    expect((await send(feedback)).status).toBe(404);
+    path = real;
+    await deleteEnquiry(db, id);
+    expect((await open()).status).toBe(404);
+  });
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { testimonialProblems } from "~/content/testimonial-screens";
+import { optionalLine, requiredLine } from "~/server/text-fields";
+
+/** Longer ones push the others off the screen. */
+export const TEXT_LENGTH = 600;
+
+const text = z
+  .string({ error: testimonialProblems.text })
+  .trim()
+  .min(1, testimonialProblems.text)
+  .max(TEXT_LENGTH, testimonialProblems.tooLong(TEXT_LENGTH));
+
+const stars = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(5)
+  .catch(0)
+  .refine((count) => count > 0, testimonialProblems.stars);
+
+/** A testimonial as the owner writes it down. */
+export const testimonialSchema = z.object({
+  text,
+  name: requiredLine(testimonialProblems.name),
+  place: optionalLine(),
+  stars,
+  givenOn: z
+    .literal("")
+    .transform(() => null)
+    .or(z.iso.date(testimonialProblems.day)),
+  source: optionalLine(),
+  consent: requiredLine(testimonialProblems.consent),
+});
+
+export type TestimonialFields = z.output<typeof testimonialSchema>;
+
+/** What a customer writes behind his link; day, source and consent follow from his doing so. */
+export const feedbackSchema = z.object({
+  text,
+  name: requiredLine(testimonialProblems.yourName),
+  place: optionalLine(),
+  stars,
+  agreed: z.literal("yes", testimonialProblems.agree),
+});

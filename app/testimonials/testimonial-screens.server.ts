@@ -1,0 +1,94 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { testimonialWords as words } from "~/content/testimonial-screens";
+import { db } from "~/server/db/database.server";
+import { collectFieldErrors } from "~/server/field-errors";
+import { replaceWithToast } from "~/server/flash.server";
+import { idField } from "~/server/id-field";
+import { readForm, readTexts } from "~/server/read-form.server";
+import { orNotFound } from "~/server/route-params.server";
+import type { ToastMessage } from "~/ui/toast-message";
+import { testimonialSchema } from "./schema";
+import {
+  createTestimonial,
+  deleteTestimonial,
+  findTestimonial,
+  moveTestimonial,
+  restoreTestimonial,
+  setState,
+  updateTestimonial,
+} from "./testimonials.server";
+
+export const TESTIMONIALS = "/admin/testimonials";
+
+/** A form that was not saved, with all that was typed. */
+export interface RefusedTestimonial {
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+  /** The version that the next save replaces; null where nothing is stored. */
+  version: number | null;
+  toast: ToastMessage;
+}
+
+/**
+ * Answers the form of one testimonial, of a new one where `id` is null: back to the list, or the form again with status 400, 404 or 409.
+ */
+export async function changeTestimonial(request: Request, id: number | null) {
+  const typed = readTexts(await readForm(request));
+  const parsed = testimonialSchema.safeParse(typed);
+  const version = idField().nullable().catch(null).parse(typed.version);
+  const refuse = (status: number, message: string, current = version) =>
+    data<RefusedTestimonial>(
+      {
+        errors: collectFieldErrors(parsed.error),
+        typed,
+        version: current,
+        toast: { kind: "error", title: words.refused, message },
+      },
+      { status },
+    );
+  if (!parsed.success) return refuse(400, words.check);
+  if (id === null) await createTestimonial(db, parsed.data);
+  else {
+    const found = orNotFound(await findTestimonial(db, id));
+    const result = await updateTestimonial(db, { id, version: version ?? found.version }, parsed.data);
+    if (result === "missing") throw new Response(null, { status: 404, statusText: "Not Found" });
+    if (result === "version conflict") return refuse(409, words.stale, found.version);
+  }
+  return await replaceWithToast(TESTIMONIALS, { kind: "success", message: words.saved });
+}
+
+const deedSchema = z.object({
+  id: idField(),
+  do: z.enum(["show", "hide", "up", "down", "delete", "restore"]),
+});
+
+/** Does what a button of the list asks: by the form's fields, or by the address, as Undo does. */
+export async function workOnTestimonials(request: Request) {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const asked = deedSchema.safeParse({ ...query, ...readTexts(await readForm(request)) });
+  if (!asked.success) throw new Response(null, { status: 400, statusText: "Bad Request" });
+  const { id, do: deed } = asked.data;
+  switch (deed) {
+    case "show":
+      await setState(db, id, "shown");
+      break;
+    case "hide":
+      await setState(db, id, "hidden");
+      break;
+    case "delete":
+      await deleteTestimonial(db, id);
+      break;
+    case "restore":
+      await restoreTestimonial(db, id);
+      break;
+    default:
+      await moveTestimonial(db, id, deed);
+  }
+  const message = { delete: words.deleted, restore: words.restored }[deed as "delete"] ?? words.changed;
+  const undo =
+    deed === "delete"
+      ? `${TESTIMONIALS}?index&${new URLSearchParams({ id: String(id), do: "restore" })}`
+      : undefined;
+  return await replaceWithToast(TESTIMONIALS, { kind: "success", message, undo });
+}

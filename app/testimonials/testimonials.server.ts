@@ -1,0 +1,194 @@
+import { sql } from "kysely";
+import { testimonials as samples } from "~/content/testimonials";
+import { RETENTION_DAYS } from "~/items/trash";
+import type { Database } from "~/server/db/database.server";
+import type { TestimonialFields } from "./schema";
+import type { ShownTestimonial, StoredTestimonial, TestimonialState } from "./testimonial";
+
+/** How a change ended; on a version conflict another request changed it in the meantime, and nothing is changed by this one. */
+export type TestimonialChange = "done" | "version conflict" | "missing";
+
+/** What visitors read, in order. The samples stand for it until there is a first real one. */
+export async function listShownTestimonials(db: Database): Promise<ShownTestimonial[]> {
+  const rows = await selectTestimonials(db)
+    .where("state", "=", "shown")
+    .where("deleted_at", "is", null)
+    .execute();
+  if (rows.length > 0) {
+    return rows.map(({ id, name, place, stars, text }) => ({
+      id,
+      name,
+      place,
+      stars,
+      text,
+      isSample: false,
+    }));
+  }
+  return samples.map(({ position: place, rating: stars, ...sample }) => ({
+    ...sample,
+    place,
+    stars,
+    isSample: true,
+  }));
+}
+
+/** All of them for the owner: those that wait for him first, then in order, those in the trash last. */
+export async function listTestimonials(db: Database): Promise<StoredTestimonial[]> {
+  const rows = await selectTestimonials(db).execute();
+  const all = rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
+  const place = ({ isDeleted, state }: StoredTestimonial) => (isDeleted ? 2 : state === "pending" ? 0 : 1);
+  return all.sort((one, other) => place(one) - place(other));
+}
+
+/** One of them; null when it is not there. */
+export async function findTestimonial(db: Database, id: number): Promise<StoredTestimonial | null> {
+  return (await listTestimonials(db)).find((testimonial) => testimonial.id === id) ?? null;
+}
+
+/** How many wait for the owner's approval. */
+export async function countPendingTestimonials(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("testimonials")
+    .select((query) => query.fn.countAll().as("count"))
+    .where("state", "=", "pending")
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Adds one that the owner wrote down; it is shown at once, before the others. */
+export async function createTestimonial(db: Database, fields: TestimonialFields): Promise<void> {
+  await db
+    .insertInto("testimonials")
+    .values({ ...toRow(fields), state: "shown", rank: nextRank(db) })
+    .execute();
+}
+
+/** Changes the words of one that is still of the version that the editor saw. */
+export async function updateTestimonial(
+  db: Database,
+  { id, version }: { id: number; version: number },
+  fields: TestimonialFields,
+): Promise<TestimonialChange> {
+  const { numUpdatedRows } = await db
+    .updateTable("testimonials")
+    .set({ ...toRow(fields), version: sql`version + 1` })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return "done";
+  const found = await findTestimonial(db, id);
+  return found && !found.isDeleted ? "version conflict" : "missing";
+}
+
+/**
+ * Saves what a customer wrote behind his link: one for each enquiry, which waits for approval. It can be changed until it is approved.
+ * @returns whether it was saved
+ */
+export async function saveFeedback(
+  db: Database,
+  enquiryId: number,
+  fields: TestimonialFields,
+): Promise<boolean> {
+  const row = toRow(fields);
+  const saved = await db
+    .insertInto("testimonials")
+    .values({ ...row, enquiry_id: enquiryId, state: "pending", rank: nextRank(db) })
+    .onConflict((conflict) =>
+      conflict
+        .column("enquiry_id")
+        .doUpdateSet({ ...row, version: sql`testimonials.version + 1` })
+        .where("testimonials.state", "=", "pending")
+        .where("testimonials.deleted_at", "is", null),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** What a customer wrote behind his link; null when that is nothing yet. */
+export async function findFeedback(db: Database, enquiryId: number): Promise<StoredTestimonial | null> {
+  const row = await db
+    .selectFrom("testimonials")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .executeTakeFirst();
+  return row ? await findTestimonial(db, row.id) : null;
+}
+
+/** Shows one to visitors, or keeps it back. */
+export async function setState(db: Database, id: number, state: TestimonialState): Promise<void> {
+  await db
+    .updateTable("testimonials")
+    .set({ state, version: sql`version + 1` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Moves one past its neighbour in the order, towards the first or the last. */
+export async function moveTestimonial(db: Database, id: number, to: "up" | "down"): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom("testimonials")
+      .select(["id", "rank"])
+      .where("deleted_at", "is", null)
+      .where("state", "<>", "pending")
+      .orderBy("rank", "desc")
+      .forUpdate()
+      .execute();
+    const place = rows.findIndex((row) => row.id === id);
+    const [own, other] = [rows[place], rows[to === "up" ? place - 1 : place + 1]];
+    if (!own || !other) return;
+    await trx.updateTable("testimonials").set({ rank: other.rank }).where("id", "=", own.id).execute();
+    await trx.updateTable("testimonials").set({ rank: own.rank }).where("id", "=", other.id).execute();
+  });
+}
+
+/** Moves one into the trash. */
+export async function deleteTestimonial(db: Database, id: number): Promise<void> {
+  await setDeleted(db, id, new Date());
+}
+
+/** Brings one back from the trash as it was. */
+export async function restoreTestimonial(db: Database, id: number): Promise<void> {
+  await setDeleted(db, id, null);
+}
+
+/** Purges those whose retention in the trash is over. Returns how many those were. */
+export async function purgeExpiredTestimonials(db: Database): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("testimonials")
+    .where("deleted_at", "<", sql<Date>`now() - ${sql.lit(RETENTION_DAYS)} * interval '1 day'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+async function setDeleted(db: Database, id: number, deletedAt: Date | null): Promise<void> {
+  await db
+    .updateTable("testimonials")
+    .set({ deleted_at: deletedAt, version: sql`version + 1` })
+    .where("id", "=", id)
+    .execute();
+}
+
+function selectTestimonials(db: Database) {
+  return db
+    .selectFrom("testimonials")
+    .select(["id", "name", "place", "stars", "text", "state", "source", "consent", "version"])
+    .select("deleted_at as deletedAt")
+    .select(sql<string | null>`given_on::text`.as("givenOn"))
+    .orderBy("rank", "desc")
+    .orderBy("id", "desc");
+}
+
+function toRow({ givenOn: given_on, ...fields }: TestimonialFields) {
+  return { ...fields, given_on };
+}
+
+/** Above all others. */
+function nextRank(db: Database) {
+  return db
+    .selectFrom("testimonials")
+    .select((query) => sql<number>`coalesce(${query.fn.max("rank")}, 0) + 1`.as("rank"));
+}
