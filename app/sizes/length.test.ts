@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatFeet, formatMetric, parseLength, type Unit } from "./length";
+
+const cases: [string, Unit, number | null][] = [
+  ["1200", "mm", 1200],
+  ["1,200", "mm", 1200],
+  ["1,20,000", "mm", 120000],
+  ["1200mm", "ft", 1200],
+  ["1200 MM.", "ft", 1200],
+  ["1.2 m", "mm", 1200],
+  ["1,2 m", "mm", 1200],
+  ["1.2", "m", 1200],
+  [".9 m", "mm", 900],
+  ["120 cm", "mm", 1200],
+  ["120", "cm", 1200],
+  ["1 m 20", "mm", 1200],
+  ["1m 20cm", "mm", 1200],
+  ["2 mtr", "mm", 2000],
+  [`3'6"`, "mm", 1067],
+  ["3’ 6”", "mm", 1067],
+  ["3′ 6″", "mm", 1067],
+  ["3'6''", "mm", 1067],
+  ["3 ft 6", "mm", 1067],
+  ["3 ft. 6 in.", "mm", 1067],
+  ["3ft6in", "mm", 1067],
+  ["3 feet 6 inches", "mm", 1067],
+  ["3½ ft", "mm", 1067],
+  ["3 1/2 ft", "mm", 1067],
+  ["3½", "ft", 1067],
+  ["½ ft", "mm", 152],
+  [`3'-6 1/2"`, "mm", 1080],
+  [`3' 5⅜″`, "mm", 1051],
+  ["42 inch", "mm", 1067],
+  [`42"`, "mm", 1067],
+  ["42", "in", 1067],
+  ["5-1/2", "in", 140],
+  ["௧௨௦௦", "mm", 1200],
+  ["१२०० mm", "mm", 1200],
+  ["3 அடி 6 அங்குலம்", "mm", 1067],
+  ["about 3 m", "mm", 3000],
+  ["≈ 3 m", "mm", 3000],
+  [" 900 ", "mm", 900],
+  ["0", "mm", 0],
+  ["-50", "mm", -50],
+  ["−5 ft", "mm", -1524],
+  ["", "mm", null],
+  ["wide", "mm", null],
+  ["3 x 4", "mm", null],
+  ["1200-1300", "mm", null],
+  ["6 in 3 ft", "mm", null],
+  ["3 ft 6 ft", "mm", null],
+  ["5 km", "mm", null],
+  ["1/0", "mm", null],
+  ["1.2.3", "mm", null],
+  ["NaN", "mm", null],
+  ["Infinity", "mm", null],
+  ["1e3", "mm", null],
+  ["9".repeat(400), "mm", null],
+];
+
+describe("a length as people say it", () => {
+  test.each(cases)("%j, bare numbers in %s, is %j", (typed, unit, mm) => {
+    expect(parseLength(typed, unit)).toBe(mm);
+  });
+
+  test("is whole millimetres or nothing, whatever is typed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom<Unit>("mm", "m", "ft"), (typed, unit) => {
+        const mm = parseLength(typed, unit);
+        expect(mm === null || Number.isInteger(mm)).toBe(true);
+      }),
+    );
+  });
+
+  test("reads back what it writes", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), (mm) => {
+        expect(parseLength(formatMetric(mm), "ft")).toBe(mm);
+        // To the nearest eighth of an inch.
+        expect(Math.abs((parseLength(formatFeet(mm), "mm") ?? Number.NaN) - mm)).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+});
+
+test.each([
+  [1050, "1,050 mm", "3′ 5⅜″"],
+  [3600, "3,600 mm", "11′ 9¾″"],
+  [914, "914 mm", "3′ 0″"],
+  [305, "305 mm", "1′ 0″"],
+  [10, "10 mm", "⅜″"],
+  [0, "0 mm", "0″"],
+])("writes %d as %s and %s", (mm, metric, feet) => {
+  expect([formatMetric(mm), formatFeet(mm)]).toEqual([metric, feet]);
+});

@@ -1,0 +1,124 @@
+/** What a number without a unit is meant in. */
+export type Unit = "mm" | "cm" | "m" | "ft" | "in";
+
+/** Millimetres of each unit; the inch is 25.4 mm by its definition. */
+const millimetres: Record<Unit, number> = { mm: 1, cm: 10, m: 1000, ft: 304.8, in: 25.4 };
+
+const unitWords: Record<Unit, string> = {
+  mm: "mm|millimet(?:re|er)s?",
+  cm: "cms?|centimet(?:re|er)s?",
+  m: "m|mtrs?|mts?|met(?:re|er)s?|மீட்டர்|मीटर",
+  ft: "ft|feet|foot|f|'|அடி|फुट|फीट",
+  in: `in|inch|inches|"|அங்குலம்|इंच`,
+};
+
+const units = Object.keys(unitWords) as Unit[];
+const unitPatterns = units.map((unit) => [unit, new RegExp(`^(?:${unitWords[unit]})$`)] as const);
+
+/** One number of a length with its unit: "3 1/2 ft", "6", "1.2m". */
+const term =
+  /^[\s-]*(?:(\d+)\s+(?=\d+\s*\/)|(\d+)-(?=\d+\s*\/))?(\d*\.?\d+|\d+\.)(?:\s*\/\s*(\d+))?\s*([a-z]+\.?|['"]|[\p{L}\p{M}]+)?/u;
+
+const fractions: Record<string, string> = {
+  "½": "1/2",
+  "¼": "1/4",
+  "¾": "3/4",
+  "⅛": "1/8",
+  "⅜": "3/8",
+  "⅝": "5/8",
+  "⅞": "7/8",
+  "⅓": "1/3",
+  "⅔": "2/3",
+};
+
+/** The digits of Indian scripts stand at ...66 or ...E6 of their half blocks; the Arabic and the full-width ones elsewhere. */
+function latinDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  if (code >= 0xff10) return String(code - 0xff10);
+  return String(code < 0x700 ? code & 0xf : (code & 0x7f) - 0x66);
+}
+
+/** Writes what people type for the same thing in one way: Latin digits, straight quotes, plain fractions, no grouping commas. */
+function normalize(typed: string): string {
+  return typed
+    .toLowerCase()
+    .replace(/[٠-٩۰-۹०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯０-９]/g, latinDigit)
+    .replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${fractions[sign]}`)
+    .replace(/[⁄∕]/g, "/")
+    .replace(/[’‘′´`]/g, "'")
+    .replace(/[”“″]|''/g, '"')
+    .replace(/[−–—‐‑]/g, "-")
+    .replace(/\u00a0|\u2009|\u202f/g, " ")
+    .replace(/^\s*(?:about|approx\.?|ca\.?|~|≈)\s*/, "")
+    .replace(/(\d),(?=\d\d,\d|\d{3}(?!\d))/g, "$1")
+    .replace(/(\d),(?=\d{1,2}(?!\d))/g, "$1.")
+    .trim();
+}
+
+/** The unit of a number after one in `before`: "3 ft 6" ends in inches, "1 m 20" in centimetres. */
+function unitAfter(before: Unit): Unit | null {
+  if (before === "ft") return "in";
+  return before === "m" ? "cm" : null;
+}
+
+/**
+ * Reads a length as people say it: `1200`, `1.2 m`, `3'6"`, `3½ ft`, `42 inch`, in Latin or Indian digits.
+ *
+ * @param typed what stands in the field
+ * @param unit what a number without a unit means
+ * @returns whole millimetres, zero and less included (the range refuses them); null when it is no length
+ */
+export function parseLength(typed: string, unit: Unit): number | null {
+  if (typed.length > 60) return null;
+  let rest = normalize(typed);
+  const isMinus = rest.startsWith("-");
+  if (isMinus) rest = rest.slice(1);
+  let sum = 0;
+  let last: Unit | null = null;
+  while (rest) {
+    const match: RegExpExecArray | null = term.exec(rest);
+    if (!match) return null;
+    const [whole, spaced, dashed, number, divisor, word] = match;
+    const named = word && unitPatterns.find(([, pattern]) => pattern.test(word.replace(/\.$/, "")))?.[0];
+    if (word && !named) return null;
+    const meant: Unit | null = named || (last ? unitAfter(last) : unit);
+    // Terms fall in size: "6 inch 3 ft" is a slip of the finger.
+    if (!meant || (last && millimetres[meant] >= millimetres[last])) return null;
+    const value = Number(spaced ?? dashed ?? 0) + Number(number) / Number(divisor ?? 1);
+    sum += value * millimetres[meant];
+    rest = rest.slice(whole.length).trim();
+    // A number without a unit ends the length.
+    if (!named && rest) return null;
+    last = meant;
+  }
+  if (last === null || !Number.isFinite(sum)) return null;
+  return Math.round(isMinus ? -sum : sum) || 0;
+}
+
+/** Groups the digits of a whole number: 12,400. */
+export function groupDigits(number: number): string {
+  return String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+/** A length as drawings have it: "1,050 mm". */
+export function formatMetric(mm: number): string {
+  return `${groupDigits(mm)} mm`;
+}
+
+const eighths = ["", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"];
+
+/** A length in feet and inches to the nearest eighth of an inch: "3′ 5⅜″". */
+export function formatFeet(mm: number): string {
+  const total = Math.round((Math.abs(mm) / 25.4) * 8);
+  const feet = Math.floor(total / 96);
+  const inches = Math.floor((total % 96) / 8);
+  const fraction = eighths[total % 8] ?? "";
+  const sign = mm < 0 && total > 0 ? "−" : "";
+  const inchText = `${inches || !fraction ? inches : ""}${fraction}″`;
+  return `${sign}${feet ? `${feet}′ ` : ""}${inchText}`;
+}
+
+/** A length in both units: "1,050 mm (3′ 5⅜″)". */
+export function formatBoth(mm: number): string {
+  return `${formatMetric(mm)} (${formatFeet(mm)})`;
+}
