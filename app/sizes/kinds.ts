@@ -1,0 +1,31 @@
+import type { Kind, KindName } from "./kind";
+import { charupudi } from "./kinds/charupudi";
+import { door } from "./kinds/door";
+import { gate } from "./kinds/gate";
+import { pergola } from "./kinds/pergola";
+import { railing } from "./kinds/railing";
+import { shower } from "./kinds/shower";
+import { stair } from "./kinds/stair";
+import { window } from "./kinds/window";
+import { other, structure } from "./kinds/words";
+
+const byName: Record<KindName, Kind> = {
+  railing,
+  stair,
+  gate,
+  door,
+  window,
+  shower,
+  pergola,
+  charupudi,
+  structure,
+  other,
+};
+
+/** Every kind, in the order in which a list shows them. */
+export const kinds: readonly Kind[] = Object.values(byName);
+
+/** The kind of this name. */
+export function findKind(name: KindName): Kind {
+  return byName[name];
+}

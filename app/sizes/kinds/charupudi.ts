@@ -1,0 +1,110 @@
+import { fact, formatRunning, present, warn } from "../facts";
+import { askLength, readNumber } from "../fields";
+import type { Kind, SizeProblem, Sizes } from "../kind";
+import { formatBoth, formatMetric } from "../length";
+import { formatMass, weighPipe, weighTube } from "../masses";
+import { listRunFields, listRuns } from "../runs";
+import { divide, spaceBars } from "../spacing";
+
+/** Uprights of 38 mm pipe, rails of 25 mm, the top rail of 50 mm; teak planks of 25 mm. In mm. */
+export const UPRIGHT = 38;
+export const RAIL = 25;
+export const TOP = 50;
+export const PLANK = 25;
+/** From the end of the seat to the centre of the first upright. */
+export const END = 60;
+/** The backrest leans 13° from upright and starts 20 mm above the seat. */
+export const LEAN = (13 * Math.PI) / 180;
+
+/** A bench with its leaning backrest. Lengths in mm. */
+export interface CharupudiPlan {
+  runs: { length: number; bays: number; spacing: number }[];
+  seat: number;
+  depth: number;
+  /** Top of the backrest above the floor. */
+  height: number;
+  rails: { count: number; gap: number; pitch: number };
+}
+
+/** Sets uprights and rails. `sizes` are complete. */
+export function planCharupudi(sizes: Sizes): CharupudiPlan {
+  const seat = readNumber(sizes, "seat");
+  const height = readNumber(sizes, "height");
+  const runs = listRuns(sizes).map((length) => {
+    const { count, pitch } = divide(length - 2 * END, 900);
+    return { length, bays: count, spacing: pitch };
+  });
+  return {
+    runs,
+    seat,
+    depth: readNumber(sizes, "depth"),
+    height,
+    rails: spaceBars(height - TOP - seat, RAIL, 90),
+  };
+}
+
+function listFields(sizes: Sizes) {
+  return [
+    ...listRunFields(sizes, { length: 2400, side: 1500 }),
+    askLength("seat", "Height of the seat", [300, 600], 440, "From the floor of the sit-out."),
+    askLength("depth", "Depth of the seat", [300, 600], 420, "From its edge to the backrest."),
+    askLength("height", "Height of the backrest", [600, 1500], 900, "From the floor to its top."),
+  ];
+}
+
+function check(sizes: Sizes): SizeProblem[] {
+  const least = (readNumber(sizes, "seat") || 440) + 250;
+  if (readNumber({ height: 900, ...sizes }, "height") >= least) return [];
+  return [
+    {
+      field: "height",
+      message: `Above this seat the top of the backrest is at least at ${formatBoth(least)}.`,
+    },
+  ];
+}
+
+function workOut(sizes: Sizes) {
+  const { runs, seat, depth, height, rails } = planCharupudi(sizes);
+  const length = runs.reduce((sum, run) => sum + run.length, 0);
+  const uprights = runs.reduce((sum, run) => sum + run.bays, 1);
+  const back = (height - seat) / Math.cos(LEAN);
+  const pipes =
+    uprights * (seat + back) * weighPipe(UPRIGHT, 2) +
+    length * (rails.count * weighPipe(RAIL, 1.5) + weighPipe(TOP, 1.5)) +
+    (2 * length + uprights * depth) * weighTube(40, 40, 2);
+  return {
+    facts: [
+      fact("Running length", formatRunning(length)),
+      fact(
+        "Uprights",
+        `${uprights}, at most ${formatMetric(Math.max(...runs.map((run) => run.spacing)))} apart`,
+      ),
+      fact("Rails of the backrest", `${rails.count} and the top rail`),
+      fact("Clear gap", formatMetric(rails.gap)),
+      fact("Seats", `about ${Math.max(1, Math.floor(length / 550))} people`),
+      fact("Steel", formatMass(pipes / 1000)),
+    ],
+    warnings: present([
+      height < 900 &&
+        warn(
+          `The top at ${formatMetric(height)} is low for a guard.`,
+          "On a raised sit-out it should be at least 900 mm above the floor.",
+        ),
+      warn(
+        "Children stand on the seat.",
+        `From the seat the backrest is ${formatMetric(height - seat)} high. On an upper floor we add a rail above it, or advise a balcony railing.`,
+      ),
+      (seat < 400 || seat > 480) &&
+        warn(`A seat at ${formatMetric(seat)} is unusual.`, "People sit well at 400 to 480 mm."),
+    ]),
+  };
+}
+
+/** The bench of a sit-out with its leaning backrest, which also is its railing. */
+export const charupudi: Kind = {
+  name: "charupudi",
+  label: "Charupudi (sit-out bench)",
+  listFields,
+  check,
+  workOut,
+};

@@ -1,0 +1,178 @@
+import { fact, present, warn, warnWideGap } from "../facts";
+import { askChoice, askLength, readChoice, readNumber } from "../fields";
+import type { Kind, SizeProblem, Sizes } from "../kind";
+import { formatBoth, formatMetric } from "../length";
+import { formatMass, weighPipe, weighSheet, weighTube } from "../masses";
+import { spaceBars } from "../spacing";
+
+/** Frame of 60 × 40 mm tube, bars of 25 mm; clear to the ground and beside a leaf. */
+export const FRAME = 60;
+export const BAR = 25;
+export const FOOT = 50;
+export const SIDE = 10;
+/** The small gate beside it, and the pillar between them. */
+export const WICKET = 1000;
+export const PILLAR = 300;
+/** A sliding leaf is so much longer than the opening. */
+const OVERLAP = 200;
+
+const types = {
+  double: "Swinging, two leaves",
+  single: "Swinging, one leaf",
+  sliding: "Sliding to the side",
+  folding: "Folding",
+};
+const infills = { bars: "Upright bars", panel: "Sheet below, bars above", sheet: "Closed sheet" };
+const wickets = {
+  none: "No small gate",
+  left: "Small gate beside it, on the left",
+  right: "Small gate beside it, on the right",
+};
+
+/** The widest opening that each type closes, in mm. */
+const widest: Record<string, number> = { single: 3500, double: 7000, sliding: 9000, folding: 8000 };
+
+/** A gate's leaves. Lengths in mm. */
+export interface GatePlan {
+  type: string;
+  infill: string;
+  wicket: string;
+  width: number;
+  height: number;
+  leaves: number;
+  leaf: { width: number; height: number };
+  /** Bars inside one leaf's frame. */
+  bars: { count: number; gap: number; pitch: number };
+  /** Height of the sheet above the leaf's foot: 0 for bars, all of it for a closed sheet. */
+  sheet: number;
+}
+
+/** Divides a gate into leaves. `sizes` are complete. */
+export function planGate(sizes: Sizes): GatePlan {
+  const [type, infill, wicket] = ["type", "infill", "wicket"].map((name) => readChoice(sizes, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const width = readNumber(sizes, "width");
+  const height = readNumber(sizes, "height");
+  const leaves = type === "double" ? 2 : type === "folding" ? (width > 3000 ? 4 : 2) : 1;
+  const leaf = {
+    width: type === "sliding" ? width + OVERLAP : (width - SIDE * (leaves + 1)) / leaves,
+    height: height - FOOT,
+  };
+  return {
+    type,
+    infill,
+    wicket,
+    width,
+    height,
+    leaves,
+    leaf,
+    bars: spaceBars(leaf.width - 2 * FRAME, BAR, readNumber(sizes, "gap") || 90),
+    sheet: infill === "sheet" ? leaf.height : infill === "panel" ? Math.round(leaf.height * 0.4) : 0,
+  };
+}
+
+function listFields(sizes: Sizes) {
+  const typical = readChoice(sizes, "type") === "single" ? 1500 : 3600;
+  return [
+    askChoice("type", "How it opens", types),
+    askLength("width", "Clear opening", [700, 9000], typical, "Between the pillars."),
+    askLength("height", "Height", [900, 3000], 1800, "From the ground to the top."),
+    askChoice("infill", "Made of", infills),
+    ...(readChoice(sizes, "infill") === "sheet"
+      ? []
+      : [
+          askLength(
+            "gap",
+            "Clear gap between bars",
+            [20, 300],
+            90,
+            "100 mm or less where there are children.",
+          ),
+        ]),
+    askChoice("wicket", "Small gate", wickets, "For people on foot, 1,000 mm wide."),
+  ];
+}
+
+function check(sizes: Sizes): SizeProblem[] {
+  const most = widest[readChoice(sizes, "type") || "double"] ?? 0;
+  const width = readNumber(sizes, "width");
+  if (width <= most) return [];
+  return [
+    {
+      field: "width",
+      message: `Opening this way, up to ${formatBoth(most)} can be made. Wider gates slide.`,
+    },
+  ];
+}
+
+/** Kilograms of one leaf: frame, middle rail, bars and 1.6 mm sheet. */
+function weighLeaf({ leaf, bars, sheet }: GatePlan): number {
+  const frame = (3 * leaf.width + 2 * leaf.height) * weighTube(FRAME, 40, 2);
+  const upright = bars.count * (leaf.height - sheet) * weighPipe(BAR, 1.5);
+  return (frame + upright) / 1000 + weighSheet(leaf.width * sheet, 1.6);
+}
+
+function room({ type, leaf, leaves }: GatePlan): string {
+  switch (type) {
+    case "sliding":
+      return `${formatMetric(leaf.width)} of straight wall beside it`;
+    case "folding":
+      return `${formatMetric(leaf.width)} inside, ${leaves / 2} leaves folded to each side`;
+    default:
+      return `${formatMetric(leaf.width)} inside, to swing`;
+  }
+}
+
+function workOut(sizes: Sizes) {
+  const plan = planGate(sizes);
+  const { type, leaf, leaves, bars, sheet, infill } = plan;
+  const mass = weighLeaf(plan);
+  const swings = type === "single" || type === "double";
+  const hinges = mass > 150 ? 3 : 2;
+  return {
+    facts: present([
+      fact(
+        leaves === 1 ? "Leaf" : "Leaves",
+        `${leaves === 1 ? "" : `${leaves}, each `}${formatMetric(leaf.width)} × ${formatMetric(leaf.height)}`,
+      ),
+      sheet < leaf.height && fact("Bars", `${bars.count} in a leaf, ${BAR} mm`),
+      sheet < leaf.height && fact("Clear gap", formatMetric(bars.gap)),
+      fact("Weight of a leaf", formatMass(mass)),
+      swings && fact("Hinges", `${hinges} to a leaf, with bearings`),
+      fact("Space it needs", room(plan)),
+    ]),
+    warnings: present([
+      infill !== "sheet" && warnWideGap(bars.gap),
+      swings &&
+        leaf.width > 2200 &&
+        warn(
+          `A swinging leaf of ${formatMetric(leaf.width)} is wide.`,
+          "Above 2,200 mm a leaf hangs down at its end in time; two leaves, a wheel or a sliding gate avoid it.",
+        ),
+      swings &&
+        mass > 250 &&
+        warn(
+          `A leaf of ${formatMass(mass)} is heavy for hinges alone.`,
+          "Above 250 kg we give it a wheel on a track, or let it slide.",
+        ),
+      type === "sliding" &&
+        leaf.height * 3 > leaf.width * 4 &&
+        warn(
+          "The leaf is higher than it is long.",
+          "A short sliding leaf tips in its track; it needs guides at the top.",
+        ),
+      infill === "sheet" &&
+        leaf.width * leaf.height > 5e6 &&
+        warn(
+          "A closed leaf of this size is a sail.",
+          "Wind loads pillars and hinges more than its weight does.",
+        ),
+    ]),
+  };
+}
+
+/** A gate between pillars. */
+export const gate: Kind = { name: "gate", label: "Gate", listFields, check, workOut };

@@ -1,0 +1,136 @@
+import { fact, glassFacts, present, warn, warnLargePane } from "../facts";
+import { askChoice, askLength, readChoice, readNumber } from "../fields";
+import type { Kind, SizeProblem, Sizes } from "../kind";
+import { formatBoth, formatMetric } from "../length";
+import { formatMass, weighGlass } from "../masses";
+
+/** Between panes, beside hinges and at the floor, in mm. */
+export const GAP = 8;
+/** Widest and narrowest door, in mm. */
+const DOOR = { least: 550, most: 750 };
+
+const shapes = {
+  niche: "Between two walls",
+  corner: "In a corner",
+  walkin: "Walk-in, no door",
+};
+const doors = { right: "Right", middle: "Middle", left: "Left" };
+
+/** A pane of the front, from left to right. Lengths in mm. */
+export interface ShowerPane {
+  start: number;
+  width: number;
+  isDoor: boolean;
+}
+
+/** A shower's glass. Lengths in mm. */
+export interface ShowerPlan {
+  shape: string;
+  width: number;
+  /** Of the side glass of a corner; 0 where there is none. */
+  depth: number;
+  height: number;
+  door: string;
+  panes: ShowerPane[];
+  /** Of glass: 8 to 2,000 mm of height, 10 above and for a walk-in's free edge. */
+  thickness: number;
+}
+
+/** The front's panes: a door of at most 750 mm, fixed glass for the rest. */
+function divideFront(shape: string, width: number, door: string): ShowerPane[] {
+  if (shape === "walkin") return [{ start: 0, width, isDoor: false }];
+  // What is left of a door is no pane below 150 mm: the door takes it.
+  const doorWidth = width <= DOOR.most + 150 ? width : Math.max(DOOR.least, Math.min(DOOR.most, width / 2));
+  const rest = width - doorWidth;
+  const left = door === "left" ? 0 : door === "middle" && rest >= 400 ? rest / 2 : rest;
+  const parts = [
+    { start: 0, width: left, isDoor: false },
+    { start: left, width: doorWidth, isDoor: true },
+    { start: left + doorWidth, width: rest - left, isDoor: false },
+  ];
+  return parts.filter((part) => part.width > 1);
+}
+
+/** Divides a shower into door and panes. `sizes` are complete. */
+export function planShower(sizes: Sizes): ShowerPlan {
+  const shape = readChoice(sizes, "shape");
+  const width = readNumber(sizes, "width");
+  const height = readNumber(sizes, "height");
+  const door = readChoice(sizes, "door");
+  return {
+    shape,
+    width,
+    depth: shape === "corner" ? readNumber(sizes, "depth") : 0,
+    height,
+    door,
+    panes: divideFront(shape, width, door),
+    thickness: height > 2000 || shape === "walkin" ? 10 : 8,
+  };
+}
+
+function listFields(sizes: Sizes) {
+  const shape = readChoice(sizes, "shape");
+  return [
+    askChoice("shape", "Where it stands", shapes),
+    askLength(
+      "width",
+      shape === "walkin" ? "Width of the glass" : "Width of the front",
+      [550, 3000],
+      shape === "walkin" ? 1000 : 1200,
+      "From wall to wall, or to the corner of the glass, above the tiles.",
+    ),
+    ...(shape === "corner"
+      ? [askLength("depth", "Depth of the side", [500, 2000], 900, "From the wall to the front.")]
+      : []),
+    askLength("height", "Height of the glass", [1600, 2700], 2000, "From the finished floor."),
+    ...(shape === "walkin" ? [] : [askChoice("door", "Where the door is", doors, "Seen from outside.")]),
+  ];
+}
+
+function check(sizes: Sizes): SizeProblem[] {
+  const width = readNumber(sizes, "width");
+  if (readChoice(sizes, "shape") !== "walkin" || width <= 2000) return [];
+  return [{ field: "width", message: `One free pane is up to ${formatBoth(2000)} wide.` }];
+}
+
+function workOut(sizes: Sizes) {
+  const plan = planShower(sizes);
+  const { shape, width, depth, height, panes, thickness } = plan;
+  const doorWidth = panes.find((pane) => pane.isDoor)?.width ?? 0;
+  const mass = weighGlass((doorWidth - GAP) * (height - GAP), thickness);
+  const largest = Math.max(depth, ...panes.map((pane) => pane.width));
+  return {
+    facts: present([
+      ...glassFacts(
+        panes.length + (depth ? 1 : 0),
+        (width + depth) * height,
+        thickness,
+        `${thickness} mm toughened`,
+      ),
+      doorWidth > 0 && fact("Door", `${formatMetric(doorWidth)} wide, opens outwards`),
+      doorWidth > 0 && fact("Weight of the door", formatMass(mass)),
+      doorWidth > 0 && fact("Hinges", mass > 45 ? "3" : "2, for up to 45 kg"),
+      fact("Support", shape === "walkin" ? "bar from the free edge to the wall" : "bar along the top"),
+    ]),
+    warnings: present([
+      warnLargePane(largest, height, thickness),
+      mass > 45 &&
+        doorWidth > 0 &&
+        warn(
+          `The door weighs ${formatMass(mass)}.`,
+          "A pair of hinges is sold for 45 kg; it needs a third one, or a narrower door.",
+        ),
+      doorWidth > 750 &&
+        warn(
+          `A glass door of ${formatMetric(doorWidth)} is wide.`,
+          "Above 750 mm it sags and needs much room to open; fixed glass beside it is better.",
+        ),
+      doorWidth > 0 &&
+        doorWidth < 600 &&
+        warn(`A door of ${formatMetric(doorWidth)} is narrow.`, "Below 600 mm people pass sideways."),
+    ]),
+  };
+}
+
+/** A shower's glass: between walls, in a corner or standing free. */
+export const shower: Kind = { name: "shower", label: "Shower glass", listFields, check, workOut };

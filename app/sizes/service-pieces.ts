@@ -1,0 +1,32 @@
+import type { ServiceSlug } from "~/content/service-index";
+import { completeSizes } from "./complete-sizes";
+import type { KindName, Piece, Sizes } from "./kind";
+import { findKind } from "./kinds";
+
+/** Each service's kind, with the answers that set it apart from others of its kind. */
+const proposals: Record<ServiceSlug, readonly [KindName, Sizes]> = {
+  "balcony-glasswork": ["railing", { shape: "straight", infill: "glass" }],
+  "wooden-with-glass-railing": ["stair", { infill: "glass" }],
+  "ss-handrail-work": ["stair", { infill: "pipes" }],
+  "ms-handrail-work": ["railing", { infill: "balusters" }],
+  charupudi: ["charupudi", {}],
+  "ms-gate": ["gate", { type: "double", infill: "panel", wicket: "right" }],
+  "ss-gate": ["gate", { type: "sliding", infill: "bars" }],
+  "safety-door-work": ["door", { style: "safety" }],
+  "gi-steel-door": ["door", { style: "panel" }],
+  "g-pipe-with-glass": ["railing", { shape: "l", infill: "glass" }],
+  "g1-steel-work": ["structure", {}],
+  "steel-doors": ["door", { style: "panel", sidelight: "left", width: 1400 }],
+  "frp-doors": ["door", { style: "panel", width: 800 }],
+  "upvc-doors": ["door", { style: "glass", leaves: "two" }],
+  "upvc-windows": ["window", { style: "two", mesh: "yes" }],
+  "steel-window-customised": ["window", { style: "casement", grille: "yes" }],
+  "glass-shower-cubicle": ["shower", { shape: "corner" }],
+  "pergola-glass-work": ["pergola", { roof: "glass", stand: "wall" }],
+};
+
+/** The piece that a service's page shows and its quote form starts from: its kind with complete, typical sizes. */
+export function proposePiece(slug: ServiceSlug): Piece {
+  const [kind, sizes] = proposals[slug];
+  return { kind, sizes: completeSizes(findKind(kind), sizes).sizes, count: 1, remark: "" };
+}

@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { serviceCategories } from "~/content/service-index";
+import { anySizes, possibleSizes } from "../../tests/support/sizes";
+import { checkSizes } from "./check-sizes";
+import { completeSizes } from "./complete-sizes";
+import { findKind, kinds } from "./kinds";
+import { proposePiece } from "./service-pieces";
+import { workOut } from "./work-out";
+
+const measured = kinds.filter((kind) => kind.listFields({}).length > 0);
+
+describe.each(measured.map((kind) => [kind.name, kind] as const))("%s", (name, kind) => {
+  test("has three to six fields to measure, whose typical answers can be made", () => {
+    const lengths = kind.listFields({}).filter((field) => field.type !== "choice");
+    expect(lengths.length).toBeGreaterThanOrEqual(2);
+    expect(lengths.length).toBeLessThanOrEqual(6);
+    const { sizes, assumed } = completeSizes(kind, {});
+    expect(checkSizes(kind, sizes)).toEqual([]);
+    expect(assumed).toEqual(Object.keys(sizes));
+  });
+
+  test("takes every size in its ranges, alone or with others, or says what is possible", () => {
+    fc.assert(
+      fc.property(possibleSizes(kind), (sizes) => {
+        for (const { field, message } of checkSizes(kind, sizes)) {
+          expect(kind.listFields(sizes).map((known) => known.name)).toContain(field);
+          expect(message).toMatch(/mm \(.*″\)/);
+        }
+      }),
+    );
+  });
+
+  test("completes whatever is known to sizes that can be made", () => {
+    fc.assert(
+      fc.property(anySizes(kind), (sizes) => {
+        const complete = completeSizes(kind, sizes).sizes;
+        expect(checkSizes(kind, complete)).toEqual([]);
+        expect(Object.keys(complete)).toEqual(kind.listFields(complete).map((field) => field.name));
+      }),
+    );
+  });
+
+  test("works out finite, positive figures", () => {
+    fc.assert(
+      fc.property(possibleSizes(kind), (sizes) => {
+        const { facts, warnings } = workOut({ kind: name, sizes, count: 1, remark: "" });
+        expect(facts.length).toBeGreaterThan(2);
+        for (const { label, value } of facts) {
+          expect(label).not.toBe("");
+          expect(value).not.toMatch(/NaN|Infinity|undefined|[-−]\d/);
+        }
+        for (const { reason } of warnings) expect(reason).toMatch(/We check this on site\.$/);
+      }),
+    );
+  });
+});
+
+test.each([
+  ["gate", { width: 40_000 }, "width", /From 700 mm \(2′ 3½″\) to 9,000 mm/],
+  ["gate", { type: "single", width: 5000 }, "width", /up to 3,500 mm .* slide/],
+  ["stair", { rise: 2 }, "rise", /From 100 mm/],
+  ["stair", { steps: 3.5 }, "steps", /whole number from 2 to 30/],
+  ["railing", { length: 0 }, "length", /From 300 mm/],
+  ["railing", { length: -5 }, "length", /From 300 mm/],
+  ["railing", { height: Number.NaN }, "height", /From 400 mm/],
+  ["railing", { height: Number.POSITIVE_INFINITY }, "height", /From 400 mm/],
+  ["railing", { infill: "gold" }, "infill", /Choose one of: Glass/],
+  ["door", { width: 2600 }, "width", /at most 1,520 mm .* Two leaves/],
+  ["door", { fanlight: "yes", height: 1900 }, "height", /at least 2,128 mm/],
+  ["window", { style: "three", width: 700 }, "width", /at least 900 mm/],
+  ["shower", { shape: "walkin", width: 2500 }, "width", /up to 2,000 mm/],
+  ["charupudi", { seat: 600, height: 700 }, "height", /at least at 850 mm/],
+] as const)("%s with %j is told what is possible", (name, sizes, field, message) => {
+  const problems = checkSizes(findKind(name), sizes);
+  expect(problems.map((problem) => problem.field)).toEqual([field]);
+  expect(problems[0]?.message).toMatch(message);
+});
+
+test("sizes that the choices do not ask for are neither checked nor kept", () => {
+  const kind = findKind("railing");
+  expect(checkSizes(kind, { shape: "straight", side: -3 })).toEqual([]);
+  expect(completeSizes(kind, { shape: "straight", side: 900 }).sizes).not.toHaveProperty("side");
+  expect(completeSizes(kind, { shape: "l", side: 900 }).sizes).toHaveProperty("side", 900);
+});
+
+test("every service starts from a piece that can be made, or from words", () => {
+  const slugs = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => slug));
+  const inWords = slugs.filter((slug) => {
+    const { kind, sizes } = proposePiece(slug);
+    expect(checkSizes(findKind(kind), sizes)).toEqual([]);
+    return Object.keys(sizes).length === 0;
+  });
+  expect(inWords).toEqual(["g1-steel-work"]);
+});
+
+describe("figures a fabricator would check", () => {
+  const facts = (kind: Parameters<typeof findKind>[0], sizes: Record<string, number | string>) =>
+    Object.fromEntries(
+      workOut({ kind, sizes, count: 1, remark: "" }).facts.map(({ label, value }) => [label, value]),
+    );
+
+  test("a balcony of 3.6 m with glass", () => {
+    expect(facts("railing", { length: 3600, height: 1050, infill: "glass" })).toEqual({
+      "Running length": "3.60 m (11.8 ft)",
+      Posts: "4, at most 1,167 mm apart",
+      // 3 × 1,077 × 880 mm; 30 kg/m².
+      Glass: "3 panes, 2.84 m², about 85 kg; 12 mm toughened",
+      // (3.6 + 4 × 1.05) m of 2.37 kg/m.
+      Steel: "about 18 kg",
+    });
+  });
+
+  test("bars are set so that no gap is above the one wanted", () => {
+    // 1,117 mm clear: 11 bars of 12 mm leave 12 gaps of 82 mm; 10 would leave gaps of 91.
+    expect(facts("railing", { length: 3600, infill: "balusters", gap: 90 })).toMatchObject({
+      Bars: "33, 11 in a bay, 12 mm",
+      "Clear gap": "82 mm",
+    });
+  });
+
+  test("a stair of ten steps", () => {
+    expect(facts("stair", { steps: 10, rise: 165, going: 270 })).toMatchObject({
+      "Running length": "2.85 m (9.3 ft) along the slope, 31°",
+      Treads: "9, and the landing",
+      "Floor to floor": "1,650 mm (5′ 5″)",
+    });
+  });
+
+  test("a gate's leaves, their gaps beside pillars and between them taken off", () => {
+    expect(facts("gate", { width: 3600, height: 1800, infill: "sheet" })).toMatchObject({
+      Leaves: "2, each 1,785 mm × 1,750 mm",
+      // 8.855 m of 3.01 kg/m and 3.12 m² of 12.56 kg/m².
+      "Weight of a leaf": "about 65 kg",
+    });
+  });
+
+  test("a shower door of 10 mm glass weighs 25 kg a square metre", () => {
+    expect(facts("shower", { width: 750, height: 2100 })).toMatchObject({
+      "Weight of the door": "about 39 kg",
+      Glass: "1 pane, 1.57 m², about 39 kg; 10 mm toughened",
+    });
+  });
+});
+
+describe("warnings", () => {
+  const warnings = (kind: Parameters<typeof findKind>[0], sizes: Record<string, number | string>) =>
+    workOut({ kind, sizes, count: 1, remark: "" })
+      .warnings.map(({ message }) => message)
+      .join(" ");
+
+  test.each([
+    ["railing", { height: 900 }, /900 mm is low where there is a drop/],
+    ["railing", { infill: "balusters", gap: 140 }, /clear gap of 1\d\d mm is above 100/],
+    ["railing", { infill: "pipes" }, /climb/],
+    ["gate", { type: "single", width: 3000 }, /leaf of 2,980 mm is wide/],
+    ["gate", { type: "double", width: 7000, height: 3000, infill: "sheet" }, /heavy for hinges/],
+    ["stair", { rise: 210 }, /steep/],
+    ["stair", { going: 220 }, /short/],
+    ["window", { style: "fixed", width: 3000, height: 2400 }, /large for 6 mm glass/],
+    ["shower", { width: 900, height: 2400 }, /weighs about 5\d kg/],
+    ["pergola", { height: 2100 }, /low/],
+    ["door", { width: 1400 }, /leaf of 1,280 mm is wide/],
+  ] as const)("%s with %j", (kind, sizes, message) => {
+    expect(warnings(kind, sizes)).toMatch(message);
+  });
+
+  test.each([
+    ["railing", {}],
+    ["gate", {}],
+    ["door", {}],
+    ["window", {}],
+    ["stair", {}],
+    ["shower", {}],
+  ] as const)("%s of typical sizes has none", (kind, sizes) => {
+    expect(warnings(kind, sizes)).toBe("");
+  });
+});

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { checkSizes } from "~/sizes/check-sizes";
+import type { Kind, SizeField, Sizes } from "~/sizes/kind";
+
+/** Every combination of a kind's choices, walked through as they appear. */
+export function listChoices(kind: Kind, chosen: Sizes = {}): Sizes[] {
+  const next = kind.listFields(chosen).find((field) => field.type === "choice" && !(field.name in chosen));
+  if (next?.type !== "choice") return [chosen];
+  return next.options.flatMap(({ value }) => listChoices(kind, { ...chosen, [next.name]: value }));
+}
+
+function possible(field: SizeField): fc.Arbitrary<number | string> {
+  if (field.type === "choice") return fc.constantFrom(...field.options.map(({ value }) => value));
+  return fc.oneof(
+    fc.integer({ min: field.min, max: field.max }),
+    fc.constantFrom(field.min, field.max, field.typical),
+  );
+}
+
+/** Sizes within the ranges of a kind that can be made together: all known, or only some. */
+export function possibleSizes(kind: Kind): fc.Arbitrary<Sizes> {
+  return fc
+    .constantFrom(...listChoices(kind))
+    .chain((choices) => {
+      const lengths = kind.listFields(choices).filter((field) => field.type !== "choice");
+      const answers = Object.fromEntries(lengths.map((field) => [field.name, possible(field)]));
+      return fc.record(answers, { requiredKeys: [] }).map((sizes) => ({ ...choices, ...sizes }) as Sizes);
+    })
+    .filter((sizes) => checkSizes(kind, sizes).length === 0);
+}
+
+/** Whatever may stand in a kind's sizes: possible answers, wrong ones and absurd ones. */
+export function anySizes(kind: Kind): fc.Arbitrary<Sizes> {
+  const absurd = fc.oneof(fc.double(), fc.integer(), fc.string(), fc.constantFrom(-0, 0, 1e300, Number.NaN));
+  return fc.constantFrom(...listChoices(kind)).chain((choices) => {
+    const answers = Object.fromEntries(
+      kind.listFields(choices).map((field) => [field.name, fc.oneof(possible(field), absurd)]),
+    );
+    return fc.record(answers, { requiredKeys: [] }) as fc.Arbitrary<Sizes>;
+  });
+}
