@@ -153,10 +153,10 @@ function workOut(sizes: Sizes) {
           "Above 2,200 mm a leaf hangs down at its end in time; two leaves, a wheel or a sliding gate avoid it.",
         ),
       swings &&
-        mass > 250 &&
+        mass > 150 &&
         warn(
           `A leaf of ${formatMass(mass)} is heavy for hinges alone.`,
-          "Above 250 kg we give it a wheel on a track, or let it slide.",
+          "Above 150 kg it gets a third hinge and stronger pillars, or a wheel; sliding takes the weight off the hinges.",
         ),
       type === "sliding" &&
         leaf.height * 3 > leaf.width * 4 &&
