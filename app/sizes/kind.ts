@@ -1,3 +1,5 @@
+import type { Scene } from "./drawing/scene";
+
 /** What can be measured and drawn, and what stays in words ("structure" and "other"). */
 export type KindName =
   | "railing"
@@ -106,4 +108,6 @@ export interface Kind {
   check?(sizes: Sizes): readonly SizeProblem[];
   /** What follows from complete sizes. */
   workOut(sizes: Sizes): WorkedOut;
+  /** Its picture from complete sizes; kinds in words have none. */
+  draw?(sizes: Sizes): Scene;
 }

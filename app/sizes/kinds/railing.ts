@@ -14,6 +14,7 @@ import { formatMetric } from "../length";
 import { formatMass, weighBar, weighPipe, weighSheet } from "../masses";
 import { listRunFields, listRuns } from "../runs";
 import { divide, spaceBars } from "../spacing";
+import { drawRailing } from "./railing-drawing";
 
 /** Top rail and posts of 50 mm pipe, 2 mm thick; the end posts stand on plates of 100 mm, so their centres are 50 mm in. */
 export const POST = 50;
@@ -156,4 +157,10 @@ function workOut(sizes: Sizes) {
 }
 
 /** A railing or a balcony's railing, straight or round one or two corners. */
-export const railing: Kind = { name: "railing", label: "Railing or balcony", listFields, workOut };
+export const railing: Kind = {
+  name: "railing",
+  label: "Railing or balcony",
+  listFields,
+  workOut,
+  draw: (sizes) => drawRailing(planRailing(sizes)),
+};

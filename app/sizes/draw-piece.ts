@@ -1,0 +1,59 @@
+import { completeSizes } from "./complete-sizes";
+import { drawLayout, type LayoutStyle, layOut } from "./drawing/layout";
+import { drawPaper, paperRoom, type TitleBlock } from "./drawing/paper";
+import { MarkList, sheetWidths, tallest } from "./drawing/sheet";
+import type { Drawing, Piece, SheetSize } from "./kind";
+import { findKind } from "./kinds";
+
+export interface DrawingOptions {
+  /** Whether the overall dimensions also stand in feet and inches, because the visitor typed them so. */
+  feet: boolean;
+  /** For paper: the number of the line ("01") and the day, as its title block shows them. */
+  block?: Omit<TitleBlock, "count">;
+}
+
+/** Scales of ISO 5455 and what architects use beside them, the largest drawing first. */
+const paperScales = [5, 10, 20, 25, 50, 100, 200];
+
+/** Around the views on a screen, in mm. */
+const MARGIN = 1;
+
+/**
+ * Draws a piece to scale: one of it, typical sizes standing in for missing ones, whose dimensions are marked "≈".
+ *
+ * @returns null for kinds in words
+ */
+export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOptions): Drawing | null {
+  const kind = findKind(piece.kind);
+  const { sizes, assumed } = completeSizes(kind, piece.sizes);
+  const scene = kind.draw?.(sizes);
+  if (!scene) return null;
+  const isPaper = sheet === "paper";
+  const style: LayoutStyle = {
+    feet: options.feet,
+    assumed,
+    overallOnly: sheet === "small",
+    notes: sheet !== "small",
+    width: isPaper ? paperRoom.width : sheetWidths[sheet] - 2 * MARGIN,
+    height: isPaper ? paperRoom.height : tallest[sheet] - 2 * MARGIN,
+    ...(isPaper && { scales: paperScales }),
+  };
+  const layout = layOut(scene.views, style);
+  const list = new MarkList();
+  const scale = 1 / layout.scale;
+  const x = (sheetWidths[sheet] - layout.width) / 2;
+  if (isPaper) {
+    const block = { number: "01", date: "", ...options.block, count: piece.count };
+    drawPaper(list, scene, kind.workOut(sizes).facts, Math.round(scale), block);
+    drawLayout(list, layout, style, x, paperRoom.y + (paperRoom.height - layout.height) / 2);
+  } else {
+    drawLayout(list, layout, style, x, MARGIN);
+  }
+  return {
+    width: sheetWidths[sheet],
+    height: isPaper ? paperRoom.sheetHeight : Math.ceil((layout.height + 2 * MARGIN) * 10) / 10,
+    marks: list.finish(),
+    description: scene.description,
+    scale: Math.round(scale * 100) / 100,
+  };
+}

@@ -1,0 +1,194 @@
+import { formatFeet, groupDigits } from "../length";
+import type { Chain } from "./scene";
+import { type MarkList, SMALL_TEXT, TEXT } from "./sheet";
+import { measureText } from "./text-width";
+
+/** Extension lines start so far off the object and end so far behind the dimension line. In mm, like all that follows. */
+const GAP = 2;
+const OVERSHOOT = 1.4;
+/** From a dimension line to the text above it, and to the figures in feet below it. */
+const LIFT = 1.1;
+const DROP = 3.3;
+/** What a dimension line needs on the side of its text, and on that of its feet. */
+const ABOVE = 6.2;
+const BELOW = 4.4;
+/** Half a tick, along each axis. */
+const TICK = 0.85;
+/** Room beside a text between its ticks, both sides together. */
+const AIR = 3;
+
+/** How a chain is written at a scale. */
+interface Writing {
+  /** "each" part has its figure; "equal" parts have one for all; "beside" is a figure that does not fit between its ticks. */
+  way: "each" | "equal" | "beside";
+  texts: string[];
+  feet: string;
+  isAssumed: boolean;
+}
+
+/** A chain with its place: `reach` is how far it stands off the object's side in all. */
+export interface PlacedChain {
+  chain: Chain;
+  writing: Writing;
+  /** From the object's side to the dimension line. */
+  line: number;
+}
+
+/** The dimensions of one view's sides and what they need beyond its box. */
+export interface DimensionPlan {
+  placed: PlacedChain[];
+  pads: { left: number; right: number; bottom: number };
+}
+
+export interface DimensionStyle {
+  feet: boolean;
+  /** Parts are left out on a small sheet. */
+  overallOnly: boolean;
+  assumed: readonly string[];
+}
+
+/** How a chain is written at this scale; null for parts that have no room. */
+function write(chain: Chain, scale: number, style: DimensionStyle): Writing | null {
+  const { stations, isOverall, fields = [] } = chain;
+  const parts = stations.slice(1).map((station, index) => station - (stations[index] as number));
+  const isAssumed = fields.some((field) => style.assumed.includes(field));
+  const sign = isAssumed ? "≈ " : "";
+  const total = (stations[stations.length - 1] as number) - (stations[0] as number);
+  const fits = (text: string, length: number, size = TEXT) => measureText(text, size) + AIR <= length * scale;
+  const texts = parts.map((part) => sign + groupDigits(part));
+  if (isOverall) {
+    const feet = style.feet ? formatFeet(total) : "";
+    const text = sign + groupDigits(total);
+    const way = fits(text, total) && (!feet || fits(feet, total, SMALL_TEXT)) ? "each" : "beside";
+    return { way, texts: [text], feet, isAssumed };
+  }
+  if (style.overallOnly) return null;
+  if (texts.every((text, index) => fits(text, parts[index] as number))) {
+    return { way: "each", texts, feet: "", isAssumed };
+  }
+  const [first = 0] = parts;
+  const areEqual = parts.length > 1 && parts.every((part) => Math.abs(part - first) < 0.5);
+  const text = `${sign}${parts.length} × ${groupDigits(first)}`;
+  return areEqual && fits(text, total) ? { way: "equal", texts: [text], feet: "", isAssumed } : null;
+}
+
+/** Width of the widest text that stands beside its dimension line. */
+const besideWidth = ({ texts, feet }: Writing) =>
+  Math.max(measureText(texts[0] ?? "", TEXT), measureText(feet, SMALL_TEXT)) + 3.2;
+
+/**
+ * Stacks a view's chains outwards, parts first. A figure that does not fit between its ticks moves out beside its line, so that
+ * nothing can meet: each chain has a band of its own, and texts stay within their parts of it.
+ *
+ * @param scale sheet mm for one of the object
+ */
+export function planDimensions(
+  chains: readonly Chain[],
+  scale: number,
+  style: DimensionStyle,
+): DimensionPlan {
+  const pads = { left: 0, right: 0, bottom: 0 };
+  const placed: PlacedChain[] = [];
+  let overflow = 0;
+  for (const isOverall of [false, true]) {
+    for (const chain of chains) {
+      if (chain.isOverall !== isOverall) continue;
+      const writing = write(chain, scale, style);
+      if (!writing) continue;
+      const isBeside = writing.way === "beside";
+      const [above, below] = [
+        isBeside && chain.side !== "bottom" ? besideWidth(writing) : ABOVE,
+        writing.feet ? BELOW : 1.2,
+      ];
+      // Texts stand towards the object below it and on its right, away from it on its left.
+      const [inner, outer] =
+        chain.side === "left"
+          ? [below, above]
+          : chain.side === "bottom" || !isBeside
+            ? [above, below]
+            : [GAP + 1, above];
+      const start = pads[chain.side];
+      const line = start + Math.max(inner, GAP + 1);
+      placed.push({ chain, writing, line });
+      pads[chain.side] = line + outer;
+      if (isBeside && chain.side === "bottom") overflow = Math.max(overflow, besideWidth(writing));
+    }
+  }
+  pads.right = Math.max(pads.right, overflow);
+  return { placed, pads };
+}
+
+/** Where a view's box ends on the sheet, and where its origin lies. */
+export interface Frame {
+  left: number;
+  right: number;
+  bottom: number;
+  origin: { x: number; y: number };
+  scale: number;
+}
+
+/** Draws the planned dimensions: extension lines, lines, ticks, then texts. */
+export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Frame): void {
+  for (const { chain, line } of plan.placed) {
+    const { side, stations } = chain;
+    const ends = stations.map((station) => position(station, side, frame));
+    const first = ends[0] as number;
+    const last = ends[ends.length - 1] as number;
+    if (side === "bottom") {
+      const y = frame.bottom + line;
+      for (const x of ends) list.addLine("d-dim", x, frame.bottom + GAP, x, y + OVERSHOOT);
+      list.addLine("d-dim", first - OVERSHOOT, y, last + OVERSHOOT, y);
+    } else {
+      const [x, edge, out] =
+        side === "left"
+          ? [frame.left - line, frame.left - GAP, -OVERSHOOT]
+          : [frame.right + line, frame.right + GAP, OVERSHOOT];
+      for (const y of ends) list.addLine("d-dim", edge, y, x + out, y);
+      list.addLine("d-dim", x, first + OVERSHOOT, x, last - OVERSHOOT);
+    }
+  }
+  for (const { chain, line } of plan.placed) {
+    for (const end of chain.stations.map((station) => position(station, chain.side, frame))) {
+      const [x, y] =
+        chain.side === "bottom"
+          ? [end, frame.bottom + line]
+          : [chain.side === "left" ? frame.left - line : frame.right + line, end];
+      list.addLine("d-tick", x - TICK, y + TICK, x + TICK, y - TICK);
+    }
+  }
+  for (const placed of plan.placed) drawTexts(list, placed, frame);
+}
+
+const position = (station: number, side: Chain["side"], { origin, scale }: Frame) =>
+  side === "bottom" ? origin.x + station * scale : origin.y - station * scale;
+
+function drawTexts(list: MarkList, { chain, writing, line }: PlacedChain, frame: Frame): void {
+  const { side, stations } = chain;
+  const { way, texts, feet, isAssumed } = writing;
+  const textClass = isAssumed ? "d-assumed" : "d-figure";
+  const ends = stations.map((station) => position(station, side, frame));
+  const spans =
+    way === "each" && texts.length > 1
+      ? ends.slice(1).map((end, index) => [ends[index] as number, end])
+      : [[ends[0] as number, ends[ends.length - 1] as number]];
+  spans.forEach(([from = 0, to = 0], index) => {
+    const text = texts[index] ?? "";
+    const middle = (from + to) / 2;
+    if (side === "bottom") {
+      const y = frame.bottom + line;
+      const [x, anchor] = way === "beside" ? [to + 2.4, "start" as const] : [middle, "middle" as const];
+      list.addText(textClass, text, x, y - LIFT, anchor);
+      if (feet) list.addText("d-feet", feet, x, y + DROP, anchor);
+      return;
+    }
+    const x = side === "left" ? frame.left - line : frame.right + line;
+    if (way !== "beside") {
+      list.addText(textClass, text, x - LIFT, middle, "middle", true);
+      if (feet) list.addText("d-feet", feet, x + DROP, middle, "middle", true);
+      return;
+    }
+    const [textX, anchor] = side === "left" ? [x - 2, "end" as const] : [x + 2, "start" as const];
+    list.addText(textClass, text, textX, feet ? middle - 0.8 : middle + 1.1, anchor);
+    if (feet) list.addText("d-feet", feet, textX, middle + 2.9, anchor);
+  });
+}

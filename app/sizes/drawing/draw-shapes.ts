@@ -1,0 +1,96 @@
+import { type MarkList, round } from "./sheet";
+import type { Shape } from "./sketch";
+
+/** From object to sheet: `scale` is sheet millimetres for one of the object; x and y are where its origin lies. */
+export interface Placement {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** Rectangles and strips thinner than this on the sheet are drawn as one line. */
+const THINNEST = 0.55;
+/** Between the lines of a hatch, on the sheet. */
+const HATCH = 1.5;
+
+/** Puts shapes on the sheet, in their order. */
+export function drawShapes(list: MarkList, shapes: readonly Shape[], { x, y, scale }: Placement): void {
+  const point = (px: number, py: number) => `${round(x + px * scale)} ${round(y - py * scale)}`;
+  for (const shape of shapes) {
+    const className = `d-${shape.pen}`;
+    switch (shape.form) {
+      case "polygon": {
+        let data = "";
+        for (let index = 0; index + 1 < shape.points.length; index += 2) {
+          data += `${index ? "L" : "M"}${point(shape.points[index] as number, shape.points[index + 1] as number)}`;
+        }
+        list.addPath(className, shape.isClosed ? `${data}Z` : data);
+        break;
+      }
+      case "rect": {
+        const { x: left, y: foot, width, height } = shape;
+        if (Math.min(width, height) * scale >= THINNEST) {
+          list.addRect(
+            className,
+            x + left * scale,
+            y - (foot + height) * scale,
+            width * scale,
+            height * scale,
+          );
+        } else if (width < height) {
+          const middle = left + width / 2;
+          list.addPath(className, `M${point(middle, foot)}L${point(middle, foot + height)}`);
+        } else {
+          const middle = foot + height / 2;
+          list.addPath(className, `M${point(left, middle)}L${point(left + width, middle)}`);
+        }
+        break;
+      }
+      case "strip": {
+        const [x1, y1, x2, y2] = shape.points;
+        if (shape.width * scale < THINNEST) {
+          list.addPath(className, `M${point(x1, y1)}L${point(x2, y2)}`);
+          break;
+        }
+        const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+        // Half the width across the line, turned upright (or level) so that the ends are cut that way.
+        const isSteep = Math.abs(y2 - y1) > Math.abs(x2 - x1);
+        const half = (shape.width / 2) * (length / (Math.abs(isSteep ? y2 - y1 : x2 - x1) || 1));
+        const [dx, dy] = isSteep ? [half, 0] : [0, half];
+        list.addPath(
+          className,
+          `M${point(x1 - dx, y1 - dy)}L${point(x2 - dx, y2 - dy)}L${point(x2 + dx, y2 + dy)}L${point(x1 + dx, y1 + dy)}Z`,
+        );
+        break;
+      }
+      case "arc": {
+        const { x: cx, y: cy, radius, from, to } = shape;
+        const r = round(radius * scale);
+        const at = (angle: number) => point(cx + radius * Math.cos(angle), cy + radius * Math.sin(angle));
+        if (to - from >= 2 * Math.PI) {
+          const half = `A${r} ${r} 0 0 0`;
+          list.addPath(className, `M${at(0)}${half} ${at(Math.PI)}${half} ${at(2 * Math.PI)}Z`);
+        } else {
+          list.addPath(className, `M${at(from)}A${r} ${r} 0 ${to - from > Math.PI ? 1 : 0} 0 ${at(to)}`);
+        }
+        break;
+      }
+      case "hatch": {
+        const left = x + shape.x * scale;
+        const bottom = y - shape.y * scale;
+        hatch(list, left, bottom - shape.height * scale, shape.width * scale, shape.height * scale);
+        break;
+      }
+    }
+  }
+}
+
+/** Lines of 45° within a rectangle of the sheet, rising to the right; x and y are its upper left corner. */
+export function hatch(list: MarkList, x: number, y: number, width: number, height: number): void {
+  for (let offset = HATCH / 2 - height; offset < width; offset += HATCH) {
+    const start = Math.max(0, offset);
+    const end = Math.min(width, offset + height);
+    if (end - start < 0.15) continue;
+    list.addLine("d-thin", x + start, y + height - (start - offset), x + end, y + height - (end - offset));
+  }
+}

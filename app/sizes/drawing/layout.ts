@@ -1,0 +1,176 @@
+import { type DimensionStyle, drawDimensions, type Frame, planDimensions } from "./dimensions";
+import { drawShapes, hatch } from "./draw-shapes";
+import { drawNotes, notesHeight } from "./notes";
+import type { View } from "./scene";
+import { type MarkList, SMALL_TEXT } from "./sheet";
+import { measureText } from "./text-width";
+
+/** The ground reaches so far past what stands on it, and its hatch so deep, in mm. */
+const GROUND = 4;
+const GROUND_DEPTH = 2.2;
+/** A view's title above it, and the space between two views. */
+const TITLE = 7;
+const BETWEEN = 12;
+/** Least room for letters beside a point. */
+const LETTER_ROOM = 9;
+
+export interface LayoutStyle extends DimensionStyle {
+  notes: boolean;
+  /** Room for the views, in mm. */
+  width: number;
+  height: number;
+  /** Scales that may be drawn, as object mm to one of the sheet, the largest drawing first; any when missing. */
+  scales?: readonly number[];
+}
+
+/** What a view needs around its box, in mm. */
+interface Pads {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const wide = (view: View) => view.box[2] - view.box[0];
+const high = (view: View) => view.box[3] - view.box[1];
+
+function padsOf(view: View, scale: number, style: LayoutStyle): Pads {
+  const { pads } = planDimensions(view.chains, scale, style);
+  const ground = view.hasGround ? GROUND : 0;
+  const title = measureText(view.title, SMALL_TEXT) + 3;
+  const left = pads.left + ground;
+  const right = Math.max(pads.right + ground, 2, title - left - wide(view) * scale);
+  return {
+    left: Math.max(left, 1),
+    right,
+    top: TITLE + (style.notes ? notesHeight(view.notes ?? []) : 0),
+    bottom: pads.bottom + (view.hasGround ? GROUND_DEPTH : 0),
+  };
+}
+
+/** Views side by side, or one under the other. */
+type Arrangement = "row" | "column";
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const gaps = (views: readonly View[]) => BETWEEN * (views.length - 1);
+
+/** What an arrangement needs on the sheet at a scale. */
+function need(views: readonly View[], pads: readonly Pads[], scale: number, arrangement: Arrangement) {
+  const widths = views.map(
+    (view, index) => wide(view) * scale + (pads[index] as Pads).left + (pads[index] as Pads).right,
+  );
+  const heights = views.map(
+    (view, index) => high(view) * scale + (pads[index] as Pads).top + (pads[index] as Pads).bottom,
+  );
+  if (arrangement === "row") {
+    const top = Math.max(...pads.map((pad) => pad.top));
+    const bottom = Math.max(...pads.map((pad) => pad.bottom));
+    return { width: sum(widths) + gaps(views), height: top + bottom + Math.max(...views.map(high)) * scale };
+  }
+  const left = Math.max(...pads.map((pad) => pad.left));
+  const right = Math.max(...pads.map((pad, index) => pad.right + wide(views[index] as View) * scale));
+  return { width: left + right, height: sum(heights) + gaps(views) / 2 };
+}
+
+const fits = (size: { width: number; height: number }, style: LayoutStyle) =>
+  size.width <= style.width + 1e-6 && size.height <= style.height + 1e-6;
+
+/** The largest scale, in sheet mm to one of the object, at which views fit in an arrangement. */
+function findScale(views: readonly View[], style: LayoutStyle, arrangement: Arrangement): number {
+  const works = (scale: number) =>
+    fits(
+      need(
+        views,
+        views.map((view) => padsOf(view, scale, style)),
+        scale,
+        arrangement,
+      ),
+      style,
+    );
+  if (style.scales) {
+    const known = style.scales.find((scale) => works(1 / scale));
+    return known ? 1 / known : 0;
+  }
+  // What dimensions need changes with the scale by steps, so the scale is searched and not solved for.
+  let [low, high] = [0, 0.2];
+  if (works(high)) return high;
+  for (let step = 0; step < 14; step += 1) {
+    const middle = (low + high) / 2;
+    if (works(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Where everything stands once a scale is found. */
+export interface Layout {
+  scale: number;
+  width: number;
+  height: number;
+  arrangement: Arrangement;
+  views: readonly View[];
+  pads: readonly Pads[];
+}
+
+/** Finds the arrangement that shows the views largest; the last view is left out where both are too much for the sheet. */
+export function layOut(views: readonly View[], style: LayoutStyle): Layout {
+  const [arrangement, scale] = (["row", "column"] as const)
+    .map((way) => [way, findScale(views, style, way)] as const)
+    .reduce((best, next) => (next[1] > best[1] * 1.02 ? next : best));
+  const pads = views.map((view) => padsOf(view, scale, style));
+  return { scale, arrangement, views, pads, ...need(views, pads, scale, arrangement) };
+}
+
+/** Draws a layout with its upper left corner at x and y. */
+export function drawLayout(list: MarkList, layout: Layout, style: LayoutStyle, x: number, y: number): void {
+  const { scale, arrangement, views, pads } = layout;
+  const rowTop = Math.max(...pads.map((pad) => pad.top));
+  const columnLeft = Math.max(...pads.map((pad) => pad.left));
+  const rowHigh = Math.max(...views.map(high)) * scale;
+  let [atX, atY] = [x, y];
+  views.forEach((view, index) => {
+    const pad = pads[index] as Pads;
+    const left = arrangement === "row" ? atX + pad.left : atX + columnLeft;
+    const bottom = arrangement === "row" ? atY + rowTop + rowHigh : atY + pad.top + high(view) * scale;
+    drawView(list, view, style, { left, bottom, scale, titleX: left - pad.left, right: x + style.width });
+    if (arrangement === "row") atX = left + wide(view) * scale + pad.right + BETWEEN;
+    else atY = bottom + pad.bottom + BETWEEN / 2;
+  });
+}
+
+interface ViewPlace {
+  left: number;
+  bottom: number;
+  scale: number;
+  titleX: number;
+  right: number;
+}
+
+function drawView(list: MarkList, view: View, style: LayoutStyle, place: ViewPlace): void {
+  const { left, bottom, scale } = place;
+  const right = left + wide(view) * scale;
+  const top = bottom - high(view) * scale;
+  const origin = { x: left - view.box[0] * scale, y: bottom + view.box[1] * scale };
+  const overhang = view.hasGround ? GROUND : 0;
+  const frame: Frame = {
+    left: left - overhang,
+    right: right + overhang,
+    bottom: bottom + (view.hasGround ? GROUND_DEPTH : 0),
+    origin,
+    scale,
+  };
+  const notes = style.notes ? (view.notes ?? []) : [];
+  list.addText("d-caption", view.title, place.titleX, top - notesHeight(notes) - 3.4);
+  if (view.hasGround) {
+    hatch(list, frame.left, bottom, frame.right - frame.left, GROUND_DEPTH);
+    list.addLine("d-ground", frame.left, bottom, frame.right, bottom);
+  }
+  drawShapes(list, view.shapes, { ...origin, scale });
+  for (const letter of view.letters ?? []) {
+    if (letter.room * scale < LETTER_ROOM) continue;
+    const [x, y] = [origin.x + letter.x * scale + letter.dx, origin.y - letter.y * scale + letter.dy];
+    list.addText("d-letter", letter.text, x, y + 1.1, "middle");
+  }
+  drawDimensions(list, planDimensions(view.chains, scale, style), frame);
+  drawNotes(list, notes, frame, top, place.right);
+}

@@ -1,0 +1,99 @@
+import type { WorkedOut } from "../kind";
+import type { Scene } from "./scene";
+import { type MarkList, sheetWidths, TEXT } from "./sheet";
+import { wrapText } from "./text-width";
+
+/** What a title block says that does not follow from the piece. */
+export interface TitleBlock {
+  /** Number of the line that it draws, "01". */
+  number: string;
+  /** Day of the drawing, as people write it. */
+  date: string;
+  /** How many of it. */
+  count: number;
+}
+
+/** A4 lying, its border, and where the parts of the sheet stand. All in mm. */
+const HEIGHT = 210;
+const BORDER = 10;
+const INSET = 7;
+const HEAD = 17;
+const FOOT = 44;
+const BLOCK = 104;
+
+/** The room for the views. */
+export const paperRoom = {
+  x: BORDER + INSET,
+  y: BORDER + HEAD + 4,
+  width: sheetWidths.paper - 2 * (BORDER + INSET),
+  height: HEIGHT - 2 * BORDER - HEAD - FOOT - 8,
+  sheetHeight: HEIGHT,
+};
+
+/** Draws what frames the views on paper: border, heading, what follows from the sizes, and the title block. */
+export function drawPaper(
+  list: MarkList,
+  scene: Scene,
+  facts: WorkedOut["facts"],
+  scale: number,
+  block: TitleBlock,
+): void {
+  const [right, bottom] = [sheetWidths.paper - BORDER, HEIGHT - BORDER];
+  list.addRect("d-edge", BORDER, BORDER, right - BORDER, bottom - BORDER);
+  const x = BORDER + INSET;
+  list.addText("d-number", block.number, x, BORDER + 10.5);
+  list.addText("d-heading", scene.title, x + 9, BORDER + 10.5);
+  list.addLine("d-thin", x, BORDER + HEAD - 2, right - INSET, BORDER + HEAD - 2);
+  list.addLine("d-edge", x, BORDER + HEAD - 3.4, x, BORDER + HEAD - 0.6);
+  drawFacts(list, facts, x, bottom - FOOT + 4, right - BLOCK - x - 6);
+  drawBlock(list, scene, scale, block, right - BLOCK, bottom);
+}
+
+/** Three columns and up to two rows, each fact under a short rail. */
+function drawFacts(list: MarkList, facts: WorkedOut["facts"], x: number, y: number, width: number): void {
+  const column = (width - 2 * 5) / 3;
+  facts.slice(0, 6).forEach(({ label, value }, index) => {
+    const left = x + (index % 3) * (column + 5);
+    const top = y + Math.floor(index / 3) * 19.5;
+    list.addLine("d-thin", left, top, left + column, top);
+    list.addText("d-label", label, left, top + 4.2);
+    wrapText(value, TEXT, column)
+      .slice(0, 3)
+      .forEach((line, row) => {
+        list.addText("d-figure", line, left, top + 8.6 + row * 4.1);
+      });
+  });
+}
+
+function drawBlock(
+  list: MarkList,
+  scene: Scene,
+  scale: number,
+  block: TitleBlock,
+  x: number,
+  bottom: number,
+): void {
+  const rows = [bottom - FOOT + 2, bottom - FOOT + 13, bottom - FOOT + 23.5, bottom - 10.5];
+  const middle = x + BLOCK * 0.56;
+  for (const y of rows) list.addLine("d-edge", x, y, x + BLOCK, y);
+  list.addLine("d-edge", x, rows[0] as number, x, bottom);
+  list.addLine("d-edge", middle, rows[1] as number, middle, rows[3] as number);
+  const title = block.count > 1 ? `${scene.title} (${block.count} of it)` : scene.title;
+  list.addText("d-title", title, x + 4, (rows[0] as number) + 7.2);
+  const cells: readonly [string, string, number, number][] = [
+    ["Size", scene.size, x, rows[1] as number],
+    ["Scale on A4", `1 : ${scale}`, middle, rows[1] as number],
+    ["Material", scene.material, x, rows[2] as number],
+    ["Date", block.date, middle, rows[2] as number],
+  ];
+  for (const [label, value, left, top] of cells) {
+    list.addText("d-label", label, left + 4, top + 4.1);
+    list.addText("d-figure", value, left + 4, top + 8.4);
+  }
+  list.addText(
+    "d-note",
+    "Sketch from your sizes. We measure before we make.",
+    x + 4,
+    (rows[3] as number) + 6.6,
+  );
+}

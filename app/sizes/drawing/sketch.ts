@@ -1,0 +1,100 @@
+/**
+ * The pens and fills of the line language. Three weights: `outline` and `steel` are what is made; `edge`, `bar`, `glass`, `wood`
+ * infill and edges; `thin`, `hidden` and `center` whatever helps to read. `steel` and `bar` cover what lies behind them.
+ */
+export type Pen =
+  | "outline"
+  | "steel"
+  | "edge"
+  | "bar"
+  | "glass"
+  | "wood"
+  | "thin"
+  | "hidden"
+  | "center"
+  | "person";
+
+/** A shape in object millimetres, x to the right, y upwards. */
+export type Shape =
+  | { form: "polygon"; pen: Pen; points: readonly number[]; isClosed: boolean }
+  | { form: "rect"; pen: Pen; x: number; y: number; width: number; height: number }
+  | { form: "strip"; pen: Pen; points: readonly [number, number, number, number]; width: number }
+  | { form: "arc"; pen: Pen; x: number; y: number; radius: number; from: number; to: number }
+  | { form: "hatch"; pen: Pen; x: number; y: number; width: number; height: number };
+
+/** Collects the shapes of a view and what they cover. */
+export class Sketch {
+  readonly shapes: Shape[] = [];
+  private readonly reach = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ] as [number, number, number, number];
+
+  /** What the shapes cover: left, bottom, right, top. */
+  get box(): readonly [number, number, number, number] {
+    return this.reach;
+  }
+
+  private cover(x: number, y: number): void {
+    const box = this.reach;
+    box[0] = Math.min(box[0], x);
+    box[1] = Math.min(box[1], y);
+    box[2] = Math.max(box[2], x);
+    box[3] = Math.max(box[3], y);
+  }
+
+  private add(shape: Shape, ...points: number[]): this {
+    this.shapes.push(shape);
+    for (let index = 0; index + 1 < points.length; index += 2) {
+      this.cover(points[index] as number, points[index + 1] as number);
+    }
+    return this;
+  }
+
+  /** A rectangle; one too thin for two lines becomes one. */
+  rect(pen: Pen, x: number, y: number, width: number, height: number): this {
+    return this.add({ form: "rect", pen, x, y, width, height }, x, y, x + width, y + height);
+  }
+
+  /** An open line through points. */
+  line(pen: Pen, ...points: number[]): this {
+    return this.add({ form: "polygon", pen, points, isClosed: false }, ...points);
+  }
+
+  /** A closed shape. */
+  area(pen: Pen, ...points: number[]): this {
+    return this.add({ form: "polygon", pen, points, isClosed: true }, ...points);
+  }
+
+  /** A bar of some width along a line, its ends cut upright (steep ones level). */
+  strip(pen: Pen, x1: number, y1: number, x2: number, y2: number, width: number): this {
+    return this.add({ form: "strip", pen, points: [x1, y1, x2, y2], width }, x1, y1, x2, y2);
+  }
+
+  /** Part of a circle, from one angle to another in radians, against the clock. */
+  arc(pen: Pen, x: number, y: number, radius: number, from: number, to: number): this {
+    const ends = [from, to].flatMap((angle) => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]);
+    return this.add({ form: "arc", pen, x, y, radius, from, to }, ...ends);
+  }
+
+  circle(pen: Pen, x: number, y: number, radius: number): this {
+    const shape: Shape = { form: "arc", pen, x, y, radius, from: 0, to: 2 * Math.PI };
+    return this.add(shape, x - radius, y - radius, x + radius, y + radius);
+  }
+
+  /** Lines of 45° in a rectangle: masonry at its cut edge. */
+  hatch(x: number, y: number, width: number, height: number): this {
+    return this.add({ form: "hatch", pen: "thin", x, y, width, height }, x, y, x + width, y + height);
+  }
+
+  /** A pane with two short slanted strokes in its upper right corner. */
+  glass(x: number, y: number, width: number, height: number): this {
+    const reach = Math.min(width, height) * 0.2;
+    const [right, top] = [x + width - reach * 0.45, y + height - reach * 0.45];
+    this.rect("glass", x, y, width, height);
+    this.line("thin", right - reach * 0.8, top - reach, right, top);
+    return this.line("thin", right - reach * 1.2, top - reach * 0.9, right - reach * 0.48, top);
+  }
+}

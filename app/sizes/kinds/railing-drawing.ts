@@ -1,0 +1,178 @@
+import type { Letter, Scene, View } from "../drawing/scene";
+import { Sketch } from "../drawing/sketch";
+import { groupDigits } from "../length";
+import { END, FOOT, PANE_TOP, POST, type RailingPlan } from "./railing";
+
+const words: Record<string, [title: string, material: string]> = {
+  glass: ["glass between posts", "12 mm toughened glass"],
+  pipes: ["lying pipes", "19 mm pipes"],
+  balusters: ["upright bars", "12 mm bars"],
+  cables: ["steel cables", "4 mm cables"],
+  grille: ["grille", "cut or forged panels"],
+};
+
+/** Fills one bay, whose posts stand at `from` and `to`. */
+function fillBay(sketch: Sketch, plan: RailingPlan, from: number, to: number): void {
+  const { infill, bars, height } = plan;
+  const left = from + 45;
+  const width = to - from - 90;
+  if (infill === "glass") {
+    const pane = height - FOOT - PANE_TOP;
+    sketch.glass(left, FOOT, width, pane);
+    for (const y of [FOOT + pane * 0.2, FOOT + pane * 0.8]) {
+      sketch.rect("bar", left - 20, y - 25, 40, 50).rect("bar", left + width - 20, y - 25, 40, 50);
+    }
+  } else if (infill === "balusters") {
+    const start = from + POST / 2;
+    for (let index = 0; index < bars.count; index += 1) {
+      const clear = to - from - POST;
+      const gap = (clear - bars.count * bars.thickness) / (bars.count + 1);
+      sketch.rect(
+        "bar",
+        start + gap + index * (gap + bars.thickness),
+        FOOT,
+        bars.thickness,
+        height - POST - FOOT,
+      );
+    }
+  } else if (infill === "grille") {
+    drawGrille(sketch, left - 10, FOOT, width + 20, height - FOOT - PANE_TOP);
+  }
+}
+
+/** A panel of crossing bars in a frame. */
+function drawGrille(sketch: Sketch, x: number, y: number, width: number, height: number): void {
+  const columns = Math.max(1, Math.round(width / 160));
+  const rows = Math.max(1, Math.round(height / 160));
+  const [cell, step] = [width / columns, height / rows];
+  for (let row = 0; row < rows; row += 1) {
+    const [low, high] = [y + row * step, y + (row + 1) * step];
+    const rising: number[] = [];
+    const falling: number[] = [];
+    for (let column = 0; column <= columns; column += 1) {
+      rising.push(x + column * cell, column % 2 ? high : low);
+      falling.push(x + column * cell, column % 2 ? low : high);
+    }
+    sketch.line("edge", ...rising).line("edge", ...falling);
+  }
+  sketch.line("edge", x, y, x + width, y, x + width, y + height, x, y + height, x, y);
+}
+
+function drawElevation(plan: RailingPlan): View {
+  const { runs, height, infill, bars } = plan;
+  const run = runs[0] as RailingPlan["runs"][number];
+  const { length } = run;
+  const sketch = new Sketch();
+  const posts = Array.from({ length: run.bays + 1 }, (_, index) => END + index * run.spacing);
+  const last = posts[posts.length - 1] as number;
+  if (infill === "pipes" || infill === "cables") {
+    for (let index = 0; index < bars.count; index += 1) {
+      const y = bars.gap + index * (bars.gap + bars.thickness);
+      sketch.rect("bar", END, y, last - END, bars.thickness);
+    }
+  }
+  posts.slice(1).forEach((post, index) => {
+    fillBay(sketch, plan, posts[index] as number, post);
+  });
+  if (infill === "balusters") sketch.rect("bar", END, FOOT, last - END, 25);
+  for (const post of posts) {
+    sketch.rect("steel", post - POST / 2, 0, POST, height - POST).rect("steel", post - 50, 0, 100, 10);
+  }
+  sketch.rect("steel", 0, height - POST, length, POST);
+  const [, material = ""] = words[infill] ?? [];
+  const isLying = infill === "pipes" || infill === "cables";
+  const bay = (posts[0] as number) + run.spacing * (posts.length > 2 ? 1.5 : 0.6);
+  return {
+    title: runs.length > 1 ? "Elevation of A, from outside" : "Elevation from outside",
+    shapes: sketch.shapes,
+    box: [0, 0, length, height],
+    hasGround: true,
+    chains: [
+      { side: "bottom", stations: posts, isOverall: false, fields: ["length"] },
+      { side: "bottom", stations: [0, length], isOverall: true, fields: ["length"] },
+      { side: "left", stations: [0, height], isOverall: true, fields: ["height"] },
+      ...(infill === "glass" || infill === "balusters" || infill === "grille"
+        ? [{ side: "right" as const, stations: [0, FOOT], isOverall: false }]
+        : []),
+    ],
+    notes: [
+      {
+        x: (posts[0] as number) + run.spacing * 0.3,
+        y: height - POST / 2,
+        text: `Rail and posts, ${POST} mm pipe`,
+      },
+      {
+        x: isLying ? bay : bay + 0,
+        y: isLying ? bars.gap + (bars.count - 1) * (bars.gap + bars.thickness) : height * 0.55,
+        text:
+          infill === "glass"
+            ? `12 mm toughened glass, ${groupDigits(plan.pane.width)} × ${groupDigits(plan.pane.height)}`
+            : bars.gap
+              ? `${material}, clear gap ${Math.round(bars.gap)}`
+              : material,
+      },
+    ],
+  };
+}
+
+/** The edge from above: the front below, the sides going up from its ends. */
+function drawRunsPlan(
+  plan: { runs: readonly { length: number; bays: number; spacing: number }[] },
+  thickness: number,
+  end: number,
+): View {
+  const [front, side, other] = plan.runs;
+  const sketch = new Sketch();
+  const width = front?.length ?? 0;
+  const letters: Letter[] = [{ x: width / 2, y: 0, dx: 0, dy: -4, room: width, text: "A" }];
+  const post = (x: number, y: number) =>
+    sketch.rect("steel", x - thickness / 2, y - thickness / 2, thickness, thickness);
+  sketch.rect("steel", 0, 0, width, thickness);
+  for (const [run, x, dx, letter] of [
+    [side, width - thickness, -4, "B"],
+    [other, 0, 4, "C"],
+  ] as const) {
+    if (!run) continue;
+    sketch.rect("steel", x, thickness, thickness, run.length - thickness);
+    for (let index = 1; index <= run.bays; index += 1) post(x + thickness / 2, end + index * run.spacing);
+    letters.push({ x: x + thickness / 2, y: run.length / 2, dx, dy: 0, room: run.length, text: letter });
+  }
+  for (let index = 0; index <= (front?.bays ?? 0); index += 1)
+    post(end + index * (front?.spacing ?? 0), thickness / 2);
+  return {
+    title: "Plan, from above",
+    shapes: sketch.shapes,
+    box: sketch.box,
+    letters,
+    notes: [],
+    chains: [
+      { side: "bottom", stations: [0, width], isOverall: true, fields: ["length"] },
+      ...(side
+        ? [{ side: "right" as const, stations: [0, side.length], isOverall: true, fields: ["side"] }]
+        : []),
+      ...(other
+        ? [{ side: "left" as const, stations: [0, other.length], isOverall: true, fields: ["otherSide"] }]
+        : []),
+    ],
+  };
+}
+
+export { drawRunsPlan };
+
+/** Draws a railing: its front, and the plan where it goes round corners. */
+export function drawRailing(plan: RailingPlan): Scene {
+  const { runs, height, infill } = plan;
+  const [what = "", material = ""] = words[infill] ?? [];
+  const lengths = runs.map((run) => groupDigits(run.length)).join(" + ");
+  const shape = ["", "straight", "L-shaped", "U-shaped"][runs.length];
+  const bays = runs.reduce((sum, run) => sum + run.bays, 0);
+  return {
+    title: `Railing, ${what}`,
+    size: `${lengths} × ${groupDigits(height)} mm`,
+    material: `${POST} mm pipe, ${material}`,
+    description:
+      `A ${shape} railing, ${lengths} mm long and ${groupDigits(height)} mm high: ${bays + 1} posts under a round rail, ` +
+      `${what === "glass between posts" ? `${bays} panes of glass between them` : `${what} between them`}.`,
+    views: [drawElevation(plan), ...(runs.length > 1 ? [drawRunsPlan(plan, POST, END)] : [])],
+  };
+}

@@ -1,0 +1,41 @@
+import type { Drawing } from "./kind";
+
+/** The pens as in `ui/styles/piece-drawing.css`, in mm of the sheet: 1.5, 0.75 and 0.5 px are 0.4, 0.2 and 0.13 mm. */
+const style = `
+path,circle,rect,line{fill:none;stroke:#10181c;stroke-width:.2;stroke-linejoin:round;stroke-linecap:butt}
+text{font-family:"Text Sans","Source Sans 3","Noto Sans","DejaVu Sans",Arial,sans-serif;font-size:3.2px;fill:#10181c}
+.d-outline,.d-steel,.d-tick{stroke-width:.4}
+.d-steel,.d-bar{fill:#fff}
+.d-glass{fill:#e6f0f0;stroke:#3b4a50}
+.d-wood{fill:#f6f1ea;stroke:#3b4a50}
+.d-thin,.d-ground,.d-dim,.d-leader,.d-person,.d-hidden,.d-center{stroke-width:.13;stroke:#61747b}
+.d-person{stroke:#87989d}
+.d-dot{stroke-width:1.1;stroke-linecap:round}
+.d-hidden{stroke-dasharray:1.6 .9}
+.d-center{stroke-dasharray:3 .8 .4 .8}
+.d-assumed{fill:#61747b}
+.d-feet,.d-caption,.d-label{font-size:2.95px;fill:#4f6067}
+.d-letter{font-weight:600}
+.d-number{fill:#4f6067}
+.d-heading{font-size:5.2px;font-weight:600}
+.d-title{font-size:4.2px;font-weight:600}`.replaceAll("\n", "");
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const quote = (text: string | number) => String(text).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/**
+ * Writes a drawing as an SVG file of its own, in its true size: A4 prints to scale.
+ *
+ * @returns the file's text, its style sheet inside, without any address outside it
+ */
+export function writeSvg({ width, height, marks, description }: Drawing): string {
+  const body = marks.map(({ element, attributes, className, text = "" }) => {
+    const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${quote(value)}"`);
+    return `<${element} class="${className}"${list.join("")}>${quote(text)}</${element}>`;
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">` +
+    `<desc>${quote(description)}</desc><style>${style}</style><path d="M0 0H${width}V${height}H0Z" style="fill:#fff;stroke:none"/>` +
+    `${body.join("")}</svg>`
+  );
+}

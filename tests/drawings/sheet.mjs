@@ -1,0 +1,68 @@
+// Renders every kind of work at small, typical and extreme sizes, on the three sheets, as pictures to look at:
+//   npm run drawings [kind ...]     -> build/drawings/*.png and *.html
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { chromium } from "@playwright/test";
+import { createServer } from "vite";
+
+const folder = "build/drawings";
+const asked = process.argv.slice(2);
+
+const vite = await createServer({
+  configFile: false,
+  logLevel: "error",
+  server: { middlewareMode: true, hmr: false, watch: null },
+  appType: "custom",
+  resolve: { alias: { "~": new URL("../../app", import.meta.url).pathname } },
+});
+const { listSamples } = /** @type {typeof import("./samples.ts")} */ (
+  await vite.ssrLoadModule("/tests/drawings/samples.ts")
+);
+const { renderSample } = /** @type {typeof import("./render-sample.tsx")} */ (
+  await vite.ssrLoadModule("/tests/drawings/render-sample.tsx")
+);
+
+/** @param {string} name */
+const font = async (name) => (await readFile(`app/ui/fonts/${name}.woff2`)).toString("base64");
+/** @param {string} family @param {string} data @param {string | number} weight */
+const face = (family, data, weight) =>
+  `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${data}) format("woff2")}`;
+const style = [
+  face("Text Sans", await font("text-sans"), "400 600"),
+  face("Archivo", await font("archivo-caption"), 500),
+  face("Archivo", await font("archivo-heading"), 600),
+  (await readFile("app/ui/styles/theme.css", "utf8"))
+    .replace("@theme", ":root")
+    .replaceAll(/--[\w-]+-\*: initial;|@keyframes[^}]*}\s*}|@custom-variant.*/g, ""),
+  await readFile("app/ui/styles/piece-drawing.css", "utf8"),
+  "body{margin:0;padding:24px;background:#fafbfb;font:14px 'Text Sans';color:#10181c}h2{margin:24px 0 8px;font-size:16px}",
+  ".row{display:flex;flex-wrap:wrap;gap:24px;align-items:flex-start}figure{margin:0;border:1px solid #cbd5d7}figcaption{padding:4px 8px;color:#61747b}",
+  ".small{width:288px}.wide{width:720px}.paper{width:1122.5px}",
+].join("\n");
+
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+});
+const page = await browser.newPage({
+  viewport: { width: 1200, height: 800 },
+  deviceScaleFactor: Number(process.env.DENSITY ?? 1),
+});
+try {
+  for (const { name, sections } of listSamples()) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const body = sections
+      .map(
+        ({ title, pieces }) => `<h2>${title}</h2><div class="row">${pieces.map(renderSample).join("")}</div>`,
+      )
+      .join("");
+    const html = `<!doctype html><meta charset="utf-8"><title>${name}</title><style>${style}</style>${body}`;
+    await writeFile(`${folder}/${name}.html`, html);
+    await page.setContent(html);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+    console.log(`${folder}/${name}.png`);
+  }
+} finally {
+  await browser.close();
+  await vite.close();
+}
