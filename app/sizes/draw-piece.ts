@@ -38,7 +38,7 @@ export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOption
     height: isPaper ? paperRoom.height : tallest[sheet] - 2 * MARGIN,
     ...(isPaper && { scales: paperScales }),
   };
-  const layout = layOut(scene.views, style);
+  const layout = layOut(sheet === "small" ? scene.views.filter((view) => !view.isExtra) : scene.views, style);
   const list = new MarkList();
   const scale = 1 / layout.scale;
   const x = (sheetWidths[sheet] - layout.width) / 2;

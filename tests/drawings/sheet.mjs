@@ -21,6 +21,10 @@ const { renderSample } = /** @type {typeof import("./render-sample.tsx")} */ (
   await vite.ssrLoadModule("/tests/drawings/render-sample.tsx")
 );
 
+const { findBrowser } = /** @type {typeof import("../support/browser.ts")} */ (
+  await vite.ssrLoadModule("/tests/support/browser.ts")
+);
+
 /** @param {string} name */
 const font = async (name) => (await readFile(`app/ui/fonts/${name}.woff2`)).toString("base64");
 /** @param {string} family @param {string} data @param {string | number} weight */
@@ -41,7 +45,7 @@ const style = [
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({
-  ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+  executablePath: findBrowser(),
 });
 const page = await browser.newPage({
   viewport: { width: 1200, height: 800 },

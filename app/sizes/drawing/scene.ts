@@ -27,6 +27,8 @@ export interface View {
   notes: readonly Note[];
   /** Whether it stands on the ground, at y = 0. */
   hasGround?: boolean;
+  /** Whether a small sheet does without it. */
+  isExtra?: boolean;
   /** Single letters and short words at points of the object, such as the names of a plan's sides. */
   letters?: readonly Letter[];
 }

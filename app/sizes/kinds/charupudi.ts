@@ -5,6 +5,7 @@ import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighPipe, weighTube } from "../masses";
 import { listRunFields, listRuns } from "../runs";
 import { divide, spaceBars } from "../spacing";
+import { drawCharupudi } from "./charupudi-drawing";
 
 /** Uprights of 38 mm pipe, rails of 25 mm, the top rail of 50 mm; teak planks of 25 mm. In mm. */
 export const UPRIGHT = 38;
@@ -107,4 +108,5 @@ export const charupudi: Kind = {
   listFields,
   check,
   workOut,
+  draw: (sizes) => drawCharupudi(planCharupudi(sizes)),
 };

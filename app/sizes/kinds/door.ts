@@ -4,6 +4,7 @@ import type { Kind, SizeProblem, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighBar, weighGlass, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
+import { drawDoor } from "./door-drawing";
 
 /** Face of the frame, of the rails of a leaf; clear to the floor. In mm. */
 export const FRAME = 60;
@@ -174,4 +175,11 @@ function workOut(sizes: Sizes) {
 }
 
 /** A door with its frame, one or two leaves, glass above or beside it. */
-export const door: Kind = { name: "door", label: "Door", listFields, check, workOut };
+export const door: Kind = {
+  name: "door",
+  label: "Door",
+  listFields,
+  check,
+  workOut,
+  draw: (sizes) => drawDoor(planDoor(sizes)),
+};

@@ -4,6 +4,7 @@ import type { Kind, SizeProblem, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighPipe, weighSheet, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
+import { drawGate } from "./gate-drawing";
 
 /** Frame of 60 × 40 mm tube, bars of 25 mm; clear to the ground and beside a leaf. */
 export const FRAME = 60;
@@ -175,4 +176,11 @@ function workOut(sizes: Sizes) {
 }
 
 /** A gate between pillars. */
-export const gate: Kind = { name: "gate", label: "Gate", listFields, check, workOut };
+export const gate: Kind = {
+  name: "gate",
+  label: "Gate",
+  listFields,
+  check,
+  workOut,
+  draw: (sizes) => drawGate(planGate(sizes)),
+};

@@ -4,6 +4,7 @@ import type { Kind, Sizes } from "../kind";
 import { formatMetric } from "../length";
 import { formatArea, formatMass, weighTube } from "../masses";
 import { type Division, divide, spaceBars } from "../spacing";
+import { drawPergola } from "./pergola-drawing";
 
 /** Posts of 100 × 100 × 4 tube; beams and rafters of 150 × 50 × 3, lying across their depth. In mm. */
 export const POST = 100;
@@ -120,4 +121,10 @@ function workOut(sizes: Sizes) {
 }
 
 /** A pergola or canopy, on a wall or free. */
-export const pergola: Kind = { name: "pergola", label: "Pergola or canopy", listFields, workOut };
+export const pergola: Kind = {
+  name: "pergola",
+  label: "Pergola or canopy",
+  listFields,
+  workOut,
+  draw: (sizes) => drawPergola(planPergola(sizes)),
+};

@@ -1,6 +1,7 @@
-import type { Letter, Scene, View } from "../drawing/scene";
+import type { Scene, View } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { groupDigits } from "../length";
+import { drawRunsPlan } from "../runs-drawing";
 import { END, FOOT, PANE_TOP, POST, type RailingPlan } from "./railing";
 
 const words: Record<string, [title: string, material: string]> = {
@@ -115,50 +116,6 @@ function drawElevation(plan: RailingPlan): View {
   };
 }
 
-/** The edge from above: the front below, the sides going up from its ends. */
-function drawRunsPlan(
-  plan: { runs: readonly { length: number; bays: number; spacing: number }[] },
-  thickness: number,
-  end: number,
-): View {
-  const [front, side, other] = plan.runs;
-  const sketch = new Sketch();
-  const width = front?.length ?? 0;
-  const letters: Letter[] = [{ x: width / 2, y: 0, dx: 0, dy: -4, room: width, text: "A" }];
-  const post = (x: number, y: number) =>
-    sketch.rect("steel", x - thickness / 2, y - thickness / 2, thickness, thickness);
-  sketch.rect("steel", 0, 0, width, thickness);
-  for (const [run, x, dx, letter] of [
-    [side, width - thickness, -4, "B"],
-    [other, 0, 4, "C"],
-  ] as const) {
-    if (!run) continue;
-    sketch.rect("steel", x, thickness, thickness, run.length - thickness);
-    for (let index = 1; index <= run.bays; index += 1) post(x + thickness / 2, end + index * run.spacing);
-    letters.push({ x: x + thickness / 2, y: run.length / 2, dx, dy: 0, room: run.length, text: letter });
-  }
-  for (let index = 0; index <= (front?.bays ?? 0); index += 1)
-    post(end + index * (front?.spacing ?? 0), thickness / 2);
-  return {
-    title: "Plan, from above",
-    shapes: sketch.shapes,
-    box: sketch.box,
-    letters,
-    notes: [],
-    chains: [
-      { side: "bottom", stations: [0, width], isOverall: true, fields: ["length"] },
-      ...(side
-        ? [{ side: "right" as const, stations: [0, side.length], isOverall: true, fields: ["side"] }]
-        : []),
-      ...(other
-        ? [{ side: "left" as const, stations: [0, other.length], isOverall: true, fields: ["otherSide"] }]
-        : []),
-    ],
-  };
-}
-
-export { drawRunsPlan };
-
 /** Draws a railing: its front, and the plan where it goes round corners. */
 export function drawRailing(plan: RailingPlan): Scene {
   const { runs, height, infill } = plan;
@@ -173,6 +130,6 @@ export function drawRailing(plan: RailingPlan): Scene {
     description:
       `A ${shape} railing, ${lengths} mm long and ${groupDigits(height)} mm high: ${bays + 1} posts under a round rail, ` +
       `${what === "glass between posts" ? `${bays} panes of glass between them` : `${what} between them`}.`,
-    views: [drawElevation(plan), ...(runs.length > 1 ? [drawRunsPlan(plan, POST, END)] : [])],
+    views: [drawElevation(plan), ...(runs.length > 1 ? [drawRunsPlan(runs, POST, END)] : [])],
   };
 }

@@ -3,6 +3,7 @@ import { askChoice, askLength, readChoice, readNumber } from "../fields";
 import type { Kind, SizeProblem, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighGlass } from "../masses";
+import { drawShower } from "./shower-drawing";
 
 /** Between panes, beside hinges and at the floor, in mm. */
 export const GAP = 8;
@@ -133,4 +134,11 @@ function workOut(sizes: Sizes) {
 }
 
 /** A shower's glass: between walls, in a corner or standing free. */
-export const shower: Kind = { name: "shower", label: "Shower glass", listFields, check, workOut };
+export const shower: Kind = {
+  name: "shower",
+  label: "Shower glass",
+  listFields,
+  check,
+  workOut,
+  draw: (sizes) => drawShower(planShower(sizes)),
+};

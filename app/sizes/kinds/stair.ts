@@ -4,6 +4,7 @@ import type { Kind, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighBar, weighPipe } from "../masses";
 import { spaceBars } from "../spacing";
+import { drawStair } from "./stair-drawing";
 
 export const POST = 50;
 /** Infill starts so far above the nosings and ends so far below the top of the rail, measured upright. */
@@ -157,4 +158,10 @@ function workOut(sizes: Sizes) {
 }
 
 /** The railing of a stair's flight. */
-export const stair: Kind = { name: "stair", label: "Stair railing", listFields, workOut };
+export const stair: Kind = {
+  name: "stair",
+  label: "Stair railing",
+  listFields,
+  workOut,
+  draw: (sizes) => drawStair(planStair(sizes)),
+};

@@ -4,6 +4,7 @@ import type { Kind, SizeProblem, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighGlass } from "../masses";
 import { divide, spaceBars } from "../spacing";
+import { drawWindow } from "./window-drawing";
 
 /** Face of the outer frame and of a sash, in mm. */
 export const FRAME = 50;
@@ -137,4 +138,11 @@ function workOut(sizes: Sizes) {
 }
 
 /** A window, fixed, hinged or sliding. */
-export const window: Kind = { name: "window", label: "Window", listFields, check, workOut };
+export const window: Kind = {
+  name: "window",
+  label: "Window",
+  listFields,
+  check,
+  workOut,
+  draw: (sizes) => drawWindow(planWindow(sizes)),
+};

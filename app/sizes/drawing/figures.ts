@@ -1,0 +1,106 @@
+import type { View } from "./scene";
+import type { Pen, Shape, Sketch } from "./sketch";
+
+/** Half of a standing person's outline, 1,650 mm high, from the neck down to between the feet: x, y. */
+const half = [
+  45, 1435, 60, 1400, 190, 1355, 225, 1290, 245, 1050, 238, 800, 205, 790, 196, 1000, 165, 1180, 150, 980,
+  168, 800, 140, 420, 118, 60, 150, 0, 40, 0, 34, 420, 0, 770,
+];
+
+/** A person's outline, which gives the scale; `x` is the middle. */
+export function drawPerson(sketch: Sketch, x: number): void {
+  const right = half.map((value, index) => (index % 2 ? value : x + value));
+  const left: number[] = [];
+  for (let index = half.length - 4; index >= 0; index -= 2) {
+    left.push(x - (half[index] as number), half[index + 1] as number);
+  }
+  sketch.area("person", ...right, ...left).circle("person", x, 1545, 105);
+}
+
+/** A wall that is cut: hatched at its edge and open where it goes on. `open` names the sides without an edge. */
+export function drawWall(
+  sketch: Sketch,
+  [x, y, width, height]: readonly [number, number, number, number],
+  open: string,
+): void {
+  sketch.hatch(x, y, width, height);
+  const sides: [string, number[]][] = [
+    ["left", [x, y, x, y + height]],
+    ["right", [x + width, y, x + width, y + height]],
+    ["bottom", [x, y, x + width, y]],
+    ["top", [x, y + height, x + width, y + height]],
+  ];
+  for (const [side, points] of sides) if (!open.includes(side)) sketch.line("edge", ...points);
+}
+
+/** An arrow along a line, for what slides. `size` is that of its head, in mm of the object. */
+export function drawArrow(
+  sketch: Sketch,
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  size: number,
+  pen: Pen = "thin",
+): void {
+  const angle = Math.atan2(y2 - y1, x2 - x1);
+  const [dx, dy] = [Math.cos(angle) * size, Math.sin(angle) * size];
+  sketch.line(pen, x1, y1, x2, y2);
+  sketch.line(pen, x2 - dx - dy * 0.4, y2 - dy + dx * 0.4, x2, y2, x2 - dx + dy * 0.4, y2 - dy - dx * 0.4);
+}
+
+/** The frame of a leaf or a sash: its outer edge and the field within. */
+export function drawFrame(
+  sketch: Sketch,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  face: number,
+): void {
+  sketch.rect("steel", x, y, width, height);
+  sketch.rect("bar", x + face, y + face, width - 2 * face, height - 2 * face);
+}
+
+/** The chain-dotted triangle of a leaf that swings; it points to the hinges. */
+export function drawSwing(
+  sketch: Sketch,
+  [x, y, width, height]: readonly [number, number, number, number],
+  hinges: "left" | "right",
+): void {
+  const [hinge, lock] = hinges === "left" ? [x, x + width] : [x + width, x];
+  sketch.line("center", lock, y, hinge, y + height / 2, lock, y + height);
+}
+
+function mirrorShape(shape: Shape): Shape {
+  switch (shape.form) {
+    case "polygon":
+      return { ...shape, points: shape.points.map((value, index) => (index % 2 ? value : -value)) };
+    case "strip": {
+      const [x1, y1, x2, y2] = shape.points;
+      return { ...shape, points: [-x1, y1, -x2, y2] };
+    }
+    case "arc":
+      return { ...shape, x: -shape.x, from: Math.PI - shape.to, to: Math.PI - shape.from };
+    default:
+      return { ...shape, x: -shape.x - shape.width };
+  }
+}
+
+/** The same view with left and right changed. */
+export function mirrorView(view: View): View {
+  const [left, bottom, right, top] = view.box;
+  const sides = { left: "right", right: "left", bottom: "bottom" } as const;
+  return {
+    ...view,
+    box: [-right, bottom, -left, top],
+    shapes: view.shapes.map(mirrorShape),
+    chains: view.chains.map((chain) => ({
+      ...chain,
+      side: sides[chain.side],
+      stations:
+        chain.side === "bottom" ? chain.stations.map((station) => -station).reverse() : chain.stations,
+    })),
+    notes: view.notes.map((note) => ({ ...note, x: -note.x })),
+    ...(view.letters && {
+      letters: view.letters.map((letter) => ({ ...letter, x: -letter.x, dx: -letter.dx })),
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Scene, View } from "../drawing/scene";
+import { Sketch } from "../drawing/sketch";
+import { formatMetric, groupDigits } from "../length";
+import { drawRunsPlan } from "../runs-drawing";
+import { type CharupudiPlan, END, LEAN, PLANK, RAIL, TOP, UPRIGHT } from "./charupudi";
+
+/** Frame under the planks, and the legs at the front. */
+const FRAME = 40;
+
+function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
+  const { length, bays, spacing } = runs[0] as CharupudiPlan["runs"][number];
+  const sketch = new Sketch();
+  const uprights = Array.from({ length: bays + 1 }, (_, index) => END + index * spacing);
+  for (const x of uprights) sketch.rect("bar", x - FRAME / 2, 0, FRAME, seat - PLANK);
+  for (let index = 0; index < rails.count; index += 1) {
+    sketch.rect("bar", END, seat + rails.gap + index * rails.pitch, length - 2 * END, RAIL);
+  }
+  for (const x of uprights) sketch.rect("steel", x - UPRIGHT / 2, seat, UPRIGHT, height - TOP - seat);
+  sketch.rect("steel", 0, height - TOP, length, TOP);
+  sketch.rect("bar", 0, seat - PLANK - FRAME, length, FRAME).rect("wood", 0, seat - PLANK, length, PLANK);
+  return {
+    title: runs.length > 1 ? "Elevation of A, from the sit-out" : "Elevation from the sit-out",
+    shapes: sketch.shapes,
+    box: [0, 0, length, height],
+    hasGround: true,
+    chains: [
+      { side: "bottom", stations: uprights, isOverall: false, fields: ["length"] },
+      { side: "bottom", stations: [0, length], isOverall: true, fields: ["length"] },
+      { side: "left", stations: [0, seat, height], isOverall: false, fields: ["seat", "height"] },
+      { side: "left", stations: [0, height], isOverall: true, fields: ["height"] },
+    ],
+    notes: [
+      { x: length * 0.2, y: height - TOP / 2, text: `Top rail ${TOP} mm` },
+      {
+        x: length * 0.4,
+        y: seat + rails.gap + (rails.count - 1) * rails.pitch + RAIL / 2,
+        text: `Rails ${RAIL} mm, clear gap ${Math.round(rails.gap)}`,
+      },
+    ],
+  };
+}
+
+/** Across the bench: the seat, and the backrest that leans outwards. */
+function drawSection({ seat, depth, height, rails }: CharupudiPlan): View {
+  const sketch = new Sketch();
+  const slope = Math.tan(LEAN);
+  const back = (y: number) => depth + UPRIGHT / 2 + Math.max(0, y - seat) * slope;
+  sketch.rect("steel", 30, 0, FRAME, seat - PLANK - FRAME);
+  sketch.rect("steel", depth, 0, UPRIGHT, seat);
+  sketch.strip("steel", back(seat), seat, back(height - TOP), height - TOP, UPRIGHT);
+  for (let index = 0; index < rails.count; index += 1) {
+    const y = seat + rails.gap + index * rails.pitch + RAIL / 2;
+    sketch.circle("steel", back(y) - UPRIGHT / 2 - RAIL / 2, y, RAIL / 2);
+  }
+  sketch.circle("steel", back(height - TOP / 2), height - TOP / 2, TOP / 2);
+  sketch.rect("steel", 0, seat - PLANK - FRAME, depth, FRAME).rect("wood", 0, seat - PLANK, depth, PLANK);
+  return {
+    title: "Section",
+    shapes: sketch.shapes,
+    box: sketch.box,
+    hasGround: true,
+    chains: [
+      { side: "bottom", stations: [0, depth], isOverall: true, fields: ["depth"] },
+      { side: "right", stations: [0, seat], isOverall: false, fields: ["seat"] },
+    ],
+    notes: [],
+  };
+}
+
+/** Draws the bench from the sit-out, across, and from above where it goes round corners. */
+export function drawCharupudi(plan: CharupudiPlan): Scene {
+  const { runs, seat, depth, height } = plan;
+  const lengths = runs.map((run) => groupDigits(run.length)).join(" + ");
+  return {
+    title: "Charupudi, seat and backrest",
+    size: `${lengths} × ${groupDigits(depth)} × ${groupDigits(height)} mm`,
+    material: `${UPRIGHT} mm pipe, ${PLANK} mm teak`,
+    description:
+      `A bench ${lengths} mm long, its seat ${formatMetric(seat)} high and ${formatMetric(depth)} deep, with a backrest of pipes that ` +
+      `leans outwards and ends ${formatMetric(height)} above the floor.`,
+    views: [drawElevation(plan), runs.length > 1 ? drawRunsPlan(runs, depth, END) : drawSection(plan)],
+  };
+}

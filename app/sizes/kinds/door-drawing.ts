@@ -1,0 +1,151 @@
+import { drawFrame, drawSwing, drawWall, mirrorView } from "../drawing/figures";
+import type { Scene, View } from "../drawing/scene";
+import { Sketch } from "../drawing/sketch";
+import { formatMetric, groupDigits } from "../length";
+import { type DoorPlan, FANLIGHT, FOOT, FRAME, RAIL, SIDELIGHT, safetyBars } from "./door";
+
+/** Wall in the plan: its thickness and how much of it is shown. The leaf's thickness. */
+const WALL = 230;
+const SHOWN = 260;
+const THICK = 45;
+
+const styles: Record<string, string> = { panel: "closed", glass: "glass", safety: "bars and mesh" };
+const makes: Record<string, string> = {
+  panel: "closed leaf",
+  glass: "8 mm toughened glass in a frame",
+  safety: "16 mm bars, sheet and mesh",
+};
+
+function drawLeaf(sketch: Sketch, plan: DoorPlan, x: number, hinges: "left" | "right"): void {
+  const { style, leaf } = plan;
+  const { width, height } = leaf;
+  const [left, right] = [x + RAIL, x + width - RAIL];
+  const inner = right - left;
+  sketch.rect("steel", x, FOOT, width, height);
+  if (style === "glass") {
+    sketch.glass(left, FOOT + RAIL * 1.6, inner, height - RAIL * 2.6);
+  } else if (style === "panel") {
+    const split = FOOT + height * 0.46;
+    for (const [low, high] of [
+      [FOOT + 180, split - 60],
+      [split + 60, FOOT + height - 140],
+    ] as const) {
+      sketch
+        .rect("edge", left + 30, low, inner - 60, high - low)
+        .rect("thin", left + 55, low + 25, inner - 110, high - low - 50);
+    }
+  } else {
+    const { count, gap, pitch } = safetyBars(leaf);
+    const split = FOOT + height * 0.36;
+    sketch
+      .rect("bar", left, FOOT + RAIL, inner, split - FOOT - RAIL)
+      .rect("bar", left, split + RAIL, inner, FOOT + height - RAIL - split - RAIL);
+    for (let index = 0; index < count; index += 1) {
+      sketch.rect("bar", left + gap + index * pitch, split + RAIL, 16, FOOT + height - 2 * RAIL - split);
+    }
+    sketch.rect("bar", left, FOOT + height * 0.7, inner, 40);
+  }
+  drawSwing(sketch, [x, FOOT, width, height], hinges);
+  const lock = hinges === "left" ? x + width - 70 : x + 40;
+  sketch.rect("bar", lock, 950, 30, 190);
+}
+
+function drawElevation(plan: DoorPlan): View {
+  const { width, height, leaves, leaf, fanlight, sidelight, opens } = plan;
+  const sketch = new Sketch();
+  drawFrame(sketch, 0, 0, width, height, 0);
+  const top = FOOT + leaf.height;
+  // The side light is drawn on the right; the view is turned round when it is on the left.
+  const start = FRAME;
+  const hinges = opens.startsWith("left") ? "left" : "right";
+  if (leaves === 1) drawLeaf(sketch, plan, start, hinges);
+  else {
+    drawLeaf(sketch, plan, start, "left");
+    drawLeaf(sketch, plan, start + leaf.width, "right");
+  }
+  const end = start + leaves * leaf.width;
+  if (sidelight !== "none") sketch.glass(end + FRAME, 90, SIDELIGHT - FRAME, top - 90);
+  if (fanlight) sketch.glass(FRAME, top + FRAME, width - 2 * FRAME, FANLIGHT - FRAME);
+  const stations = [
+    start,
+    ...(leaves === 2 ? [start + leaf.width] : []),
+    end,
+    ...(sidelight === "none" ? [] : [end + SIDELIGHT]),
+  ];
+  return {
+    title: "Elevation, from where you stand",
+    shapes: sketch.shapes,
+    box: [0, 0, width, height],
+    hasGround: true,
+    chains: [
+      { side: "bottom", stations: [0, width], isOverall: true, fields: ["width"] },
+      ...(stations.length > 2
+        ? [{ side: "bottom" as const, stations, isOverall: false, fields: ["width"] }]
+        : []),
+      { side: "left", stations: [0, height], isOverall: true, fields: ["height"] },
+      ...(fanlight
+        ? [{ side: "left" as const, stations: [0, top, height], isOverall: false, fields: ["height"] }]
+        : []),
+    ],
+    notes: [],
+  };
+}
+
+function drawPlan(plan: DoorPlan): View {
+  const { width, leaves, leaf, sidelight, opens } = plan;
+  const sketch = new Sketch();
+  drawWall(sketch, [-SHOWN, 0, SHOWN, WALL], "left");
+  drawWall(sketch, [width, 0, SHOWN, WALL], "right");
+  const end = FRAME + leaves * leaf.width;
+  const isAway = opens.endsWith("in");
+  const [y, direction] = isAway ? [WALL, 1] : [0, -1];
+  const jamb = isAway ? WALL - 100 : 0;
+  for (const x of [0, end, ...(sidelight === "none" ? [] : [width - FRAME])])
+    sketch.rect("steel", x, jamb, FRAME, 100);
+  if (sidelight !== "none") sketch.rect("glass", end + FRAME, jamb + 40, SIDELIGHT - FRAME, 20);
+  const hinges = leaves === 2 ? ["left", "right"] : [opens.startsWith("left") ? "left" : "right"];
+  for (const side of hinges) {
+    const isLeft = side === "left";
+    const x = isLeft ? FRAME : end;
+    sketch.rect("steel", isLeft ? x : x - THICK, direction > 0 ? y : y - leaf.width, THICK, leaf.width);
+    const [from, to] = isLeft ? [0, Math.PI / 2] : [Math.PI / 2, Math.PI];
+    if (direction > 0) sketch.arc("center", x, y, leaf.width, from, to);
+    else
+      sketch.arc(
+        "center",
+        x,
+        y,
+        leaf.width,
+        from + (isLeft ? -Math.PI / 2 : Math.PI / 2),
+        to + (isLeft ? -Math.PI / 2 : Math.PI / 2),
+      );
+  }
+  return { title: "Plan, you stand below", shapes: sketch.shapes, box: sketch.box, chains: [], notes: [] };
+}
+
+/** Draws a door from where one stands, and the way of its leaves from above. */
+export function drawDoor(plan: DoorPlan): Scene {
+  const { width, height, style, leaves, fanlight, sidelight, opens } = plan;
+  // A side light on the left is drawn on the right and turned round, hinges and all.
+  const isTurned = sidelight === "left";
+  const drawn = isTurned
+    ? {
+        ...plan,
+        opens: opens.startsWith("left") ? opens.replace("left", "right") : opens.replace("right", "left"),
+      }
+    : plan;
+  const views = [drawElevation(drawn), drawPlan(drawn)];
+  const [hinges, way] = opens.split("-");
+  const parts = [fanlight && "glass above it", sidelight !== "none" && `glass on its ${sidelight}`].filter(
+    Boolean,
+  );
+  return {
+    title: `Door, ${leaves === 2 ? "two leaves" : "one leaf"}, ${styles[style]}`,
+    size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
+    material: makes[style] ?? "",
+    description:
+      `A door for an opening of ${formatMetric(width)} × ${formatMetric(height)}, ${leaves === 2 ? "two leaves" : `one leaf with hinges on the ${hinges}`}, ` +
+      `${styles[style]}, opening ${way === "in" ? "away from" : "towards"} you${parts.length > 0 ? `, with ${parts.join(" and ")}` : ""}.`,
+    views: isTurned ? views.map(mirrorView) : views,
+  };
+}

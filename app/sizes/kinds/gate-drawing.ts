@@ -1,0 +1,160 @@
+import { drawArrow, drawFrame, drawPerson, drawWall, mirrorView } from "../drawing/figures";
+import type { Chain, Scene, View } from "../drawing/scene";
+import { Sketch } from "../drawing/sketch";
+import { formatMetric, groupDigits } from "../length";
+import { spaceBars } from "../spacing";
+import { BAR, FOOT, FRAME, type GatePlan, PILLAR, SIDE, WICKET } from "./gate";
+
+/** How far walls and pillars go into the depth of the plan, and a leaf's thickness there. */
+const WALL = 300;
+const THICK = 60;
+
+const types: Record<string, string> = {
+  single: "one swinging leaf",
+  double: "two swinging leaves",
+  sliding: "sliding",
+  folding: "folding leaves",
+};
+const infills: Record<string, string> = {
+  bars: "upright bars",
+  panel: "sheet below, bars above",
+  sheet: "closed sheet",
+};
+
+/** A leaf: its frame, sheet as far as it goes, bars above it. */
+function drawLeaf(sketch: Sketch, plan: GatePlan, x: number, width: number): void {
+  const { leaf, sheet, bars } = plan;
+  drawFrame(sketch, x, FOOT, width, leaf.height, FRAME);
+  const [left, right] = [x + FRAME, x + width - FRAME];
+  const low = FOOT + FRAME;
+  const high = FOOT + leaf.height - FRAME;
+  const edge = sheet >= leaf.height ? high : FOOT + sheet;
+  if (sheet > 0) {
+    const { count, pitch } = spaceBars(right - left, 0, 160);
+    for (let index = 1; index <= count; index += 1)
+      sketch.line("thin", left + index * pitch, low, left + index * pitch, edge);
+  }
+  if (edge >= high) return;
+  const foot = sheet > 0 ? edge + FRAME / 2 : low;
+  const { count, gap, pitch } = spaceBars(right - left, BAR, Math.max(bars.gap, 1));
+  for (let index = 0; index < count; index += 1)
+    sketch.rect("bar", left + gap + index * pitch, foot, BAR, high - foot);
+  if (sheet > 0) sketch.rect("bar", left, edge - FRAME / 2, right - left, FRAME);
+  else if (leaf.height > 1400) sketch.rect("bar", left, FOOT + leaf.height * 0.55, right - left, 40);
+}
+
+function drawPillar(sketch: Sketch, x: number, height: number): void {
+  sketch.rect("edge", x, 0, PILLAR, height + 120).rect("bar", x - 40, height + 120, PILLAR + 80, 70);
+}
+
+function drawElevation(plan: GatePlan): View {
+  const { width, height, leaves, leaf, type, wicket } = plan;
+  const sketch = new Sketch();
+  if (type === "sliding") {
+    // The leaf is behind the pillars, so it goes on behind them.
+    drawLeaf(sketch, plan, 0, width);
+    sketch
+      .line("hidden", -100, FOOT, -100, FOOT + leaf.height)
+      .line("hidden", width + 100, FOOT, width + 100, FOOT + leaf.height);
+    sketch.line("edge", -PILLAR, 12, width + PILLAR, 12);
+  } else {
+    for (let index = 0; index < leaves; index += 1)
+      drawLeaf(sketch, plan, SIDE + index * (leaf.width + SIDE), leaf.width);
+  }
+  drawPillar(sketch, -PILLAR, height);
+  drawPillar(sketch, width, height);
+  const end = wicket === "none" ? width + PILLAR : width + PILLAR + WICKET + PILLAR;
+  if (wicket !== "none") {
+    drawLeaf(sketch, plan, width + PILLAR + SIDE, WICKET - 2 * SIDE);
+    drawPillar(sketch, end - PILLAR, height);
+  }
+  drawPerson(sketch, end + 480);
+  const chains: Chain[] = [
+    { side: "bottom", stations: [0, width], isOverall: true, fields: ["width"] },
+    { side: "left", stations: [0, height], isOverall: true, fields: ["height"] },
+  ];
+  if (leaves > 1) {
+    const stations = Array.from({ length: leaves + 1 }, (_, index) => (index * width) / leaves);
+    chains.push({ side: "bottom", stations, isOverall: false, fields: ["width"] });
+  }
+  if (wicket !== "none") {
+    chains.push({ side: "bottom", stations: [width + PILLAR, width + PILLAR + WICKET], isOverall: true });
+  }
+  return {
+    title: "Elevation from the street",
+    shapes: sketch.shapes,
+    box: sketch.box,
+    hasGround: true,
+    chains,
+    notes: [
+      { x: SIDE + FRAME / 2, y: height * 0.8, text: `Frame ${FRAME} × 40 mm tube` },
+      {
+        x: (width / leaves) * 0.7,
+        y: height * 0.66,
+        text:
+          plan.sheet >= leaf.height
+            ? "1.6 mm sheet"
+            : `${BAR} mm bars, clear gap ${Math.round(plan.bars.gap)}`,
+      },
+    ],
+  };
+}
+
+/** The gate from above, the street below: how its leaves move. */
+function drawPlan({ type, width, leaves, leaf, wicket }: GatePlan): View {
+  const sketch = new Sketch();
+  const pillar = (x: number) => drawWall(sketch, [x, 0, PILLAR, WALL], "");
+  pillar(-PILLAR);
+  pillar(width);
+  if (type === "sliding") {
+    const y = WALL + 60;
+    const reach = Math.max(600, width * 0.35);
+    sketch.rect("steel", -100, y, leaf.width, THICK);
+    sketch
+      .line("hidden", width + 100, y, width + reach, y)
+      .line("hidden", width + 100, y + THICK, width + reach, y + THICK);
+    drawArrow(sketch, [width * 0.55, y + 260, width * 0.55 + reach, y + 260], Math.max(120, width * 0.04));
+  } else if (type === "folding") {
+    const angle = (70 * Math.PI) / 180;
+    const [dx, dy] = [leaf.width * Math.cos(angle), leaf.width * Math.sin(angle)];
+    const y = WALL / 2;
+    sketch.strip("steel", 0, y, dx, y + dy, THICK).strip("steel", dx, y + dy, 2 * dx, y, THICK);
+    if (leaves === 4) {
+      sketch
+        .strip("steel", width, y, width - dx, y + dy, THICK)
+        .strip("steel", width - dx, y + dy, width - 2 * dx, y, THICK);
+    }
+    sketch.line("center", leaves === 4 ? 2 * dx : 2 * dx, y, leaves === 4 ? width - 2 * dx : width, y);
+  } else {
+    const y = WALL / 2;
+    swing(sketch, SIDE, y, leaf.width, 1);
+    if (leaves === 2) swing(sketch, width - SIDE, y, leaf.width, -1);
+  }
+  if (wicket !== "none") {
+    pillar(width + PILLAR + WICKET);
+    swing(sketch, width + PILLAR + WICKET - SIDE, WALL / 2, WICKET - 2 * SIDE, -1);
+  }
+  return { title: "Plan, the street below", shapes: sketch.shapes, box: sketch.box, chains: [], notes: [] };
+}
+
+/** A leaf that stands open inwards, and the way of its end. */
+function swing(sketch: Sketch, x: number, y: number, width: number, direction: 1 | -1): void {
+  sketch.rect("steel", direction > 0 ? x : x - THICK, y, THICK, width);
+  sketch.line("center", x, y, x + direction * width, y);
+  if (direction > 0) sketch.arc("center", x, y, width, 0, Math.PI / 2);
+  else sketch.arc("center", x, y, width, Math.PI / 2, Math.PI);
+}
+
+/** Draws a gate between its pillars, and how it opens. */
+export function drawGate(plan: GatePlan): Scene {
+  const { width, height, type, infill, wicket } = plan;
+  const views = [drawElevation(plan), drawPlan(plan)];
+  const beside = wicket === "none" ? "" : ` A small gate of ${formatMetric(WICKET)} stands on its ${wicket}.`;
+  return {
+    title: `Gate, ${types[type]}`,
+    size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
+    material: `${FRAME} × 40 mm tube, ${infills[infill]}`,
+    description: `A gate for a clear opening of ${formatMetric(width)}, ${formatMetric(height)} high: ${types[type]}, ${infills[infill]}.${beside}`,
+    views: wicket === "left" ? views.map(mirrorView) : views,
+  };
+}

@@ -1,0 +1,122 @@
+import { drawPerson, drawWall } from "../drawing/figures";
+import type { Scene, View } from "../drawing/scene";
+import { Sketch } from "../drawing/sketch";
+import { formatMetric, groupDigits } from "../length";
+import { BEAM, EAVES, type PergolaPlan, POST, RAFTER, SLAT } from "./pergola";
+
+const WALL = 230;
+
+function drawElevation(plan: PergolaPlan): View {
+  const { width, height, front, roof, rafters } = plan;
+  const sketch = new Sketch();
+  const posts = Array.from({ length: front.count + 1 }, (_, index) => index * front.pitch);
+  for (const x of posts) sketch.rect("steel", x, 0, POST, height).rect("steel", x - 50, 0, POST + 100, 12);
+  sketch.rect("steel", 0, height, width, BEAM);
+  for (let index = 0; index <= rafters.count; index += 1) {
+    sketch.rect("bar", index * rafters.pitch, height + 15, RAFTER, BEAM - 15);
+  }
+  if (roof === "glass") sketch.rect("glass", -EAVES / 2, height + BEAM, width + EAVES, 30);
+  else sketch.rect("bar", 0, height + BEAM, width, 40);
+  drawPerson(sketch, POST + Math.min(front.pitch - POST, 3000) * 0.45);
+  return {
+    title: "Elevation of the front",
+    shapes: sketch.shapes,
+    box: sketch.box,
+    hasGround: true,
+    chains: [
+      ...(posts.length > 2
+        ? [
+            {
+              side: "bottom" as const,
+              stations: posts.map((x) => x + POST / 2),
+              isOverall: false,
+              fields: ["width"],
+            },
+          ]
+        : []),
+      { side: "bottom", stations: [0, width], isOverall: true, fields: ["width"] },
+      { side: "left", stations: [0, height], isOverall: true, fields: ["height"] },
+    ],
+    notes: [
+      { x: width * 0.3, y: height + BEAM * 0.5, text: `Beam ${BEAM} × ${RAFTER} mm tube` },
+      {
+        x: width * 0.55,
+        y: height + BEAM + 15,
+        text:
+          roof === "glass"
+            ? "13.52 mm laminated glass"
+            : `Slats ${SLAT} × 40 mm, clear gap ${Math.round(plan.slats.gap)}`,
+      },
+    ],
+  };
+}
+
+function drawPlan(plan: PergolaPlan): View {
+  const { width, depth, front, side, rafters, roof, stand, slats } = plan;
+  const sketch = new Sketch();
+  if (roof === "glass") {
+    for (let index = 0; index < rafters.count; index += 1) {
+      sketch.glass(index * rafters.pitch + RAFTER / 2, -EAVES, rafters.pitch, depth + EAVES);
+    }
+  }
+  for (let index = 0; index <= rafters.count; index += 1)
+    sketch.rect("steel", index * rafters.pitch, 0, RAFTER, depth);
+  sketch.rect("steel", 0, 0, width, RAFTER).rect("steel", 0, depth - RAFTER, width, RAFTER);
+  if (roof === "slats") {
+    for (let index = 0; index < slats.count; index += 1) {
+      sketch.rect("bar", 0, RAFTER + slats.gap + index * slats.pitch, width, SLAT);
+    }
+  }
+  const columns = Array.from({ length: front.count + 1 }, (_, index) => index * front.pitch);
+  for (const x of columns) {
+    post(sketch, x, 0);
+    if (stand === "free") post(sketch, x, depth - POST);
+  }
+  for (let index = 1; index < side.count; index += 1) {
+    for (const x of [0, width - POST]) post(sketch, x, index * side.pitch);
+  }
+  if (stand === "wall") drawWall(sketch, [-300, depth, width + 600, WALL], "left right top");
+  return {
+    title: "Plan, from above",
+    shapes: sketch.shapes,
+    box: sketch.box,
+    notes: [],
+    chains: [
+      ...(rafters.count > 1
+        ? [
+            {
+              side: "bottom" as const,
+              stations: Array.from(
+                { length: rafters.count + 1 },
+                (_, index) => index * rafters.pitch + RAFTER / 2,
+              ),
+              isOverall: false,
+              fields: ["width"],
+            },
+          ]
+        : []),
+      { side: "bottom", stations: [0, width], isOverall: true, fields: ["width"] },
+      { side: "left", stations: [0, depth], isOverall: true, fields: ["depth"] },
+    ],
+  };
+}
+
+/** A post under the roof, which hides it. */
+function post(sketch: Sketch, x: number, y: number): void {
+  sketch.line("hidden", x, y, x + POST, y, x + POST, y + POST, x, y + POST, x, y);
+}
+
+/** Draws a pergola's front, and its roof from above. */
+export function drawPergola(plan: PergolaPlan): Scene {
+  const { width, depth, height, roof, stand } = plan;
+  const made = roof === "glass" ? "laminated glass" : "slats";
+  return {
+    title: `Pergola, ${made}, ${stand === "wall" ? "on a wall" : "free"}`,
+    size: `${groupDigits(width)} × ${groupDigits(depth)} × ${groupDigits(height)} mm`,
+    material: `${POST} mm posts, ${BEAM} × ${RAFTER} mm beams`,
+    description:
+      `A pergola ${formatMetric(width)} wide, ${formatMetric(depth)} deep and ${formatMetric(height)} high under its beam, ` +
+      `roofed with ${made}, ${stand === "wall" ? "with a wall at its back" : "standing free"}.`,
+    views: [drawElevation(plan), drawPlan(plan)],
+  };
+}

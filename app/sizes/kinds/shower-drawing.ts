@@ -1,0 +1,97 @@
+import { drawWall, mirrorView } from "../drawing/figures";
+import type { Scene, View } from "../drawing/scene";
+import { Sketch } from "../drawing/sketch";
+import { formatMetric, groupDigits } from "../length";
+import { GAP, type ShowerPlan } from "./shower";
+
+/** Walls: their thickness, and how far they go past the glass. */
+const WALL = 120;
+const PAST = 160;
+/** Depth of a niche or beside a free pane; it is not asked for. */
+const DEPTH = 900;
+
+const shapes: Record<string, string> = {
+  niche: "between two walls",
+  corner: "in a corner",
+  walkin: "walk-in",
+};
+
+function drawElevation(plan: ShowerPlan): View {
+  const { shape, width, height, panes, depth } = plan;
+  const sketch = new Sketch();
+  drawWall(sketch, [-WALL, 0, WALL, height + PAST], "left top bottom");
+  if (shape === "niche") drawWall(sketch, [width, 0, WALL, height + PAST], "right top bottom");
+  sketch.rect("steel", 0, height - 10, width, 20);
+  panes.forEach(({ start, width: wide, isDoor }, index) => {
+    const [x, y, w, h] = [start + GAP / 2, GAP, wide - GAP, height - GAP - 10];
+    sketch.glass(x, y, w, h);
+    if (!isDoor) return;
+    // Hinges stand on the side of the wall or of the fixed pane; the door on the right hangs on the right wall.
+    const onRight = index === panes.length - 1 && panes.length > 1 ? shape === "niche" : false;
+    const hinge = onRight ? x + w : x;
+    for (const at of [0.12, 0.82]) sketch.rect("bar", hinge - 45, y + h * at, 90, 60);
+    sketch.rect("bar", onRight ? x + 50 : x + w - 75, 900, 25, 400);
+    sketch.line("center", onRight ? x : x + w, y, hinge, y + h / 2, onRight ? x : x + w, y + h);
+  });
+  if (depth > 0) sketch.rect("steel", width, GAP, 10, height - GAP);
+  const stations = [0, ...panes.slice(1).map((pane) => pane.start), width];
+  return {
+    title: "Elevation from outside",
+    shapes: sketch.shapes,
+    box: sketch.box,
+    hasGround: true,
+    chains: [
+      { side: "bottom", stations: [0, width], isOverall: true, fields: ["width"] },
+      ...(panes.length > 1
+        ? [{ side: "bottom" as const, stations, isOverall: false, fields: ["width", "door"] }]
+        : []),
+      { side: "left", stations: [0, height], isOverall: true, fields: ["height"] },
+    ],
+    notes: [],
+  };
+}
+
+function drawPlan(plan: ShowerPlan): View {
+  const { shape, width, panes, depth, thickness } = plan;
+  const sketch = new Sketch();
+  const deep = depth || DEPTH;
+  const end = shape === "niche" ? width + WALL : width + PAST * 2;
+  drawWall(sketch, [-WALL, -PAST, WALL, deep + PAST + WALL], "left top bottom");
+  drawWall(sketch, [0, deep, end, WALL], "top right left");
+  if (shape === "niche") drawWall(sketch, [width, -PAST, WALL, deep + PAST], "right bottom top");
+  panes.forEach(({ start, width: wide, isDoor }, index) => {
+    if (!isDoor) {
+      sketch.rect("steel", start, 0, wide, thickness);
+      return;
+    }
+    const onRight = index === panes.length - 1 && panes.length > 1 ? shape === "niche" : false;
+    const hinge = onRight ? start + wide : start;
+    sketch.line("center", start, 0, start + wide, 0);
+    sketch.rect("steel", onRight ? hinge - thickness : hinge, -wide, thickness, wide);
+    sketch.arc("center", hinge, 0, wide, onRight ? Math.PI : -Math.PI / 2, onRight ? Math.PI * 1.5 : 0);
+  });
+  if (depth > 0) sketch.rect("steel", width, 0, thickness, depth);
+  return {
+    title: "Plan, from above",
+    shapes: sketch.shapes,
+    box: sketch.box,
+    notes: [],
+    chains: depth > 0 ? [{ side: "right", stations: [0, depth], isOverall: true, fields: ["depth"] }] : [],
+  };
+}
+
+/** Draws a shower's glass from outside and from above. */
+export function drawShower(plan: ShowerPlan): Scene {
+  const { shape, width, depth, height, door, thickness, panes } = plan;
+  const doorWidth = panes.find((pane) => pane.isDoor)?.width;
+  const views = [drawElevation(plan), drawPlan(plan)];
+  return {
+    title: `Shower glass, ${shapes[shape]}`,
+    size: `${groupDigits(width)}${depth ? ` × ${groupDigits(depth)}` : ""} × ${groupDigits(height)} mm`,
+    material: `${thickness} mm toughened glass`,
+    description:
+      `Shower glass ${shapes[shape]}, ${formatMetric(width)} wide${depth ? `, ${formatMetric(depth)} deep` : ""} and ${formatMetric(height)} high` +
+      `${doorWidth ? `, with a door of ${formatMetric(doorWidth)} that opens outwards${panes.length > 1 ? `, ${door === "middle" ? "in the middle" : `on the ${door}`}` : ""}` : ", without a door"}.`,
+    views: views.map((view) => (door === "none" ? mirrorView(view) : view)),
+  };
+}

@@ -1,0 +1,168 @@
+import { drawArrow, mirrorView } from "../drawing/figures";
+import type { Scene, View } from "../drawing/scene";
+import { Sketch } from "../drawing/sketch";
+import { groupDigits } from "../length";
+import { PANE_FOOT, PANE_TOP, POST, type StairPlan } from "./stair";
+
+/** From a step's edge to the middle of a post on it, and the floors shown before and after the flight, in mm. */
+const INSET = 60;
+const FLOOR = 500;
+const SLAB = 150;
+/** Width of the flight in the plan; it is not asked for. */
+const FLIGHT = 1000;
+
+const words: Record<string, [title: string, made: string]> = {
+  glass: ["glass between posts", "12 mm toughened glass"],
+  pipes: ["pipes along the stair", "19 mm pipes"],
+  balusters: ["upright bars", "12 mm bars"],
+  cables: ["steel cables", "4 mm cables"],
+};
+
+function drawFlight(sketch: Sketch, { steps, rise, going }: StairPlan): void {
+  const points = [-FLOOR, 0];
+  for (let step = 0; step < steps; step += 1) {
+    points.push(step * going, step * rise, step * going, (step + 1) * rise);
+  }
+  const end = (steps - 1) * going + FLOOR;
+  points.push(end, steps * rise);
+  sketch.line("edge", ...points);
+  // The underside runs parallel to the steps, from the floor to the landing's slab.
+  const slope = rise / going;
+  const drop = SLAB * Math.hypot(1, slope);
+  const under = steps * rise - SLAB;
+  const start = Math.max(0, drop / slope);
+  const turn = (under + drop) / slope;
+  sketch.line("thin", start, start * slope - drop, turn, under, end, under);
+}
+
+function drawInfill(sketch: Sketch, plan: StairPlan): void {
+  const { infill, bars, rise, going, height, posts, steps } = plan;
+  const nosing = (x: number) => rise + (x * rise) / going;
+  const at = (post: number) => post * going + INSET;
+  const [first = 0, last = 0] = [at(posts[0] ?? 0), at(posts[posts.length - 1] ?? 0)];
+  if (infill === "pipes" || infill === "cables") {
+    for (let index = 0; index < bars.count; index += 1) {
+      const lift = bars.gap + index * (bars.gap + bars.thickness) + bars.thickness / 2;
+      sketch.strip("bar", first, nosing(first) + lift, last, nosing(last) + lift, bars.thickness);
+    }
+  } else if (infill === "balusters") {
+    for (let step = 0; step < steps - 1; step += 1) {
+      for (let index = 0; index < bars.count; index += 1) {
+        const x = step * going + INSET + ((index + 0.5) * going) / bars.count;
+        const foot = x >= (step + 1) * going ? step + 2 : step + 1;
+        sketch.rect("bar", x - 6, foot * rise, 12, nosing(x) + height - POST - foot * rise);
+      }
+    }
+  } else {
+    posts.slice(1).forEach((post, index) => {
+      const [left, right] = [at(posts[index] as number) + 45, at(post) - 45];
+      const [low, high] = [PANE_FOOT, height - PANE_TOP];
+      sketch.area(
+        "glass",
+        left,
+        nosing(left) + low,
+        right,
+        nosing(right) + low,
+        right,
+        nosing(right) + high,
+        left,
+        nosing(left) + high,
+      );
+      const reach = Math.min(right - left, high - low) * 0.16;
+      for (const offset of [0, 0.55]) {
+        const x = right - reach * (0.6 + offset);
+        sketch.line("thin", x - reach, nosing(x) + high - reach * 1.9, x, nosing(x) + high - reach * 0.6);
+      }
+    });
+  }
+}
+
+function drawElevation(plan: StairPlan): View {
+  const { steps, rise, going, height, posts, infill, bars } = plan;
+  const sketch = new Sketch();
+  const nosing = (x: number) => rise + (x * rise) / going;
+  drawFlight(sketch, plan);
+  drawInfill(sketch, plan);
+  const slant = (POST / 2) * Math.hypot(1, rise / going);
+  for (const post of posts) {
+    const x = post * going + INSET;
+    const foot = (post + 1) * rise;
+    sketch
+      .rect("steel", x - POST / 2, foot, POST, nosing(x) + height - slant - foot)
+      .rect("steel", x - 45, foot, 90, 10);
+  }
+  const [start, end] = [INSET - 90, (steps - 1) * going + INSET + 90];
+  sketch.strip("steel", start, nosing(start) + height - slant, end, nosing(end) + height - slant, POST);
+  const [run, total] = [(steps - 1) * going, steps * rise];
+  const middle = run * 0.3 + INSET;
+  return {
+    title: plan.side === "left" ? "Elevation from the left" : "Elevation from the right",
+    shapes: sketch.shapes,
+    box: sketch.box,
+    chains: [
+      {
+        side: "bottom",
+        stations: Array.from({ length: steps }, (_, index) => index * going),
+        isOverall: false,
+        fields: ["going"],
+      },
+      { side: "bottom", stations: [0, run], isOverall: true, fields: ["going", "steps"] },
+      {
+        side: "left",
+        stations: Array.from({ length: steps + 1 }, (_, index) => index * rise),
+        isOverall: false,
+        fields: ["rise"],
+      },
+      { side: "left", stations: [0, total], isOverall: true, fields: ["rise", "steps"] },
+      { side: "right", stations: [total, total + height], isOverall: true, fields: ["height"] },
+    ],
+    notes: [
+      { x: run * 0.08, y: nosing(run * 0.08) + height - slant, text: `Rail and posts, ${POST} mm pipe` },
+      {
+        x: middle,
+        y: nosing(middle) + height * 0.5,
+        text:
+          infill === "glass"
+            ? "12 mm toughened glass"
+            : `${words[infill]?.[1]}, clear gap ${Math.round(bars.gap)}`,
+      },
+    ],
+  };
+}
+
+function drawPlan({ steps, going, posts, side }: StairPlan): View {
+  const sketch = new Sketch();
+  const end = (steps - 1) * going;
+  sketch.line("edge", -FLOOR, 0, end + FLOOR, 0).line("edge", -FLOOR, FLIGHT, end + FLOOR, FLIGHT);
+  for (let step = 0; step < steps; step += 1) sketch.line("edge", step * going, 0, step * going, FLIGHT);
+  drawArrow(sketch, [0, FLIGHT / 2, end + FLOOR * 0.6, FLIGHT / 2], 110);
+  sketch.circle("thin", 0, FLIGHT / 2, 30);
+  for (const y of side === "both" ? [60, FLIGHT - 60] : [60]) {
+    sketch.rect("steel", INSET - 90, y - POST / 2, end + 180, POST);
+    for (const post of posts) sketch.rect("steel", post * going + INSET - POST / 2, y - POST / 2, POST, POST);
+  }
+  return {
+    title: "Plan, going up with the arrow",
+    shapes: sketch.shapes,
+    box: sketch.box,
+    chains: [],
+    notes: [],
+    isExtra: true,
+  };
+}
+
+/** Draws a flight with its railing, seen from the side where it stands. */
+export function drawStair(plan: StairPlan): Scene {
+  const { steps, rise, going, height, infill, side } = plan;
+  const [what = "", made = ""] = words[infill] ?? [];
+  const views = [drawElevation(plan), drawPlan(plan)];
+  return {
+    title: `Stair railing, ${what}`,
+    size: `${steps} × ${groupDigits(rise)} / ${groupDigits(going)}, ${groupDigits(height)} mm high`,
+    material: `${POST} mm pipe, ${made}`,
+    description:
+      `A stair of ${steps} steps of ${rise} mm rise and ${going} mm going. ` +
+      `${side === "both" ? "On both sides" : `On its ${side}, going up,`} a railing ${groupDigits(height)} mm high on ${plan.posts.length} posts, with ${what === "glass between posts" ? "glass between them" : what}.`,
+    views: side === "left" ? views.map(mirrorView) : views,
+  };
+}
