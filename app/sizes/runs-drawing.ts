@@ -8,26 +8,42 @@ interface Run {
   spacing: number;
 }
 
-/** The edge from above: the front below, the sides going up from its ends. */
-export function drawRunsPlan(runs: readonly Run[], thickness: number, end: number): View {
+/** What a plan of runs shows: how deep they are, and their posts, which stand at the outer edge. */
+export interface RunsStyle {
+  depth: number;
+  post: number;
+  /** From the end of a run to the middle of its first post. */
+  end: number;
+}
+
+/** The edge from above, its outside below: the front, and the sides going up from its ends. */
+export function drawRunsPlan(runs: readonly Run[], { depth, post, end }: RunsStyle): View {
   const [front, side, other] = runs;
   const sketch = new Sketch();
   const width = front?.length ?? 0;
-  const letters: Letter[] = [{ x: width / 2, y: 0, dx: 0, dy: -4, room: width, text: "A" }];
-  const post = (x: number, y: number) =>
-    sketch.rect("steel", x - thickness / 2, y - thickness / 2, thickness, thickness);
-  sketch.rect("steel", 0, 0, width, thickness);
-  for (const [run, x, dx, letter] of [
-    [side, width - thickness, -4, "B"],
-    [other, 0, 4, "C"],
+  const letters: Letter[] = [{ x: width / 2, y: depth, dx: 0, dy: -3.4, room: width, text: "A" }];
+  const drawPost = (x: number, y: number) => sketch.rect("steel", x - post / 2, y - post / 2, post, post);
+  sketch.rect("steel", 0, 0, width, depth);
+  for (const [run, isRight] of [
+    [side, true],
+    [other, false],
   ] as const) {
     if (!run) continue;
-    sketch.rect("steel", x, thickness, thickness, run.length - thickness);
-    for (let index = 1; index <= run.bays; index += 1) post(x + thickness / 2, end + index * run.spacing);
-    letters.push({ x: x + thickness / 2, y: run.length / 2, dx, dy: 0, room: run.length, text: letter });
+    const x = isRight ? width - depth : 0;
+    const outer = isRight ? width - post / 2 : post / 2;
+    if (run.length > depth) sketch.rect("steel", x, depth, depth, run.length - depth);
+    for (let index = 1; index <= run.bays; index += 1) drawPost(outer, end + index * run.spacing);
+    letters.push({
+      x: isRight ? x : depth,
+      y: (run.length + depth) / 2,
+      dx: isRight ? -3.4 : 3.4,
+      dy: 0,
+      room: run.length - depth,
+      text: isRight ? "B" : "C",
+    });
   }
   for (let index = 0; index <= (front?.bays ?? 0); index += 1)
-    post(end + index * (front?.spacing ?? 0), thickness / 2);
+    drawPost(end + index * (front?.spacing ?? 0), post / 2);
   return {
     title: "Plan, from above",
     shapes: sketch.shapes,

@@ -48,7 +48,7 @@ const browser = await chromium.launch({
   executablePath: findBrowser(),
 });
 const page = await browser.newPage({
-  viewport: { width: 1200, height: 800 },
+  viewport: { width: 1560, height: 800 },
   deviceScaleFactor: Number(process.env.DENSITY ?? 1),
 });
 try {

@@ -12,6 +12,8 @@ const DROP = 3.3;
 /** What a dimension line needs on the side of its text, and on that of its feet. */
 const ABOVE = 6.2;
 const BELOW = 4.4;
+/** Between chains that stand in line. */
+const CLEAR = 4.5;
 /** Half a tick, along each axis. */
 const TICK = 0.85;
 /** Room beside a text between its ticks, both sides together. */
@@ -66,6 +68,8 @@ function write(chain: Chain, scale: number, style: DimensionStyle): Writing | nu
   if (texts.every((text, index) => fits(text, parts[index] as number))) {
     return { way: "each", texts, feet: "", isAssumed };
   }
+  const isSingle = parts.length === 1 && chain.side === "right";
+  if (isSingle) return { way: "beside", texts, feet: "", isAssumed };
   const [first = 0] = parts;
   const areEqual = parts.length > 1 && parts.every((part) => Math.abs(part - first) < 0.5);
   const text = `${sign}${parts.length} × ${groupDigits(first)}`;
@@ -75,6 +79,17 @@ function write(chain: Chain, scale: number, style: DimensionStyle): Writing | nu
 /** Width of the widest text that stands beside its dimension line. */
 const besideWidth = ({ texts, feet }: Writing) =>
   Math.max(measureText(texts[0] ?? "", TEXT), measureText(feet, SMALL_TEXT)) + 3.2;
+
+/** Whether a chain can stand in line with the one before it: on the same side, of the same rank, and clear of it. */
+function sharesBand({ chain, writing }: PlacedChain, next: Chain, scale: number): boolean {
+  if (chain.side !== next.side || chain.isOverall !== next.isOverall || writing.way === "beside")
+    return false;
+  const end = Math.max(...chain.stations);
+  return (
+    (Math.min(...next.stations) - end) * scale >= CLEAR ||
+    (Math.min(...chain.stations) - Math.max(...next.stations)) * scale >= CLEAR
+  );
+}
 
 /**
  * Stacks a view's chains outwards, parts first. A figure that does not fit between its ticks moves out beside its line, so that
@@ -96,6 +111,11 @@ export function planDimensions(
       const writing = write(chain, scale, style);
       if (!writing) continue;
       const isBeside = writing.way === "beside";
+      const neighbour = placed[placed.length - 1];
+      if (neighbour && !isBeside && sharesBand(neighbour, chain, scale)) {
+        placed.push({ chain, writing, line: neighbour.line });
+        continue;
+      }
       const [above, below] = [
         isBeside && chain.side !== "bottom" ? besideWidth(writing) : ABOVE,
         writing.feet ? BELOW : 1.2,
@@ -129,9 +149,11 @@ export interface Frame {
 
 /** Draws the planned dimensions: extension lines, lines, ticks, then texts. */
 export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Frame): void {
-  for (const { chain, line } of plan.placed) {
+  for (const { chain, line, writing } of plan.placed) {
     const { side, stations } = chain;
-    const ends = stations.map((station) => position(station, side, frame));
+    const all = stations.map((station) => position(station, side, frame));
+    // Equal parts share a figure in their middle, which the lines to each would cross.
+    const ends = writing.way === "equal" ? [all[0] as number, all[all.length - 1] as number] : all;
     const first = ends[0] as number;
     const last = ends[ends.length - 1] as number;
     if (side === "bottom") {

@@ -8,9 +8,11 @@ import { measureText } from "./text-width";
 /** The ground reaches so far past what stands on it, and its hatch so deep, in mm. */
 const GROUND = 4;
 const GROUND_DEPTH = 2.2;
-/** A view's title above it, and the space between two views. */
-const TITLE = 7;
+/** A view's title under it, and the space between two views. */
+const TITLE = 7.4;
 const BETWEEN = 12;
+/** Views stand side by side if that makes them so much larger. */
+const SIDE_BY_SIDE = 1.15;
 /** Least room for letters beside a point. */
 const LETTER_ROOM = 9;
 
@@ -39,12 +41,12 @@ function padsOf(view: View, scale: number, style: LayoutStyle): Pads {
   const ground = view.hasGround ? GROUND : 0;
   const title = measureText(view.title, SMALL_TEXT) + 3;
   const left = pads.left + ground;
-  const right = Math.max(pads.right + ground, 2, title - left - wide(view) * scale);
+  const right = Math.max(pads.right + ground, 2, title - wide(view) * scale);
   return {
     left: Math.max(left, 1),
     right,
-    top: TITLE + (style.notes ? notesHeight(view.notes ?? []) : 0),
-    bottom: pads.bottom + (view.hasGround ? GROUND_DEPTH : 0),
+    top: 1.5 + (style.notes ? notesHeight(view.notes) : 0),
+    bottom: pads.bottom + (view.hasGround ? GROUND_DEPTH : 0) + TITLE,
   };
 }
 
@@ -67,8 +69,9 @@ function need(views: readonly View[], pads: readonly Pads[], scale: number, arra
     const bottom = Math.max(...pads.map((pad) => pad.bottom));
     return { width: sum(widths) + gaps(views), height: top + bottom + Math.max(...views.map(high)) * scale };
   }
-  const left = Math.max(...pads.map((pad) => pad.left));
-  const right = Math.max(...pads.map((pad, index) => pad.right + wide(views[index] as View) * scale));
+  // Views under one another share their origin, so that each point stands above itself.
+  const left = Math.max(...pads.map((pad, index) => pad.left - (views[index] as View).box[0] * scale));
+  const right = Math.max(...pads.map((pad, index) => pad.right + (views[index] as View).box[2] * scale));
   return { width: left + right, height: sum(heights) + gaps(views) / 2 };
 }
 
@@ -112,11 +115,12 @@ export interface Layout {
   pads: readonly Pads[];
 }
 
-/** Finds the arrangement that shows the views largest; the last view is left out where both are too much for the sheet. */
+/** Finds the arrangement and the scale that show the views best. */
 export function layOut(views: readonly View[], style: LayoutStyle): Layout {
-  const [arrangement, scale] = (["row", "column"] as const)
-    .map((way) => [way, findScale(views, style, way)] as const)
-    .reduce((best, next) => (next[1] > best[1] * 1.02 ? next : best));
+  const [column, row] = [findScale(views, style, "column"), findScale(views, style, "row")];
+  // A plan belongs under its elevation, unless both are much larger side by side.
+  const arrangement = row > column * SIDE_BY_SIDE ? "row" : "column";
+  const scale = arrangement === "row" ? row : column;
   const pads = views.map((view) => padsOf(view, scale, style));
   return { scale, arrangement, views, pads, ...need(views, pads, scale, arrangement) };
 }
@@ -125,14 +129,23 @@ export function layOut(views: readonly View[], style: LayoutStyle): Layout {
 export function drawLayout(list: MarkList, layout: Layout, style: LayoutStyle, x: number, y: number): void {
   const { scale, arrangement, views, pads } = layout;
   const rowTop = Math.max(...pads.map((pad) => pad.top));
-  const columnLeft = Math.max(...pads.map((pad) => pad.left));
+  const originX = x + Math.max(...pads.map((pad, index) => pad.left - (views[index] as View).box[0] * scale));
+  const columnLeft = originX + Math.min(...views.map((view) => view.box[0])) * scale;
+  const rowBottom = Math.max(...pads.map((pad) => pad.bottom));
   const rowHigh = Math.max(...views.map(high)) * scale;
   let [atX, atY] = [x, y];
   views.forEach((view, index) => {
     const pad = pads[index] as Pads;
-    const left = arrangement === "row" ? atX + pad.left : atX + columnLeft;
+    const left = arrangement === "row" ? atX + pad.left : originX + view.box[0] * scale;
     const bottom = arrangement === "row" ? atY + rowTop + rowHigh : atY + pad.top + high(view) * scale;
-    drawView(list, view, style, { left, bottom, scale, titleX: left - pad.left, right: x + style.width });
+    drawView(list, view, style, {
+      titleX: arrangement === "row" ? left : columnLeft,
+      left,
+      bottom,
+      scale,
+      titleY: bottom + (arrangement === "row" ? rowBottom : pad.bottom) - 1.8,
+      right: x + style.width,
+    });
     if (arrangement === "row") atX = left + wide(view) * scale + pad.right + BETWEEN;
     else atY = bottom + pad.bottom + BETWEEN / 2;
   });
@@ -143,6 +156,7 @@ interface ViewPlace {
   bottom: number;
   scale: number;
   titleX: number;
+  titleY: number;
   right: number;
 }
 
@@ -159,8 +173,8 @@ function drawView(list: MarkList, view: View, style: LayoutStyle, place: ViewPla
     origin,
     scale,
   };
-  const notes = style.notes ? (view.notes ?? []) : [];
-  list.addText("d-caption", view.title, place.titleX, top - notesHeight(notes) - 3.4);
+  const notes = style.notes ? view.notes : [];
+  list.addText("d-caption", view.title, place.titleX, place.titleY);
   if (view.hasGround) {
     hatch(list, frame.left, bottom, frame.right - frame.left, GROUND_DEPTH);
     list.addLine("d-ground", frame.left, bottom, frame.right, bottom);

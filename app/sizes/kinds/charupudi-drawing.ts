@@ -78,6 +78,9 @@ export function drawCharupudi(plan: CharupudiPlan): Scene {
     description:
       `A bench ${lengths} mm long, its seat ${formatMetric(seat)} high and ${formatMetric(depth)} deep, with a backrest of pipes that ` +
       `leans outwards and ends ${formatMetric(height)} above the floor.`,
-    views: [drawElevation(plan), runs.length > 1 ? drawRunsPlan(runs, depth, END) : drawSection(plan)],
+    views: [
+      drawElevation(plan),
+      runs.length > 1 ? drawRunsPlan(runs, { depth, post: UPRIGHT, end: END }) : drawSection(plan),
+    ],
   };
 }

@@ -60,7 +60,7 @@ function drawPlan(plan: PergolaPlan): View {
     }
   }
   for (let index = 0; index <= rafters.count; index += 1)
-    sketch.rect("steel", index * rafters.pitch, 0, RAFTER, depth);
+    sketch.rect(roof === "glass" ? "steel" : "bar", index * rafters.pitch, 0, RAFTER, depth);
   sketch.rect("steel", 0, 0, width, RAFTER).rect("steel", 0, depth - RAFTER, width, RAFTER);
   if (roof === "slats") {
     for (let index = 0; index < slats.count; index += 1) {

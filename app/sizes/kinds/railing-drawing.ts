@@ -130,6 +130,9 @@ export function drawRailing(plan: RailingPlan): Scene {
     description:
       `A ${shape} railing, ${lengths} mm long and ${groupDigits(height)} mm high: ${bays + 1} posts under a round rail, ` +
       `${what === "glass between posts" ? `${bays} panes of glass between them` : `${what} between them`}.`,
-    views: [drawElevation(plan), ...(runs.length > 1 ? [drawRunsPlan(runs, POST, END)] : [])],
+    views: [
+      drawElevation(plan),
+      ...(runs.length > 1 ? [drawRunsPlan(runs, { depth: POST, post: POST, end: END })] : []),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import { drawWall, mirrorView } from "../drawing/figures";
+import { drawWall } from "../drawing/figures";
 import type { Scene, View } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { formatMetric, groupDigits } from "../length";
@@ -92,6 +92,6 @@ export function drawShower(plan: ShowerPlan): Scene {
     description:
       `Shower glass ${shapes[shape]}, ${formatMetric(width)} wide${depth ? `, ${formatMetric(depth)} deep` : ""} and ${formatMetric(height)} high` +
       `${doorWidth ? `, with a door of ${formatMetric(doorWidth)} that opens outwards${panes.length > 1 ? `, ${door === "middle" ? "in the middle" : `on the ${door}`}` : ""}` : ", without a door"}.`,
-    views: views.map((view) => (door === "none" ? mirrorView(view) : view)),
+    views,
   };
 }

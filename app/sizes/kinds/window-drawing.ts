@@ -40,17 +40,6 @@ function drawElevation(plan: WindowPlan): View {
     sketch.glass(glassX, glassY, pane.width, pane.height);
     if (style === "casement")
       drawSwing(sketch, [x, FRAME, sash.width, sash.height], index < sashes / 2 ? "left" : "right");
-    if (slides) {
-      const reach = pane.width * 0.22;
-      const direction = index < sashes / 2 ? 1 : -1;
-      const [middle, y] = [glassX + pane.width / 2, glassY + pane.height * 0.5];
-      drawArrow(
-        sketch,
-        [middle - direction * reach, y, middle + direction * reach, y],
-        Math.min(60, reach * 0.5),
-        "edge",
-      );
-    }
   }
   if (style === "fixed")
     for (const x of starts.slice(1)) sketch.rect("steel", x - 25, FRAME, 50, height - 2 * FRAME);
@@ -60,6 +49,19 @@ function drawElevation(plan: WindowPlan): View {
     const { count, gap, pitch } = grilleBars(plan);
     for (let index = 0; index < count; index += 1)
       sketch.rect("bar", FRAME, FRAME + gap + index * pitch, width - 2 * FRAME, 12);
+  }
+  if (slides) {
+    for (const [index, x] of starts.entries()) {
+      const reach = pane.width * 0.22;
+      const direction = index < sashes / 2 ? 1 : -1;
+      const [middle, y] = [x + sash.width / 2, height / 2];
+      drawArrow(
+        sketch,
+        [middle - direction * reach, y, middle + direction * reach, y],
+        Math.min(60, reach * 0.5),
+        "edge",
+      );
+    }
   }
   const middles = starts.slice(1).map((start, index) => ((starts[index] as number) + sash.width + start) / 2);
   return {
@@ -121,7 +123,7 @@ function drawPlan(plan: WindowPlan): View {
           : 0;
     const low = y + 12 + track * 40;
     sketch.rect("steel", x, low, sash.width, 34);
-    if (style !== "fixed") sketch.rect("glass", x + SASH, low + 11, sash.width - 2 * SASH, 12);
+    sketch.line("edge", x + SASH, low + 17, x + sash.width - SASH, low + 17);
   });
   return {
     title: "Plan, the inside below",
