@@ -42,12 +42,13 @@ export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOption
   const list = new MarkList();
   const scale = 1 / layout.scale;
   const x = (sheetWidths[sheet] - layout.width) / 2;
+  const room = [(sheetWidths[sheet] - style.width) / 2, (sheetWidths[sheet] + style.width) / 2] as const;
   if (isPaper) {
     const block = { number: "01", date: "", ...options.block, count: piece.count };
     drawPaper(list, scene, kind.workOut(sizes).facts, Math.round(scale), block);
-    drawLayout(list, layout, style, x, paperRoom.y + (paperRoom.height - layout.height) / 2);
+    drawLayout(list, layout, style, [x, paperRoom.y + (paperRoom.height - layout.height) / 2], room);
   } else {
-    drawLayout(list, layout, style, x, MARGIN);
+    drawLayout(list, layout, style, [x, MARGIN], room);
   }
   return {
     width: sheetWidths[sheet],

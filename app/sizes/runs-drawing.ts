@@ -21,7 +21,10 @@ export function drawRunsPlan(runs: readonly Run[], { depth, post, end }: RunsSty
   const [front, side, other] = runs;
   const sketch = new Sketch();
   const width = front?.length ?? 0;
-  const letters: Letter[] = [{ x: width / 2, y: depth, dx: 0, dy: -3.4, room: width, text: "A" }];
+  // Free between the sides, which the letters share.
+  const inner = [side, other].filter((run) => run !== undefined);
+  const room = Math.min(width - inner.length * depth, ...inner.map((run) => run.length - depth));
+  const letters: Letter[] = [{ x: width / 2, y: depth, dx: 0, dy: -3.4, room, text: "A" }];
   const drawPost = (x: number, y: number) => sketch.rect("steel", x - post / 2, y - post / 2, post, post);
   sketch.rect("steel", 0, 0, width, depth);
   for (const [run, isRight] of [
@@ -38,7 +41,7 @@ export function drawRunsPlan(runs: readonly Run[], { depth, post, end }: RunsSty
       y: (run.length + depth) / 2,
       dx: isRight ? -3.4 : 3.4,
       dy: 0,
-      room: run.length - depth,
+      room,
       text: isRight ? "B" : "C",
     });
   }

@@ -8,7 +8,7 @@ text{font-family:"Text Sans","Source Sans 3","Noto Sans","DejaVu Sans",Arial,san
 .d-steel,.d-bar{fill:#fff}
 .d-glass{fill:#e6f0f0;stroke:#3b4a50}
 .d-wood{fill:#f6f1ea;stroke:#3b4a50}
-.d-thin,.d-ground,.d-dim,.d-leader,.d-person,.d-hidden,.d-center{stroke-width:.13;stroke:#61747b}
+.d-thin,.d-ground,.d-dim,.d-extension,.d-leader,.d-person,.d-hidden,.d-center{stroke-width:.13;stroke:#61747b}
 .d-person{stroke:#87989d}
 .d-dot{stroke-width:1.1;stroke-linecap:round}
 .d-hidden{stroke-dasharray:1.6 .9}

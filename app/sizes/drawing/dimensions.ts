@@ -12,6 +12,8 @@ const DROP = 3.3;
 /** What a dimension line needs on the side of its text, and on that of its feet. */
 const ABOVE = 6.2;
 const BELOW = 4.4;
+/** Equal parts that are more than this share one figure. */
+const MANY = 5;
 /** Between chains that stand in line. */
 const CLEAR = 4.5;
 /** Half a tick, along each axis. */
@@ -65,13 +67,14 @@ function write(chain: Chain, scale: number, style: DimensionStyle): Writing | nu
     return { way, texts: [text], feet, isAssumed };
   }
   if (style.overallOnly) return null;
-  if (texts.every((text, index) => fits(text, parts[index] as number))) {
-    return { way: "each", texts, feet: "", isAssumed };
-  }
-  const isSingle = parts.length === 1 && chain.side === "right";
-  if (isSingle) return { way: "beside", texts, feet: "", isAssumed };
   const [first = 0] = parts;
+  const doFit = texts.every((text, index) => fits(text, parts[index] as number));
   const areEqual = parts.length > 1 && parts.every((part) => Math.abs(part - first) < 0.5);
+  if (doFit && !(areEqual && parts.length > MANY)) return { way: "each", texts, feet: "", isAssumed };
+  // A single small part has room for its figure on the right, where nothing else stands.
+  if (parts.length === 1 && chain.side === "right" && total * scale >= 4 * TICK) {
+    return { way: "beside", texts, feet: "", isAssumed };
+  }
   const text = `${sign}${parts.length} × ${groupDigits(first)}`;
   return areEqual && fits(text, total) ? { way: "equal", texts: [text], feet: "", isAssumed } : null;
 }
@@ -158,14 +161,14 @@ export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Frame
     const last = ends[ends.length - 1] as number;
     if (side === "bottom") {
       const y = frame.bottom + line;
-      for (const x of ends) list.addLine("d-dim", x, frame.bottom + GAP, x, y + OVERSHOOT);
+      for (const x of ends) list.addLine("d-extension", x, frame.bottom + GAP, x, y + OVERSHOOT);
       list.addLine("d-dim", first - OVERSHOOT, y, last + OVERSHOOT, y);
     } else {
       const [x, edge, out] =
         side === "left"
           ? [frame.left - line, frame.left - GAP, -OVERSHOOT]
           : [frame.right + line, frame.right + GAP, OVERSHOOT];
-      for (const y of ends) list.addLine("d-dim", edge, y, x + out, y);
+      for (const y of ends) list.addLine("d-extension", edge, y, x + out, y);
       list.addLine("d-dim", x, first + OVERSHOOT, x, last - OVERSHOOT);
     }
   }

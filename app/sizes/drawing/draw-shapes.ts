@@ -10,6 +10,8 @@ export interface Placement {
 
 /** Rectangles and strips thinner than this on the sheet are drawn as one line. */
 const THINNEST = 0.55;
+/** Bars shorter than this, such as clamps, are left out. */
+const SMALLEST = 1;
 /** Between the lines of a hatch, on the sheet. */
 const HATCH = 1.5;
 
@@ -29,6 +31,7 @@ export function drawShapes(list: MarkList, shapes: readonly Shape[], { x, y, sca
       }
       case "rect": {
         const { x: left, y: foot, width, height } = shape;
+        if (shape.pen === "bar" && Math.max(width, height) * scale < SMALLEST) break;
         if (Math.min(width, height) * scale >= THINNEST) {
           list.addRect(
             className,

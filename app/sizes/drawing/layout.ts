@@ -14,7 +14,7 @@ const BETWEEN = 12;
 /** Views stand side by side if that makes them so much larger. */
 const SIDE_BY_SIDE = 1.15;
 /** Least room for letters beside a point. */
-const LETTER_ROOM = 9;
+const LETTER_ROOM = 12;
 
 export interface LayoutStyle extends DimensionStyle {
   notes: boolean;
@@ -125,8 +125,14 @@ export function layOut(views: readonly View[], style: LayoutStyle): Layout {
   return { scale, arrangement, views, pads, ...need(views, pads, scale, arrangement) };
 }
 
-/** Draws a layout with its upper left corner at x and y. */
-export function drawLayout(list: MarkList, layout: Layout, style: LayoutStyle, x: number, y: number): void {
+/** Draws a layout with its upper left corner at x and y; `room` is from where to where the sheet is free. */
+export function drawLayout(
+  list: MarkList,
+  layout: Layout,
+  style: LayoutStyle,
+  [x, y]: readonly [number, number],
+  room: readonly [number, number],
+): void {
   const { scale, arrangement, views, pads } = layout;
   const rowTop = Math.max(...pads.map((pad) => pad.top));
   const originX = x + Math.max(...pads.map((pad, index) => pad.left - (views[index] as View).box[0] * scale));
@@ -144,7 +150,7 @@ export function drawLayout(list: MarkList, layout: Layout, style: LayoutStyle, x
       bottom,
       scale,
       titleY: bottom + (arrangement === "row" ? rowBottom : pad.bottom) - 1.8,
-      right: x + style.width,
+      notes: arrangement === "row" ? [left - pad.left, left + wide(view) * scale + pad.right] : room,
     });
     if (arrangement === "row") atX = left + wide(view) * scale + pad.right + BETWEEN;
     else atY = bottom + pad.bottom + BETWEEN / 2;
@@ -157,7 +163,8 @@ interface ViewPlace {
   scale: number;
   titleX: number;
   titleY: number;
-  right: number;
+  /** Where notes may stand, from left to right. */
+  notes: readonly [number, number];
 }
 
 function drawView(list: MarkList, view: View, style: LayoutStyle, place: ViewPlace): void {
@@ -186,5 +193,5 @@ function drawView(list: MarkList, view: View, style: LayoutStyle, place: ViewPla
     list.addText("d-letter", letter.text, x, y + 1.1, "middle");
   }
   drawDimensions(list, planDimensions(view.chains, scale, style), frame);
-  drawNotes(list, notes, frame, top, place.right);
+  drawNotes(list, notes, frame, top, place.notes);
 }

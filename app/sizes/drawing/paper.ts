@@ -73,27 +73,29 @@ function drawBlock(
   x: number,
   bottom: number,
 ): void {
-  const rows = [bottom - FOOT + 2, bottom - FOOT + 13, bottom - FOOT + 23.5, bottom - 10.5];
-  const middle = x + BLOCK * 0.56;
-  for (const y of rows) list.addLine("d-edge", x, y, x + BLOCK, y);
-  list.addLine("d-edge", x, rows[0] as number, x, bottom);
-  list.addLine("d-edge", middle, rows[1] as number, middle, rows[3] as number);
-  const title = block.count > 1 ? `${scene.title} (${block.count} of it)` : scene.title;
-  list.addText("d-title", title, x + 4, (rows[0] as number) + 7.2);
-  const cells: readonly [string, string, number, number][] = [
-    ["Size", scene.size, x, rows[1] as number],
-    ["Scale on A4", `1 : ${scale}`, middle, rows[1] as number],
-    ["Material", scene.material, x, rows[2] as number],
-    ["Date", block.date, middle, rows[2] as number],
-  ];
-  for (const [label, value, left, top] of cells) {
-    list.addText("d-label", label, left + 4, top + 4.1);
-    list.addText("d-figure", value, left + 4, top + 8.4);
-  }
+  const top = bottom - FOOT + 2;
+  const [first, second, third] = [top + 10.5, top + 21, top + 31.5];
+  const [scaleAt, noteAt] = [x + BLOCK * 0.7, x + BLOCK * 0.4];
+  for (const y of [top, first, second, third]) list.addLine("d-edge", x, y, x + BLOCK, y);
+  list.addLine("d-edge", x, top, x, bottom);
+  list.addLine("d-edge", scaleAt, first, scaleAt, second);
+  list.addLine("d-edge", noteAt, third, noteAt, bottom);
   list.addText(
-    "d-note",
-    "Sketch from your sizes. We measure before we make.",
+    "d-title",
+    block.count > 1 ? `${scene.title}, ${block.count} pieces` : scene.title,
     x + 4,
-    (rows[3] as number) + 6.6,
+    top + 7,
   );
+  const cells: readonly [string, string, number, number][] = [
+    ["Size", scene.size, x, first],
+    ["Scale on A4", `1 : ${scale}`, scaleAt, first],
+    ["Material", scene.material, x, second],
+    ["Date", block.date, x, third],
+  ];
+  for (const [label, value, left, y] of cells) {
+    list.addText("d-label", label, left + 4, y + 4.1);
+    list.addText("d-figure", value, left + 4, y + 8.4);
+  }
+  list.addText("d-note", "Sketch from your sizes.", noteAt + 4, third + 4.3);
+  list.addText("d-note", "We measure before we make.", noteAt + 4, third + 8.4);
 }

@@ -4,7 +4,16 @@ const widths =
     .split(" ")
     .map(Number);
 
-const others: Record<string, number> = { "′": 25, "″": 43, "·": 25, "°": 33, "²": 37, "–": 48, "×": 50 };
+const others: Record<string, number> = {
+  "′": 25,
+  "″": 43,
+  "·": 25,
+  "°": 33,
+  "²": 37,
+  "–": 48,
+  "×": 50,
+  "\u00a0": 20,
+};
 
 /** Room for the fonts that stand in for ours on paper and in mails, and for the heavier cut of titles. */
 const SAFETY = 1.08;
@@ -20,7 +29,8 @@ export function measureText(text: string, size: number): number {
 /** Breaks a text into lines of at most `width` mm, between words. */
 export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(" ")) {
+  // A figure stays with its unit.
+  for (const word of text.replace(/(\d) (?=mm|m²|kg|ft)/g, "$1\u00a0").split(" ")) {
     const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : "";
     if (longer && measureText(longer, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);

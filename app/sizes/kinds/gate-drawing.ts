@@ -78,7 +78,7 @@ function drawElevation(plan: GatePlan): View {
     chains.push({ side: "bottom", stations, isOverall: false, fields: ["width"] });
   }
   if (wicket !== "none") {
-    chains.push({ side: "bottom", stations: [width + PILLAR, width + PILLAR + WICKET], isOverall: true });
+    chains.push({ side: "bottom", stations: [width + PILLAR, width + PILLAR + WICKET], isOverall: false });
   }
   return {
     title: "Elevation from the street",

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { crosses, measureDrawing, meet, overlap, type Segment } from "../../tests/support/drawing-geometry";
+import { anySizes, listChoices, possibleSizes } from "../../tests/support/sizes";
+import { drawPiece } from "./draw-piece";
+import type { Drawing, Kind, SheetSize, Sizes } from "./kind";
+import { kinds } from "./kinds";
+
+const sheets: SheetSize[] = ["small", "wide", "paper"];
+const drawn = kinds.filter((kind) => kind.draw);
+const block = { number: "01", date: "22 November 2026" };
+
+function draw(kind: Kind, sizes: Sizes, sheet: SheetSize, feet: boolean): Drawing {
+  const drawing = drawPiece({ kind: kind.name, sizes, count: 20, remark: "" }, sheet, { feet, block });
+  if (!drawing) throw new Error(`${kind.name} is in words.`);
+  return drawing;
+}
+
+const isDimension = ({ pen }: Segment) => ["d-dim", "d-extension", "d-tick"].includes(pen);
+const isObject = ({ pen }: Segment) =>
+  ["d-outline", "d-steel", "d-edge", "d-bar", "d-glass", "d-wood", "d-person"].includes(pen);
+
+/** What an architect would not let pass. */
+function findFaults(drawing: Drawing): string[] {
+  const { segments, texts } = measureDrawing(drawing);
+  const faults: string[] = [];
+  const { width, height } = drawing;
+  const isInside = (x: number, y: number) => x >= 0 && y >= 0 && x <= width && y <= height;
+  if (![width, height, drawing.scale].every((value) => Number.isFinite(value) && value > 0))
+    faults.push("no size");
+  for (const { pen, x1, y1, x2, y2 } of segments) {
+    if (!isInside(x1, y1) || !isInside(x2, y2))
+      faults.push(`${pen} leaves the sheet at ${x1} ${y1} ${x2} ${y2}`);
+  }
+  for (const [index, { text, box }] of texts.entries()) {
+    if (!isInside(box.left, box.top) || !isInside(box.right, box.bottom))
+      faults.push(`"${text}" leaves the sheet`);
+    for (const other of texts.slice(index + 1)) {
+      if (overlap(box, other.box)) faults.push(`"${text}" lies on "${other.text}"`);
+    }
+    for (const segment of segments)
+      if (crosses(segment, box)) faults.push(`"${text}" lies on ${segment.pen}`);
+  }
+  const object = segments.filter(isObject);
+  for (const dimension of segments.filter(isDimension)) {
+    for (const line of object) if (meet(dimension, line)) faults.push(`${dimension.pen} crosses ${line.pen}`);
+  }
+  const lines = segments.filter(({ pen }) => pen === "d-dim");
+  for (const [index, a] of lines.entries()) {
+    for (const b of lines.slice(index + 1)) if (areClose(a, b)) faults.push("dimension lines overlap");
+  }
+  return faults;
+}
+
+/** Parallel dimension lines beside each other with less than 4 mm between them, or end to end with none. */
+function areClose(a: Segment, b: Segment): boolean {
+  const isLevel = (s: Segment) => s.y1 === s.y2;
+  if (isLevel(a) !== isLevel(b)) return meet(a, b);
+  const span = (s: Segment) =>
+    (isLevel(s) ? [s.x1, s.x2] : [s.y1, s.y2]).sort((m, n) => m - n) as [number, number];
+  const [[from, to], [start, end]] = [span(a), span(b)];
+  return Math.abs(isLevel(a) ? a.y1 - b.y1 : a.x1 - b.x1) < 4 && start < to && from < end;
+}
+
+describe.each(drawn.map((kind) => [kind.name, kind] as const))("a drawing of a %s", (_, kind) => {
+  test.each(sheets)("keeps its lines and texts apart and on its sheet, %s", (sheet) => {
+    fc.assert(
+      fc.property(possibleSizes(kind), fc.boolean(), (sizes, feet) => {
+        expect(findFaults(draw(kind, sizes, sheet, feet))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("is as well made at both ends of every range", () => {
+    for (const choices of listChoices(kind)) {
+      for (const end of ["min", "max"] as const) {
+        const sizes = { ...choices };
+        for (const field of kind.listFields(choices))
+          if (field.type !== "choice") Object.assign(sizes, { [field.name]: field[end] });
+        for (const sheet of sheets)
+          expect([sizes, findFaults(draw(kind, sizes, sheet, true))]).toEqual([sizes, []]);
+      }
+    }
+  });
+
+  test("is drawn from anything, absurd sizes giving way to typical ones", () => {
+    fc.assert(
+      fc.property(anySizes(kind), fc.constantFrom(...sheets), (sizes, sheet) => {
+        expect(findFaults(draw(kind, sizes, sheet, false))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

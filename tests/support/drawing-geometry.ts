@@ -1,0 +1,135 @@
+import { measureText } from "~/sizes/drawing/text-width";
+import type { Drawing, Mark } from "~/sizes/kind";
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A straight piece of a line; curves come as many. */
+export interface Segment {
+  pen: string;
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+
+export interface DrawnText {
+  text: string;
+  pen: string;
+  box: Box;
+}
+
+const sizes: Record<string, number> = {
+  "d-feet": 2.95,
+  "d-caption": 2.95,
+  "d-label": 2.95,
+  "d-heading": 5.2,
+  "d-title": 4.2,
+};
+
+/** What a text covers on its sheet, by the table of widths; its height from descenders to capitals. */
+function boxText({ attributes, className, text = "" }: Mark): DrawnText {
+  const size = sizes[className] ?? 3.2;
+  const width = measureText(text, size);
+  const { x, y } = attributes as { x: number; y: number };
+  const anchor = attributes["text-anchor"] ?? "start";
+  const start = anchor === "middle" ? -width / 2 : anchor === "end" ? -width : 0;
+  const [above, below] = [0.68 * size, /[gjpqy,;(]/.test(text.replace(/\d,\d/g, "")) ? 0.2 * size : 0];
+  const isUpright = String(attributes.transform ?? "").startsWith("rotate(-90");
+  return {
+    text,
+    pen: className,
+    box: isUpright
+      ? { left: x - above, right: x + below, top: y - start - width, bottom: y - start }
+      : { left: x + start, right: x + start + width, top: y - above, bottom: y + below },
+  };
+}
+
+/** Points on the way of an arc of SVG that is at most a full turn; radii are equal here. */
+function walkArc(
+  x1: number,
+  y1: number,
+  r: number,
+  large: boolean,
+  x2: number,
+  y2: number,
+): [number, number][] {
+  const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  const half = Math.hypot(x2 - x1, y2 - y1) / 2;
+  if (half === 0) return [[x2, y2]];
+  const rise = Math.sqrt(Math.max(0, r * r - half * half)) * (large ? -1 : 1);
+  // Against the clock on the sheet (sweep flag 0): the centre lies left of the way.
+  const [nx, ny] = [(y2 - y1) / (2 * half), -(x2 - x1) / (2 * half)];
+  const [cx, cy] = [mx + nx * rise, my + ny * rise];
+  const start = Math.atan2(y1 - cy, x1 - cx);
+  let sweep = Math.atan2(y2 - cy, x2 - cx) - start;
+  if (sweep > 0) sweep -= 2 * Math.PI;
+  return Array.from({ length: 24 }, (_, index) => {
+    const angle = start + (sweep * (index + 1)) / 24;
+    return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)];
+  });
+}
+
+/** The straight pieces of a path of absolute commands. */
+function walkPath(data: string, pen: string): Segment[] {
+  const segments: Segment[] = [];
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  const to = (nextX: number, nextY: number) => {
+    segments.push({ pen, x1: x, y1: y, x2: nextX, y2: nextY });
+    [x, y] = [nextX, nextY];
+  };
+  for (const [, command = "", rest = ""] of data.matchAll(/([MLHVAZ])([^MLHVAZ]*)/g)) {
+    const numbers = rest.trim().split(/[ ,]+/).filter(Boolean).map(Number);
+    const [a = Number.NaN, b = Number.NaN] = numbers;
+    if (command === "M") [x, y, startX, startY] = [a, b, a, b];
+    else if (command === "L") to(a, b);
+    else if (command === "H") to(a, y);
+    else if (command === "V") to(x, a);
+    else if (command === "Z") to(startX, startY);
+    else {
+      const [r = 0, , , large = 0, , endX = Number.NaN, endY = Number.NaN] = numbers;
+      for (const [px, py] of walkArc(x, y, r, large === 1, endX, endY)) to(px, py);
+    }
+  }
+  return segments;
+}
+
+/** The lines and texts of a drawing as geometry. */
+export function measureDrawing({ marks }: Drawing): { segments: Segment[]; texts: DrawnText[] } {
+  const texts = marks.filter(({ element }) => element === "text").map(boxText);
+  const segments = marks.flatMap(({ element, attributes, className }) =>
+    element === "path" ? walkPath(String(attributes.d), className) : [],
+  );
+  return { segments, texts };
+}
+
+export const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Whether a segment passes through a box. */
+export function crosses({ x1, y1, x2, y2 }: Segment, { left, top, right, bottom }: Box): boolean {
+  let [from, to] = [0, 1];
+  for (const [delta, near, far] of [
+    [x2 - x1, left - x1, right - x1],
+    [y2 - y1, top - y1, bottom - y1],
+  ] as const) {
+    if (delta === 0) {
+      if (near >= 0 || far <= 0) return false;
+      continue;
+    }
+    const [enter, leave] = delta > 0 ? [near / delta, far / delta] : [far / delta, near / delta];
+    [from, to] = [Math.max(from, enter), Math.min(to, leave)];
+  }
+  return from < to;
+}
+
+/** Whether two segments meet. */
+export function meet(a: Segment, b: Segment): boolean {
+  const side = (s: Segment, x: number, y: number) =>
+    Math.sign((s.x2 - s.x1) * (y - s.y1) - (s.y2 - s.y1) * (x - s.x1));
+  return side(a, b.x1, b.y1) * side(a, b.x2, b.y2) < 0 && side(b, a.x1, a.y1) * side(b, a.x2, a.y2) < 0;
+}
