@@ -15,7 +15,7 @@ const BELOW = 4.4;
 /** Equal parts that are more than this share one figure. */
 const MANY = 5;
 /** Between chains that stand in line. */
-const CLEAR = 4.5;
+const CLEAR = 3.6;
 /** Half a tick, along each axis. */
 const TICK = 0.85;
 /** Room beside a text between its ticks, both sides together. */
@@ -83,6 +83,16 @@ function write(chain: Chain, scale: number, style: DimensionStyle): Writing | nu
 const besideWidth = ({ texts, feet }: Writing) =>
   Math.max(measureText(texts[0] ?? "", TEXT), measureText(feet, SMALL_TEXT)) + 3.2;
 
+/** Whether a single part is all there is, which the overall dimension says. */
+const repeatsOverall = ({ side, stations }: Chain, chains: readonly Chain[]) =>
+  stations.length === 2 &&
+  chains.some(
+    (other) =>
+      other.isOverall &&
+      other.side === side &&
+      other.stations.every((station, index) => station === stations[index]),
+  );
+
 /** Whether a chain can stand in line with the one before it: on the same side, of the same rank, and clear of it. */
 function sharesBand({ chain, writing }: PlacedChain, next: Chain, scale: number): boolean {
   if (chain.side !== next.side || chain.isOverall !== next.isOverall || writing.way === "beside")
@@ -110,7 +120,7 @@ export function planDimensions(
   let overflow = 0;
   for (const isOverall of [false, true]) {
     for (const chain of chains) {
-      if (chain.isOverall !== isOverall) continue;
+      if (chain.isOverall !== isOverall || (!isOverall && repeatsOverall(chain, chains))) continue;
       const writing = write(chain, scale, style);
       if (!writing) continue;
       const isBeside = writing.way === "beside";

@@ -11,6 +11,8 @@ const GROUND_DEPTH = 2.2;
 /** A view's title under it, and the space between two views. */
 const TITLE = 7.4;
 const BETWEEN = 12;
+/** The largest scale of a sheet without fixed scales, 1:5. */
+const LARGEST = 0.2;
 /** Views stand side by side if that makes them so much larger. */
 const SIDE_BY_SIDE = 1.15;
 /** Least room for letters beside a point. */
@@ -37,7 +39,11 @@ const wide = (view: View) => view.box[2] - view.box[0];
 const high = (view: View) => view.box[3] - view.box[1];
 
 function padsOf(view: View, scale: number, style: LayoutStyle): Pads {
-  const { pads } = planDimensions(view.chains, scale, style);
+  const { pads, placed } = planDimensions(view.chains, scale, style);
+  // Figures beside a short dimension line may be higher than what it measures.
+  const over = placed.some(({ chain, writing }) => writing.way === "beside" && chain.side !== "bottom")
+    ? 3.6
+    : 1.5;
   const ground = view.hasGround ? GROUND : 0;
   const title = measureText(view.title, SMALL_TEXT) + 3;
   const left = pads.left + ground;
@@ -45,7 +51,7 @@ function padsOf(view: View, scale: number, style: LayoutStyle): Pads {
   return {
     left: Math.max(left, 1),
     right,
-    top: 1.5 + (style.notes ? notesHeight(view.notes) : 0),
+    top: over + (style.notes ? notesHeight(view.notes) : 0),
     bottom: pads.bottom + (view.hasGround ? GROUND_DEPTH : 0) + TITLE,
   };
 }
@@ -75,34 +81,54 @@ function need(views: readonly View[], pads: readonly Pads[], scale: number, arra
   return { width: left + right, height: sum(heights) + gaps(views) / 2 };
 }
 
-const fits = (size: { width: number; height: number }, style: LayoutStyle) =>
-  size.width <= style.width + 1e-6 && size.height <= style.height + 1e-6;
+/** The largest scale at which an arrangement with these pads fits. */
+function solve(
+  views: readonly View[],
+  pads: readonly Pads[],
+  style: LayoutStyle,
+  arrangement: Arrangement,
+): number {
+  const upright = (list: readonly number[], gap: number) => style.height - sum(list) - gap;
+  if (arrangement === "row") {
+    const free = style.width - sum(pads.map((pad) => pad.left + pad.right)) - gaps(views);
+    const edges = [Math.max(...pads.map((pad) => pad.top)), Math.max(...pads.map((pad) => pad.bottom))];
+    return Math.min(free / sum(views.map(wide)), upright(edges, 0) / Math.max(...views.map(high)));
+  }
+  const edges = pads.map((pad) => pad.top + pad.bottom);
+  const tall = upright(edges, gaps(views) / 2) / sum(views.map(high));
+  // Any view may reach furthest to the left, and any to the right.
+  const widths = views.flatMap((view, index) =>
+    views.map((other, place) => {
+      const free = style.width - (pads[index] as Pads).left - (pads[place] as Pads).right;
+      const reach = other.box[2] - view.box[0];
+      return reach > 0 ? free / reach : LARGEST;
+    }),
+  );
+  return Math.min(tall, ...widths);
+}
 
-/** The largest scale, in sheet mm to one of the object, at which views fit in an arrangement. */
+/**
+ * The largest scale, in sheet mm to one of the object, at which views fit in an arrangement. What dimensions need changes with
+ * the scale by steps: from the largest scale it goes down until what they need there fits.
+ */
 function findScale(views: readonly View[], style: LayoutStyle, arrangement: Arrangement): number {
-  const works = (scale: number) =>
-    fits(
-      need(
-        views,
-        views.map((view) => padsOf(view, scale, style)),
-        scale,
-        arrangement,
-      ),
+  const solveAt = (scale: number) =>
+    solve(
+      views,
+      views.map((view) => padsOf(view, scale, style)),
       style,
+      arrangement,
     );
   if (style.scales) {
-    const known = style.scales.find((scale) => works(1 / scale));
+    const known = style.scales.find((scale) => solveAt(1 / scale) >= 1 / scale);
     return known ? 1 / known : 0;
   }
-  // What dimensions need changes with the scale by steps, so the scale is searched and not solved for.
-  let [low, high] = [0, 0.2];
-  if (works(high)) return high;
-  for (let step = 0; step < 14; step += 1) {
-    const middle = (low + high) / 2;
-    if (works(middle)) low = middle;
-    else high = middle;
+  let scale = LARGEST;
+  for (let fitting = solveAt(scale); fitting < scale * (1 - 1e-9); fitting = solveAt(scale)) {
+    if (fitting <= 0) return 0;
+    scale = fitting;
   }
-  return low;
+  return scale;
 }
 
 /** Where everything stands once a scale is found. */
