@@ -5,10 +5,10 @@ const style = `
 path,circle,rect,line{fill:none;stroke:#10181c;stroke-width:.2;stroke-linejoin:round;stroke-linecap:butt}
 text{font-family:"Text Sans","Source Sans 3","Noto Sans","DejaVu Sans",Arial,sans-serif;font-size:3.2px;fill:#10181c}
 .d-outline,.d-steel,.d-tick{stroke-width:.4}
-.d-steel,.d-bar{fill:#fff}
+.d-steel,.d-bar,.d-fine{fill:#fff}
 .d-glass{fill:#e6f0f0;stroke:#3b4a50}
 .d-wood{fill:#f6f1ea;stroke:#3b4a50}
-.d-thin,.d-ground,.d-dim,.d-extension,.d-leader,.d-person,.d-hidden,.d-center{stroke-width:.13;stroke:#61747b}
+.d-thin,.d-fine,.d-ground,.d-dim,.d-extension,.d-leader,.d-person,.d-hidden,.d-center{stroke-width:.13;stroke:#61747b}
 .d-person{stroke:#87989d}
 .d-dot{stroke-width:1.1;stroke-linecap:round}
 .d-hidden{stroke-dasharray:1.6 .9}

@@ -182,8 +182,11 @@ export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Frame
       list.addLine("d-dim", x, first + OVERSHOOT, x, last - OVERSHOOT);
     }
   }
-  for (const { chain, line } of plan.placed) {
-    for (const end of chain.stations.map((station) => position(station, chain.side, frame))) {
+  for (const { chain, line, writing } of plan.placed) {
+    const { stations } = chain;
+    const ticked =
+      writing.way === "equal" ? [stations[0] as number, stations[stations.length - 1] as number] : stations;
+    for (const end of ticked.map((station) => position(station, chain.side, frame))) {
       const [x, y] =
         chain.side === "bottom"
           ? [end, frame.bottom + line]

@@ -24,9 +24,9 @@ const BLOCK = 104;
 /** The room for the views. */
 export const paperRoom = {
   x: BORDER + INSET,
-  y: BORDER + HEAD + 4,
+  y: BORDER + HEAD + 3,
   width: sheetWidths.paper - 2 * (BORDER + INSET),
-  height: HEIGHT - 2 * BORDER - HEAD - FOOT - 8,
+  height: HEIGHT - 2 * BORDER - HEAD - FOOT - 7,
   sheetHeight: HEIGHT,
 };
 

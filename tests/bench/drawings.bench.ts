@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { drawPiece } from "~/sizes/draw-piece";
+import type { Piece, SheetSize } from "~/sizes/kind";
+import { kinds } from "~/sizes/kinds";
+import { possibleSizes } from "../support/sizes";
+
+const PIECES = 10_000;
+/** The most milliseconds that a drawing may take on average. */
+const LIMIT = 1;
+
+test("10,000 random sets of sizes draw in under a millisecond each", () => {
+  const drawn = kinds.filter((kind) => kind.draw);
+  const pieces = drawn.flatMap((kind) =>
+    fc
+      .sample(possibleSizes(kind), { numRuns: PIECES / drawn.length, seed: 13 })
+      .map((sizes): Piece => ({ kind: kind.name, sizes, count: 1, remark: "" })),
+  );
+  const block = { number: "01", date: "22 November 2026" };
+  for (const sheet of ["small", "wide", "paper"] satisfies SheetSize[]) {
+    const times = pieces.map((piece) => {
+      const start = performance.now();
+      drawPiece(piece, sheet, { feet: true, block });
+      return performance.now() - start;
+    });
+    times.sort((a, b) => a - b);
+    const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+    const [median = 0, slow = 0] = [0.5, 0.99].map((share) => times[Math.floor(times.length * share)]);
+    console.log(
+      `${sheet}: mean ${mean.toFixed(3)} ms, median ${median.toFixed(3)} ms, 99 % below ${slow.toFixed(3)} ms`,
+    );
+    expect(mean).toBeLessThan(LIMIT);
+  }
+});
