@@ -75,6 +75,7 @@ export const serviceTemplate = {
   headings: {
     features: "Features",
     specification: "Specification",
+    sizes: "Sizes",
     benefits: "Key Benefits",
     finishes: "Finishes",
     fixing: "How it is fixed",
@@ -87,6 +88,13 @@ export const serviceTemplate = {
   sidebar: {
     quote: { heading: "Request Quote", text: "Send the size and a photograph. We measure before we quote." },
     help: { heading: "Need Help", call: "Call us", whatsapp: "Chat on WhatsApp", mail: "Write to us" },
+  },
+  /** Beside the drawing of typical sizes. */
+  sizes: {
+    text: "Drawn to scale with usual sizes. Type your own and the drawing follows; what you do not know stays as it is.",
+    change: "Change the sizes",
+    /** What the drawing is called to who cannot see it. */
+    drawing: (service: string) => `Drawing: ${service}, usual sizes`,
   },
   /** Labels of the cells under the feature sheet and beside a picture of the gallery. */
   titleBlock: { service: "Service", group: "Group", make: "Make", sheet: "Sheet" },

@@ -23,19 +23,40 @@ text{font-family:"Text Sans","Source Sans 3","Noto Sans","DejaVu Sans",Arial,san
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const quote = (text: string | number) => String(text).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
+function writeMarks({ marks }: Drawing): string {
+  return marks
+    .map(({ element, attributes, className, text = "" }) => {
+      const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${quote(value)}"`);
+      return `<${element} class="${className}"${list.join("")}>${quote(text)}</${element}>`;
+    })
+    .join("");
+}
+
 /**
  * Writes a drawing as an SVG file of its own, in its true size: A4 prints to scale.
  *
  * @returns the file's text, its style sheet inside, without any address outside it
  */
-export function writeSvg({ width, height, marks, description }: Drawing): string {
-  const body = marks.map(({ element, attributes, className, text = "" }) => {
-    const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${quote(value)}"`);
-    return `<${element} class="${className}"${list.join("")}>${quote(text)}</${element}>`;
-  });
+export function writeSvg(drawing: Drawing): string {
+  const { width, height, description } = drawing;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">` +
     `<desc>${quote(description)}</desc><style>${style}</style><path d="M0 0H${width}V${height}H0Z" style="fill:#fff;stroke:none"/>` +
-    `${body.join("")}</svg>`
+    `${writeMarks(drawing)}</svg>`
+  );
+}
+
+/**
+ * Writes a drawing for a page whose scripts do not draw, with the pens of the page's style sheet.
+ *
+ * @param id begins the ids of its title and description; one of its own in the page
+ * @param title names the drawing to who cannot see it
+ */
+export function writeInlineSvg(drawing: Drawing, id: string, title: string): string {
+  const { width, height, description } = drawing;
+  return (
+    `<svg role="img" aria-labelledby="${id}-title ${id}-description" class="piece-drawing" viewBox="0 0 ${width} ${height}">` +
+    `<title id="${id}-title">${quote(title)}</title><desc id="${id}-description">${quote(description)}</desc>` +
+    `${writeMarks(drawing)}</svg>`
   );
 }

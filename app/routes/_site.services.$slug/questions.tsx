@@ -6,7 +6,7 @@ import type { ServicePage } from "./service-page.server";
 /** What people ask; each answer unfolds. */
 export function Questions({ questions }: { questions: ServicePage["questions"] }) {
   return (
-    <Section number="04" title={serviceTemplate.headings.questions}>
+    <Section number="05" title={serviceTemplate.headings.questions}>
       <div className="border-steel-200 border-b">
         {questions.map(({ question, answer }) => (
           <details key={question} className="group border-steel-200 border-t">

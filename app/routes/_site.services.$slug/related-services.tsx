@@ -7,7 +7,7 @@ import { ServiceCard } from "~/site/service-card";
 export function RelatedServices({ services }: { services: readonly ServiceSummary[] }) {
   return (
     <section aria-labelledby="related-heading" data-no-print className="shell band">
-      <SectionHeading id="related-heading" number="06" title={serviceTemplate.headings.related} />
+      <SectionHeading id="related-heading" number="07" title={serviceTemplate.headings.related} />
       <ul className="grid gap-6 sm:grid-cols-3">
         {services.map((service, index) => (
           <li key={service.to}>

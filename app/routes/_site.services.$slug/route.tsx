@@ -21,6 +21,7 @@ import { readServicePage } from "./service-page.server";
 import { ServiceSidebar } from "./service-sidebar";
 import { ServiceStructuredData } from "./service-structured-data";
 import { SpecificationTable } from "./specification-table";
+import { TypicalSizes } from "./typical-sizes";
 import { WorkingNotes } from "./working-notes";
 
 export const handle: PageHandle = { page: { public: true, query: [PICTURE_PARAMETER] } };
@@ -80,6 +81,7 @@ export default function ServiceScreen() {
           <AboutService paragraphs={service.about} />
           <FeatureSheet service={service} />
           <SpecificationTable rows={service.specification} />
+          <TypicalSizes service={service} />
           <Benefits benefits={service.benefits} />
           <WorkingNotes service={service} />
           <Questions questions={service.questions} />

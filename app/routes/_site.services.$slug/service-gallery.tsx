@@ -18,7 +18,7 @@ export function ServiceGallery({ service }: { service: ServicePage }) {
   return (
     <section id={GALLERY_ID} aria-labelledby="gallery-heading" data-no-print className="band bg-mist">
       <div className="shell">
-        <SectionHeading number="05" id="gallery-heading" title={serviceTemplate.headings.gallery} />
+        <SectionHeading number="06" id="gallery-heading" title={serviceTemplate.headings.gallery} />
         <ul className="grid grid-cols-2 gap-x-3 gap-y-6 lg:grid-cols-5 lg:gap-x-4">
           {service.gallery.map(({ picture, caption }, index) => (
             <li key={picture.src} className="group relative first:col-span-2 lg:first:col-span-1">

@@ -1,0 +1,57 @@
+import { requestQuoteLink } from "~/content/navigation";
+import { serviceTemplate } from "~/content/pages";
+import { ButtonLink } from "~/ui/button";
+import { joinClasses } from "~/ui/join-classes";
+import { Section } from "./section";
+import type { ServicePage } from "./service-page.server";
+
+/** What is made in its usual sizes, as a drawing with what follows from them: the way to one's own. */
+export function TypicalSizes({ service }: { service: ServicePage }) {
+  const { sizes, slug } = service;
+  if (!sizes) return null;
+  const { text, change } = serviceTemplate.sizes;
+  return (
+    <Section number="03" title={serviceTemplate.headings.sizes}>
+      <div className="@container">
+        <div className="sheet grid grid-cols-1 gap-px bg-steel-200 @min-[34rem]:grid-cols-[22rem_minmax(0,1fr)] @min-[46rem]:grid-cols-1">
+          <FinishedDrawing svg={sizes.small} className="@min-[46rem]:hidden" />
+          <FinishedDrawing svg={sizes.wide} className="hidden @min-[46rem]:block" />
+          <div className="grid content-start gap-6 bg-paper p-5 @min-[46rem]:p-7">
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-4 @min-[34rem]:grid-cols-1 @min-[46rem]:grid-cols-3">
+              {sizes.facts.map(({ label, value }) => (
+                <div key={label} className="border-steel-200 border-t pt-2">
+                  <dt className="caption text-steel-600">{label}</dt>
+                  <dd className="figures mt-0.5 text-sm">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <div
+              className="grid items-center gap-4 @min-[46rem]:grid-cols-[minmax(0,1fr)_auto]"
+              data-no-print
+            >
+              <p className="max-w-[56ch] text-sm text-steel-700">{text}</p>
+              <ButtonLink
+                to={`${requestQuoteLink.to}?service=${slug}#sizes`}
+                variant="secondary"
+                icon="arrow-right"
+              >
+                {change}
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** A drawing that the server has written; the page's scripts know nothing of sizes. */
+function FinishedDrawing({ svg, className }: { svg: string; className: string }) {
+  return (
+    <div
+      className={joinClasses("bg-paper p-2 @min-[46rem]:p-5", className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server from sizes of ours; its texts are escaped.
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}
