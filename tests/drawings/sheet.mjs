@@ -40,7 +40,7 @@ const style = [
   await readFile("app/ui/styles/piece-drawing.css", "utf8"),
   "body{margin:0;padding:24px;background:#fafbfb;font:14px 'Text Sans';color:#10181c}h2{margin:24px 0 8px;font-size:16px}",
   ".row{display:flex;flex-wrap:wrap;gap:24px;align-items:flex-start}figure{margin:0;border:1px solid #cbd5d7}figcaption{padding:4px 8px;color:#61747b}",
-  ".small{width:288px}.wide{width:720px}.paper{width:1122.5px}",
+  ".small{width:276px}.wide{width:720px}.paper{width:1122.5px}",
 ].join("\n");
 
 await mkdir(folder, { recursive: true });

@@ -226,3 +226,49 @@ test("nothing scrolls sideways at 320 px", async ({ page }) => {
     await expectNoSidewaysScroll(page);
   }
 });
+
+for (const width of [320, 360, 768, 1024, 1440]) {
+  test(`a service page shows its drawing at ${width} px, its texts no smaller than 11 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/services/ms-gate");
+    const drawing = page.getByRole("img", { name: `Drawing: ${msGate.title}, usual sizes` });
+    await expect(drawing).toHaveCount(1);
+    const inside = await drawing.evaluate((svg) => {
+      const sheet = svg.getBoundingClientRect();
+      return [...svg.querySelectorAll("text, path")].every((mark) => {
+        const { left, right, top, bottom } = mark.getBoundingClientRect();
+        return (
+          left >= sheet.left - 1 &&
+          right <= sheet.right + 1 &&
+          top >= sheet.top - 1 &&
+          bottom <= sheet.bottom + 1
+        );
+      });
+    });
+    expect(inside).toBe(true);
+    const scale = await drawing.evaluate((svg) => (svg as SVGSVGElement).getScreenCTM()?.a ?? 0);
+    const least = await drawing
+      .locator("text")
+      .evaluateAll((texts) =>
+        Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize))),
+      );
+    expect(least * scale).toBeGreaterThanOrEqual(11);
+  });
+}
+
+test("the drawing of usual sizes leads to one's own, and brings no scripts for sizes along", async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (answer) => {
+    if (answer.request().resourceType() === "script") scripts.push(answer.text());
+  });
+  await page.goto("/services/ms-gate");
+  await page.waitForLoadState("networkidle");
+  // Words of every warning that sizes can cause.
+  for (const text of await Promise.all(scripts)) expect(text).not.toContain("We check this on site");
+  const link = page.getByRole("link", { name: "Change the sizes" });
+  await expect(link).toHaveAttribute("href", "/request-quote?service=ms-gate#sizes");
+});

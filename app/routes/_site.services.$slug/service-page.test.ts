@@ -23,6 +23,19 @@ describe("a service's page", () => {
     expect(page.related.map(({ to }) => to)).not.toContain(`/services/${slug}`);
   });
 
+  it.each(slugs)(
+    "%s has a drawing of usual sizes with what follows from them, unless it is told in words",
+    async (slug) => {
+      const { sizes, title } = await readPage(slug);
+      if (slug === "g1-steel-work") return expect(sizes).toBeNull();
+      for (const svg of [sizes?.small, sizes?.wide]) {
+        expect(svg).toContain(`>Drawing: ${title}, usual sizes</title>`);
+        expect(svg).toMatch(/<desc id="[a-z-]+">[^<]{40,}<\/desc>.*<path.*<text/);
+      }
+      expect(sizes?.facts.length).toBeGreaterThan(2);
+    },
+  );
+
   it("shares neither title nor description with another", async () => {
     const pages = await Promise.all(slugs.map(readPage));
     expect(pages).toHaveLength(18);

@@ -1,3 +1,4 @@
+import { keepTogether } from "~/content/keep-together";
 import { serviceTemplate } from "~/content/pages";
 import type { ServiceSlug } from "~/content/service-index";
 import { drawPiece } from "~/sizes/draw-piece";
@@ -17,6 +18,6 @@ export function drawTypicalSizes(slug: ServiceSlug, title: string) {
   return {
     small: writeInlineSvg(small, "small-drawing", name),
     wide: writeInlineSvg(wide, "wide-drawing", name),
-    facts: workOut(piece).facts,
+    facts: keepTogether(workOut(piece).facts),
   };
 }

@@ -13,11 +13,11 @@ export function TypicalSizes({ service }: { service: ServicePage }) {
   return (
     <Section number="03" title={serviceTemplate.headings.sizes}>
       <div className="@container">
-        <div className="sheet grid grid-cols-1 gap-px bg-steel-200 @min-[34rem]:grid-cols-[22rem_minmax(0,1fr)] @min-[46rem]:grid-cols-1">
-          <FinishedDrawing svg={sizes.small} className="@min-[46rem]:hidden" />
+        <div className="sheet grid grid-cols-1 gap-px bg-steel-200">
+          <FinishedDrawing svg={sizes.small} className="@min-[46rem]:hidden [&>svg]:max-w-[26rem]" />
           <FinishedDrawing svg={sizes.wide} className="hidden @min-[46rem]:block" />
           <div className="grid content-start gap-6 bg-paper p-5 @min-[46rem]:p-7">
-            <dl className="grid grid-cols-2 gap-x-6 gap-y-4 @min-[34rem]:grid-cols-1 @min-[46rem]:grid-cols-3">
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-4 @min-[32rem]:grid-cols-3">
               {sizes.facts.map(({ label, value }) => (
                 <div key={label} className="border-steel-200 border-t pt-2">
                   <dt className="caption text-steel-600">{label}</dt>
@@ -26,7 +26,7 @@ export function TypicalSizes({ service }: { service: ServicePage }) {
               ))}
             </dl>
             <div
-              className="grid items-center gap-4 @min-[46rem]:grid-cols-[minmax(0,1fr)_auto]"
+              className="grid items-center gap-4 @min-[32rem]:grid-cols-[minmax(0,1fr)_auto]"
               data-no-print
             >
               <p className="max-w-[56ch] text-sm text-steel-700">{text}</p>
@@ -49,7 +49,7 @@ export function TypicalSizes({ service }: { service: ServicePage }) {
 function FinishedDrawing({ svg, className }: { svg: string; className: string }) {
   return (
     <div
-      className={joinClasses("bg-paper p-2 @min-[46rem]:p-5", className)}
+      className={joinClasses("bg-paper py-2 @min-[20rem]:p-2 @min-[46rem]:p-5 [&>svg]:mx-auto", className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server from sizes of ours; its texts are escaped.
       dangerouslySetInnerHTML={{ __html: svg }}
     />

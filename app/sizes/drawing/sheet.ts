@@ -1,10 +1,10 @@
 import type { Mark, SheetSize } from "../kind";
 
 /**
- * Sheets are measured in millimetres as CSS counts them, 96 to 25.4: the small one is 288 px wide, the wide one 720 px, and
- * A4 lying prints in its own size. Shown in that width, texts have the sizes below; wider is larger, never smaller.
+ * Sheets are measured in millimetres as CSS counts them, 96 to 25.4: the small one is 276 px wide, what a
+ * screen of 320 px has between its margins, the wide one 720 px, and A4 lying prints in its own size. Shown in that width, texts have the sizes below; wider is larger, never smaller.
  */
-export const sheetWidths: Record<SheetSize, number> = { small: 76.2, wide: 190.5, paper: 297 };
+export const sheetWidths: Record<SheetSize, number> = { small: 73, wide: 190.5, paper: 297 };
 
 /** Room for the views in height, in mm; the small and the wide sheet end where their drawing ends. */
 export const tallest = { small: 96, wide: 118 } as const;
