@@ -1,11 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { drawPiece } from "~/sizes/draw-piece";
 import { PieceDrawing } from "~/sizes/piece-drawing";
+import { writeSvg } from "~/sizes/write-svg";
 import type { Sample } from "./samples";
+
+const block = { number: "01", date: "22 November 2026" };
+
+/** A sample of A4 as an SVG file; null for other sheets. */
+export function writeSample({ piece, sheet, feet }: Sample): string | null {
+  const drawing = sheet === "paper" ? drawPiece(piece, sheet, { feet, block }) : null;
+  return drawing && writeSvg(drawing);
+}
 
 /** A sample as HTML. */
 export function renderSample({ piece, sheet, feet }: Sample): string {
-  const drawing = drawPiece(piece, sheet, { feet, block: { number: "01", date: "22 November 2026" } });
+  const drawing = drawPiece(piece, sheet, { feet, block });
   if (!drawing) return "";
   return renderToStaticMarkup(
     <figure>

@@ -1,5 +1,5 @@
 // Renders every kind of work at small, typical and extreme sizes, on the three sheets, as pictures to look at:
-//   npm run drawings [kind ...]     -> build/drawings/*.png and *.html
+//   npm run drawings [kind ...]     -> build/drawings/*.png, *.html, and A4 as *.svg
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { createServer } from "vite";
@@ -17,7 +17,7 @@ const vite = await createServer({
 const { listSamples } = /** @type {typeof import("./samples.ts")} */ (
   await vite.ssrLoadModule("/tests/drawings/samples.ts")
 );
-const { renderSample } = /** @type {typeof import("./render-sample.tsx")} */ (
+const { renderSample, writeSample } = /** @type {typeof import("./render-sample.tsx")} */ (
   await vite.ssrLoadModule("/tests/drawings/render-sample.tsx")
 );
 
@@ -61,6 +61,10 @@ try {
       .join("");
     const html = `<!doctype html><meta charset="utf-8"><title>${name}</title><style>${style}</style>${body}`;
     await writeFile(`${folder}/${name}.html`, html);
+    for (const { title, pieces } of sections) {
+      for (const svg of pieces.map(writeSample))
+        if (svg) await writeFile(`${folder}/${name}-${title}.svg`, svg);
+    }
     await page.setContent(html);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });

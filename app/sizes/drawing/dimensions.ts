@@ -31,7 +31,7 @@ interface Writing {
 }
 
 /** A chain with its place: `reach` is how far it stands off the object's side in all. */
-export interface PlacedChain {
+interface PlacedChain {
   chain: Chain;
   writing: Writing;
   /** From the object's side to the dimension line. */

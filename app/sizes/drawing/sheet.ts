@@ -1,8 +1,9 @@
 import type { Mark, SheetSize } from "../kind";
 
 /**
- * Sheets are measured in millimetres as CSS counts them, 96 to 25.4: the small one is 276 px wide, what a
- * screen of 320 px has between its margins, the wide one 720 px, and A4 lying prints in its own size. Shown in that width, texts have the sizes below; wider is larger, never smaller.
+ * Sheets are measured in millimetres as CSS counts them, 96 px to 25.4. The small one is 276 px wide, which is what a screen of
+ * 320 px has within its margins, the wide one 720 px; A4 lies, and prints in its own size. A page shows a sheet at least that
+ * wide, so that texts have the sizes below or more: wider is larger, never smaller.
  */
 export const sheetWidths: Record<SheetSize, number> = { small: 73, wide: 190.5, paper: 297 };
 

@@ -28,7 +28,7 @@ export interface CharupudiPlan {
 }
 
 /** Sets uprights and rails. `sizes` are complete. */
-export function planCharupudi(sizes: Sizes): CharupudiPlan {
+function planCharupudi(sizes: Sizes): CharupudiPlan {
   const seat = readNumber(sizes, "seat");
   const height = readNumber(sizes, "height");
   const runs = listRuns(sizes).map((length) => {

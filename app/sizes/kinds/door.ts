@@ -42,7 +42,7 @@ export interface DoorPlan {
 }
 
 /** Divides an opening into leaves and glass. `sizes` are complete. */
-export function planDoor(sizes: Sizes): DoorPlan {
+function planDoor(sizes: Sizes): DoorPlan {
   const width = readNumber(sizes, "width");
   const height = readNumber(sizes, "height");
   const leaves = readChoice(sizes, "leaves") === "two" ? 2 : 1;

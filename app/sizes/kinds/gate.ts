@@ -49,7 +49,7 @@ export interface GatePlan {
 }
 
 /** Divides a gate into leaves. `sizes` are complete. */
-export function planGate(sizes: Sizes): GatePlan {
+function planGate(sizes: Sizes): GatePlan {
   const [type, infill, wicket] = ["type", "infill", "wicket"].map((name) => readChoice(sizes, name)) as [
     string,
     string,

@@ -34,7 +34,7 @@ export interface PergolaPlan {
 }
 
 /** Sets posts, rafters and slats. `sizes` are complete. */
-export function planPergola(sizes: Sizes): PergolaPlan {
+function planPergola(sizes: Sizes): PergolaPlan {
   const [width, depth, height] = ["width", "depth", "height"].map((name) => readNumber(sizes, name)) as [
     number,
     number,
@@ -64,7 +64,7 @@ function listFields() {
 }
 
 /** Posts of the whole: a wall at the back carries that side. */
-export function countPosts({ front, side, stand }: PergolaPlan): number {
+function countPosts({ front, side, stand }: PergolaPlan): number {
   const row = front.count + 1;
   return stand === "wall" ? row + 2 * (side.count - 1) : 2 * row + 2 * (side.count - 1);
 }

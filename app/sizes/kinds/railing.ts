@@ -48,7 +48,7 @@ export interface RailingPlan {
 }
 
 /** Divides a railing into bays and fills them. `sizes` are complete. */
-export function planRailing(sizes: Sizes): RailingPlan {
+function planRailing(sizes: Sizes): RailingPlan {
   const infill = readChoice(sizes, "infill");
   const height = readNumber(sizes, "height");
   const wanted = infill === "cables" ? CABLE_GAP : readNumber(sizes, "gap") || 100;

@@ -18,7 +18,7 @@ const shapes = {
 const doors = { right: "Right", middle: "Middle", left: "Left" };
 
 /** A pane of the front, from left to right. Lengths in mm. */
-export interface ShowerPane {
+interface ShowerPane {
   start: number;
   width: number;
   isDoor: boolean;
@@ -53,7 +53,7 @@ function divideFront(shape: string, width: number, door: string): ShowerPane[] {
 }
 
 /** Divides a shower into door and panes. `sizes` are complete. */
-export function planShower(sizes: Sizes): ShowerPlan {
+function planShower(sizes: Sizes): ShowerPlan {
   const shape = readChoice(sizes, "shape");
   const width = readNumber(sizes, "width");
   const height = readNumber(sizes, "height");

@@ -37,7 +37,7 @@ export interface StairPlan {
 }
 
 /** Sets the posts of a stair railing, at most 1,200 mm apart along the slope. `sizes` are complete. */
-export function planStair(sizes: Sizes): StairPlan {
+function planStair(sizes: Sizes): StairPlan {
   const [steps, rise, going] = ["steps", "rise", "going"].map((name) => readNumber(sizes, name)) as [
     number,
     number,
@@ -90,7 +90,7 @@ function listFields(sizes: Sizes) {
 }
 
 /** Clear height of the infill, in mm. */
-export const infillHeight = (plan: StairPlan) => plan.height - PANE_FOOT - PANE_TOP;
+const infillHeight = (plan: StairPlan) => plan.height - PANE_FOOT - PANE_TOP;
 
 function infillFacts(plan: StairPlan, sides: number) {
   const { infill, bars, posts, steps, going } = plan;

@@ -36,7 +36,7 @@ export interface WindowPlan {
 }
 
 /** Divides a window into sashes. `sizes` are complete. */
-export function planWindow(sizes: Sizes): WindowPlan {
+function planWindow(sizes: Sizes): WindowPlan {
   const style = readChoice(sizes, "style");
   const [width, height] = [readNumber(sizes, "width"), readNumber(sizes, "height")];
   const clear = width - 2 * FRAME;

@@ -1,0 +1,109 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { drawPiece } from "./draw-piece";
+import type { Drawing, Piece, SheetSize } from "./kind";
+import { PieceDrawing } from "./piece-drawing";
+import { writeInlineSvg, writeSvg } from "./write-svg";
+
+const railing: Piece = {
+  kind: "railing",
+  sizes: { shape: "straight", length: 3600, height: 1050, infill: "glass" },
+  count: 2,
+  remark: "",
+};
+const block = { number: "03", date: "22 November 2026" };
+
+function draw(piece: Piece, sheet: SheetSize, feet = false): Drawing {
+  const drawing = drawPiece(piece, sheet, { feet, block });
+  if (!drawing) throw new Error("in words");
+  return drawing;
+}
+
+const texts = ({ marks }: Drawing) => marks.flatMap(({ text }) => (text ? [text] : []));
+
+describe("a drawing", () => {
+  test("has its parts and its overall sizes on a wide sheet, the overall ones alone on a small one", () => {
+    expect(texts(draw(railing, "wide"))).toEqual(expect.arrayContaining(["1,167", "3,600", "1,050", "80"]));
+    expect(texts(draw(railing, "small"))).toEqual(["Elevation from outside", "3,600", "1,050"]);
+  });
+
+  test("has the overall sizes in feet beside those in millimetres for who typed feet", () => {
+    expect(texts(draw(railing, "wide", true))).toEqual(expect.arrayContaining(["11′ 9¾″", "3′ 5⅜″"]));
+    expect(texts(draw(railing, "wide"))).not.toContain("11′ 9¾″");
+  });
+
+  test("marks what was assumed, and nothing else", () => {
+    const { sizes } = railing;
+    const { height: _, ...known } = sizes;
+    const drawing = draw({ ...railing, sizes: known }, "wide");
+    expect(
+      drawing.marks.filter(({ className }) => className === "d-assumed").map(({ text }) => text),
+    ).toEqual(["≈ 1,050"]);
+  });
+
+  test("stands on A4 to a scale of an architect's rule, and says so in its title block", () => {
+    const drawing = draw(railing, "paper");
+    expect(drawing).toMatchObject({ width: 297, height: 210, scale: 20 });
+    expect(texts(drawing)).toEqual(
+      expect.arrayContaining([
+        "03",
+        "1 : 20",
+        "22 November 2026",
+        "Railing, glass between posts, 2 pieces",
+        "3,600 × 1,050 mm",
+      ]),
+    );
+    // The rail, 3,600 mm long, is 180 mm long on the sheet.
+    const lengths = drawing.marks.flatMap(({ attributes }) =>
+      [...String(attributes.d).matchAll(/M([\d.]+) [\d.]+H([\d.]+)/g)].map(
+        ([, from, to]) => Number(to) - Number(from),
+      ),
+    );
+    expect(lengths.some((length) => Math.abs(length - 180) < 0.02)).toBe(true);
+  });
+
+  test("is none for what is told in words", () => {
+    expect(
+      drawPiece({ kind: "structure", sizes: {}, count: 1, remark: "" }, "wide", { feet: false }),
+    ).toBeNull();
+  });
+});
+
+describe("its picture", () => {
+  test("is named and described to who cannot see it, with real text, in pages with and without scripts", () => {
+    const drawing = draw(railing, "wide");
+    const rendered = renderToStaticMarkup(<PieceDrawing drawing={drawing} title="Line 1 & more" />);
+    for (const svg of [rendered, writeInlineSvg(drawing, "line", "Line 1 & more")]) {
+      expect(svg).toMatch(/^<svg role="img" aria-labelledby="\S+ \S+"/);
+      expect(svg).toContain(">Line 1 &amp; more</title>");
+      expect(svg).toContain(
+        "A straight railing, 3,600 mm long and 1,050 mm high: 4 posts under a round rail",
+      );
+      expect(svg).toContain(">3,600</text>");
+      expect(svg.match(/<path/g)).toHaveLength(
+        drawing.marks.filter(({ element }) => element === "path").length,
+      );
+    }
+  });
+
+  test("is a file of its own in true size, that fetches nothing", () => {
+    const svg = writeSvg(draw(railing, "paper"));
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="297mm" height="210mm" viewBox="0 0 297 210">/,
+    );
+    expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(/https?:|url\(|@import/);
+    expect(svg).toMatch(/<\/svg>$/);
+  });
+
+  test("takes words for words", () => {
+    const drawing: Drawing = {
+      width: 10,
+      height: 10,
+      scale: 1,
+      description: "<b>",
+      marks: [{ element: "text", attributes: { x: 1, y: 1 }, className: "d-note", text: `<script>"&` }],
+    };
+    expect(writeSvg(drawing)).toContain("&lt;script&gt;&quot;&amp;</text>");
+    expect(writeInlineSvg(drawing, "a", "<i>")).toContain("&lt;i&gt;");
+  });
+});
