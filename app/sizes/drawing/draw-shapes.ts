@@ -11,7 +11,7 @@ export interface Placement {
 /** Rectangles and strips thinner than this on the sheet are drawn as one line. */
 const THINNEST = 0.55;
 /** Below this scale infill would be black: its lines are drawn with the thinnest pen. */
-const FINE = 1 / 115;
+const FINE = 1 / 100;
 /** Bars shorter than this, such as clamps, are left out. */
 const SMALLEST = 1;
 /** Between the lines of a hatch, on the sheet. */

@@ -9,7 +9,7 @@ import { measureText } from "./text-width";
 const GROUND = 4;
 const GROUND_DEPTH = 2.2;
 /** A view's title under it, and the space between two views. */
-const TITLE = 7.4;
+const TITLE = 6.8;
 const BETWEEN = 12;
 /** The largest scale of a sheet without fixed scales, 1:5. */
 const LARGEST = 0.2;

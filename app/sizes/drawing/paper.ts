@@ -26,7 +26,7 @@ export const paperRoom = {
   x: BORDER + INSET,
   y: BORDER + HEAD + 3,
   width: sheetWidths.paper - 2 * (BORDER + INSET),
-  height: HEIGHT - 2 * BORDER - HEAD - FOOT - 7,
+  height: HEIGHT - 2 * BORDER - HEAD - FOOT - 5,
   sheetHeight: HEIGHT,
 };
 

@@ -80,6 +80,12 @@ function drawElevation(plan: GatePlan): View {
   if (wicket !== "none") {
     chains.push({ side: "bottom", stations: [width + PILLAR, width + PILLAR + WICKET], isOverall: false });
   }
+  // The note points at a bar of the first leaf.
+  const drawnLeaf = type === "sliding" ? width : leaf.width;
+  const { count, gap, pitch } = spaceBars(drawnLeaf - 2 * FRAME, BAR, Math.max(plan.bars.gap, 1));
+  const start = (type === "sliding" ? 0 : SIDE) + FRAME;
+  const bar = start + gap + Math.floor(count * 0.7) * pitch + BAR / 2;
+  const pointsAtBar = plan.sheet < leaf.height && count > 0;
   return {
     title: "Elevation from the street",
     shapes: sketch.shapes,
@@ -89,7 +95,7 @@ function drawElevation(plan: GatePlan): View {
     notes: [
       { x: SIDE + FRAME / 2, y: height * 0.8, text: `Frame ${FRAME} × 40 mm tube` },
       {
-        x: (width / leaves) * 0.7,
+        x: pointsAtBar ? bar : drawnLeaf * 0.7,
         y: height * 0.66,
         text:
           plan.sheet >= leaf.height

@@ -82,7 +82,11 @@ function drawElevation(plan: RailingPlan): View {
   sketch.rect("steel", 0, height - POST, length, POST);
   const [, material = ""] = words[infill] ?? [];
   const isLying = infill === "pipes" || infill === "cables";
-  const bay = (posts[0] as number) + run.spacing * (posts.length > 2 ? 1.5 : 0.6);
+  // The note points at the second bay: at the middle of a pane, at a pipe, at a bar.
+  const bay = posts[posts.length > 2 ? 1 : 0] as number;
+  const gap = (run.spacing - POST - bars.count * bars.thickness) / (bars.count + 1);
+  const bar = POST / 2 + gap + Math.floor(bars.count / 2) * (gap + bars.thickness) + bars.thickness / 2;
+  const pointsAtBar = infill === "balusters" && bars.count > 0;
   return {
     title: runs.length > 1 ? "Elevation of A, from outside" : "Elevation from outside",
     shapes: sketch.shapes,
@@ -103,14 +107,16 @@ function drawElevation(plan: RailingPlan): View {
         text: `Rail and posts, ${POST} mm pipe`,
       },
       {
-        x: isLying ? bay : bay + 0,
-        y: isLying ? bars.gap + (bars.count - 1) * (bars.gap + bars.thickness) : height * 0.55,
+        x: bay + (pointsAtBar ? bar : run.spacing * 0.5),
+        y: isLying
+          ? bars.gap + (bars.count - 1) * (bars.gap + bars.thickness) + bars.thickness / 2
+          : height * 0.55,
         text:
           infill === "glass"
             ? `12 mm toughened glass, ${groupDigits(plan.pane.width)} × ${groupDigits(plan.pane.height)}`
             : bars.gap
               ? `${material}, clear gap ${Math.round(bars.gap)}`
-              : material,
+              : "Cut or forged panels",
       },
     ],
   };

@@ -94,7 +94,12 @@ function drawElevation(plan: StairPlan): View {
   const [start, end] = [INSET - 90, (steps - 1) * going + INSET + 90];
   sketch.strip("steel", start, nosing(start) + height - slant, end, nosing(end) + height - slant, POST);
   const [run, total] = [(steps - 1) * going, steps * rise];
-  const middle = run * 0.3 + INSET;
+  const step = Math.floor((steps - 1) * 0.3);
+  // The note points at a bar, at a line along the slope, or at a pane.
+  const middle = step * going + INSET + (infill === "balusters" ? going / (2 * bars.count) : going * 0.5);
+  const line = Math.floor(bars.count / 2);
+  const isLying = infill === "pipes" || infill === "cables";
+  const lift = isLying ? bars.gap + line * (bars.gap + bars.thickness) + bars.thickness / 2 : height * 0.5;
   return {
     title: plan.side === "left" ? "Elevation from the left" : "Elevation from the right",
     shapes: sketch.shapes,
@@ -120,7 +125,7 @@ function drawElevation(plan: StairPlan): View {
       { x: run * 0.08, y: nosing(run * 0.08) + height - slant, text: `Rail and posts, ${POST} mm pipe` },
       {
         x: middle,
-        y: nosing(middle) + height * 0.5,
+        y: nosing(middle) + lift,
         text:
           infill === "glass"
             ? "12 mm toughened glass"
