@@ -113,13 +113,17 @@ function drawPlan({ type, width, leaves, leaf, wicket }: GatePlan): View {
   pillar(-PILLAR);
   pillar(width);
   if (type === "sliding") {
+    // It slides away from the small gate, which it would close.
     const y = WALL + 60;
-    const reach = Math.max(600, width * 0.35);
+    const [end, way] = wicket === "none" ? [width + 100, 1] : [-100, -1];
+    const reach = way * Math.max(600, width * 0.35);
     sketch.rect("steel", -100, y, leaf.width, THICK);
-    sketch
-      .line("hidden", width + 100, y, width + reach, y)
-      .line("hidden", width + 100, y + THICK, width + reach, y + THICK);
-    drawArrow(sketch, [width * 0.55, y + 260, width * 0.55 + reach, y + 260], Math.max(120, width * 0.04));
+    for (const edge of [y, y + THICK]) sketch.line("hidden", end, edge, end + reach, edge);
+    drawArrow(
+      sketch,
+      [width / 2 - reach / 2, y + 260, width / 2 + reach / 2, y + 260],
+      Math.max(120, width * 0.04),
+    );
   } else if (type === "folding") {
     const angle = (70 * Math.PI) / 180;
     const [dx, dy] = [leaf.width * Math.cos(angle), leaf.width * Math.sin(angle)];
