@@ -1,3 +1,4 @@
+import { overall } from "./drawing/chains";
 import type { Letter, View } from "./drawing/scene";
 import { Sketch } from "./drawing/sketch";
 
@@ -54,13 +55,9 @@ export function drawRunsPlan(runs: readonly Run[], { depth, post, end }: RunsSty
     letters,
     notes: [],
     chains: [
-      { side: "bottom", stations: [0, width], isOverall: true, fields: ["length"] },
-      ...(side
-        ? [{ side: "right" as const, stations: [0, side.length], isOverall: true, fields: ["side"] }]
-        : []),
-      ...(other
-        ? [{ side: "left" as const, stations: [0, other.length], isOverall: true, fields: ["otherSide"] }]
-        : []),
+      overall("bottom", [0, width], "length"),
+      ...(side ? [overall("right", [0, side.length], "side")] : []),
+      ...(other ? [overall("left", [0, other.length], "otherSide")] : []),
     ],
   };
 }

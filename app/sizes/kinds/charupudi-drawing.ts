@@ -1,3 +1,4 @@
+import { overall, parts } from "../drawing/chains";
 import type { Scene, View } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { formatMetric, groupDigits } from "../length";
@@ -24,10 +25,10 @@ function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
     box: [0, 0, length, height],
     hasGround: true,
     chains: [
-      { side: "bottom", stations: uprights, isOverall: false, fields: ["length"] },
-      { side: "bottom", stations: [0, length], isOverall: true, fields: ["length"] },
-      { side: "left", stations: [0, seat, height], isOverall: false, fields: ["seat", "height"] },
-      { side: "left", stations: [0, height], isOverall: true, fields: ["height"] },
+      parts("bottom", uprights, "length"),
+      overall("bottom", [0, length], "length"),
+      parts("left", [0, seat, height], "seat", "height"),
+      overall("left", [0, height], "height"),
     ],
     notes: [
       { x: length * 0.2, y: height - TOP / 2, text: `Top rail ${TOP} mm` },
@@ -59,10 +60,7 @@ function drawSection({ seat, depth, height, rails }: CharupudiPlan): View {
     shapes: sketch.shapes,
     box: sketch.box,
     hasGround: true,
-    chains: [
-      { side: "bottom", stations: [0, depth], isOverall: true, fields: ["depth"] },
-      { side: "right", stations: [0, seat], isOverall: false, fields: ["seat"] },
-    ],
+    chains: [overall("bottom", [0, depth], "depth"), parts("right", [0, seat], "seat")],
     notes: [],
   };
 }

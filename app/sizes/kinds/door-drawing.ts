@@ -1,3 +1,4 @@
+import { overall, parts } from "../drawing/chains";
 import { drawFrame, drawSwing, drawWall, mirrorView } from "../drawing/figures";
 import type { Scene, View } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
@@ -78,14 +79,10 @@ function drawElevation(plan: DoorPlan): View {
     box: [0, 0, width, height],
     hasGround: true,
     chains: [
-      { side: "bottom", stations: [0, width], isOverall: true, fields: ["width"] },
-      ...(stations.length > 2
-        ? [{ side: "bottom" as const, stations, isOverall: false, fields: ["width"] }]
-        : []),
-      { side: "left", stations: [0, height], isOverall: true, fields: ["height"] },
-      ...(fanlight
-        ? [{ side: "left" as const, stations: [0, top, height], isOverall: false, fields: ["height"] }]
-        : []),
+      overall("bottom", [0, width], "width"),
+      ...(stations.length > 2 ? [parts("bottom", stations, "width")] : []),
+      overall("left", [0, height], "height"),
+      ...(fanlight ? [parts("left", [0, top, height], "height")] : []),
     ],
     notes: [],
   };

@@ -1,3 +1,4 @@
+import { overall, parts } from "../drawing/chains";
 import { drawArrow, drawFrame, drawPerson, drawWall, mirrorView } from "../drawing/figures";
 import type { Chain, Scene, View } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
@@ -69,16 +70,13 @@ function drawElevation(plan: GatePlan): View {
     drawPillar(sketch, end - PILLAR, height);
   }
   drawPerson(sketch, end + 480);
-  const chains: Chain[] = [
-    { side: "bottom", stations: [0, width], isOverall: true, fields: ["width"] },
-    { side: "left", stations: [0, height], isOverall: true, fields: ["height"] },
-  ];
+  const chains: Chain[] = [overall("bottom", [0, width], "width"), overall("left", [0, height], "height")];
   if (leaves > 1) {
     const stations = Array.from({ length: leaves + 1 }, (_, index) => (index * width) / leaves);
-    chains.push({ side: "bottom", stations, isOverall: false, fields: ["width"] });
+    chains.push(parts("bottom", stations, "width"));
   }
   if (wicket !== "none") {
-    chains.push({ side: "bottom", stations: [width + PILLAR, width + PILLAR + WICKET], isOverall: false });
+    chains.push(parts("bottom", [width + PILLAR, width + PILLAR + WICKET]));
   }
   // The note points at a bar of the first leaf.
   const drawnLeaf = type === "sliding" ? width : leaf.width;

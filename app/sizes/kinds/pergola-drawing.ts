@@ -1,3 +1,4 @@
+import { overall, parts } from "../drawing/chains";
 import { drawPerson, drawWall } from "../drawing/figures";
 import type { Scene, View } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
@@ -26,16 +27,15 @@ function drawElevation(plan: PergolaPlan): View {
     chains: [
       ...(posts.length > 2
         ? [
-            {
-              side: "bottom" as const,
-              stations: posts.map((x) => x + POST / 2),
-              isOverall: false,
-              fields: ["width"],
-            },
+            parts(
+              "bottom",
+              posts.map((x) => x + POST / 2),
+              "width",
+            ),
           ]
         : []),
-      { side: "bottom", stations: [0, width], isOverall: true, fields: ["width"] },
-      { side: "left", stations: [0, height], isOverall: true, fields: ["height"] },
+      overall("bottom", [0, width], "width"),
+      overall("left", [0, height], "height"),
     ],
     notes: [
       { x: width * 0.3, y: height + BEAM * 0.5, text: `Beam ${BEAM} × ${RAFTER} mm tube` },
@@ -84,19 +84,15 @@ function drawPlan(plan: PergolaPlan): View {
     chains: [
       ...(rafters.count > 1
         ? [
-            {
-              side: "bottom" as const,
-              stations: Array.from(
-                { length: rafters.count + 1 },
-                (_, index) => index * rafters.pitch + RAFTER / 2,
-              ),
-              isOverall: false,
-              fields: ["width"],
-            },
+            parts(
+              "bottom",
+              Array.from({ length: rafters.count + 1 }, (_, index) => index * rafters.pitch + RAFTER / 2),
+              "width",
+            ),
           ]
         : []),
-      { side: "bottom", stations: [0, width], isOverall: true, fields: ["width"] },
-      { side: "left", stations: [0, depth], isOverall: true, fields: ["depth"] },
+      overall("bottom", [0, width], "width"),
+      overall("left", [0, depth], "depth"),
     ],
   };
 }

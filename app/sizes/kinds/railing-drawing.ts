@@ -1,3 +1,4 @@
+import { overall, parts } from "../drawing/chains";
 import type { Scene, View } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { groupDigits } from "../length";
@@ -93,11 +94,11 @@ function drawElevation(plan: RailingPlan): View {
     box: [0, 0, length, height],
     hasGround: true,
     chains: [
-      { side: "bottom", stations: posts, isOverall: false, fields: ["length"] },
-      { side: "bottom", stations: [0, length], isOverall: true, fields: ["length"] },
-      { side: "left", stations: [0, height], isOverall: true, fields: ["height"] },
+      parts("bottom", posts, "length"),
+      overall("bottom", [0, length], "length"),
+      overall("left", [0, height], "height"),
       ...(infill === "glass" || infill === "balusters" || infill === "grille"
-        ? [{ side: "right" as const, stations: [0, FOOT], isOverall: false }]
+        ? [parts("right", [0, FOOT])]
         : []),
     ],
     notes: [

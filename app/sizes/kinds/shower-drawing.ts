@@ -1,3 +1,4 @@
+import { overall, parts } from "../drawing/chains";
 import { drawWall } from "../drawing/figures";
 import type { Scene, View } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
@@ -41,11 +42,9 @@ function drawElevation(plan: ShowerPlan): View {
     box: sketch.box,
     hasGround: true,
     chains: [
-      { side: "bottom", stations: [0, width], isOverall: true, fields: ["width"] },
-      ...(panes.length > 1
-        ? [{ side: "bottom" as const, stations, isOverall: false, fields: ["width", "door"] }]
-        : []),
-      { side: "left", stations: [0, height], isOverall: true, fields: ["height"] },
+      overall("bottom", [0, width], "width"),
+      ...(panes.length > 1 ? [parts("bottom", stations, "width", "door")] : []),
+      overall("left", [0, height], "height"),
     ],
     notes: [],
   };
@@ -76,7 +75,7 @@ function drawPlan(plan: ShowerPlan): View {
     shapes: sketch.shapes,
     box: sketch.box,
     notes: [],
-    chains: depth > 0 ? [{ side: "right", stations: [0, depth], isOverall: true, fields: ["depth"] }] : [],
+    chains: depth > 0 ? [overall("right", [0, depth], "depth")] : [],
   };
 }
 

@@ -1,3 +1,4 @@
+import { overall, parts } from "../drawing/chains";
 import { drawArrow, mirrorView } from "../drawing/figures";
 import type { Scene, View } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
@@ -105,21 +106,19 @@ function drawElevation(plan: StairPlan): View {
     shapes: sketch.shapes,
     box: sketch.box,
     chains: [
-      {
-        side: "bottom",
-        stations: Array.from({ length: steps }, (_, index) => index * going),
-        isOverall: false,
-        fields: ["going"],
-      },
-      { side: "bottom", stations: [0, run], isOverall: true, fields: ["going", "steps"] },
-      {
-        side: "left",
-        stations: Array.from({ length: steps + 1 }, (_, index) => index * rise),
-        isOverall: false,
-        fields: ["rise"],
-      },
-      { side: "left", stations: [0, total], isOverall: true, fields: ["rise", "steps"] },
-      { side: "right", stations: [total, total + height], isOverall: true, fields: ["height"] },
+      parts(
+        "bottom",
+        Array.from({ length: steps }, (_, index) => index * going),
+        "going",
+      ),
+      overall("bottom", [0, run], "going", "steps"),
+      parts(
+        "left",
+        Array.from({ length: steps + 1 }, (_, index) => index * rise),
+        "rise",
+      ),
+      overall("left", [0, total], "rise", "steps"),
+      overall("right", [total, total + height], "height"),
     ],
     notes: [
       { x: run * 0.08, y: nosing(run * 0.08) + height - slant, text: `Rail and posts, ${POST} mm pipe` },

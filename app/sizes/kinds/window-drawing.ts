@@ -1,3 +1,4 @@
+import { overall, parts } from "../drawing/chains";
 import { drawArrow, drawFrame, drawSwing, drawWall } from "../drawing/figures";
 import type { Scene, View } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
@@ -69,11 +70,9 @@ function drawElevation(plan: WindowPlan): View {
     shapes: sketch.shapes,
     box: [0, 0, width, height],
     chains: [
-      { side: "bottom", stations: [0, width], isOverall: true, fields: ["width"] },
-      ...(sashes > 1
-        ? [{ side: "bottom" as const, stations: [0, ...middles, width], isOverall: false, fields: ["width"] }]
-        : []),
-      { side: "left", stations: [0, height], isOverall: true, fields: ["height"] },
+      overall("bottom", [0, width], "width"),
+      ...(sashes > 1 ? [parts("bottom", [0, ...middles, width], "width")] : []),
+      overall("left", [0, height], "height"),
     ],
     notes: [
       ...(mesh
