@@ -1,5 +1,6 @@
 import { fact, present, warn, warnWideGap } from "../facts";
 import { askChoice, askLength, readChoice, readNumber } from "../fields";
+import { askGap } from "../infill";
 import type { Kind, SizeProblem, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighPipe, weighSheet, weighTube } from "../masses";
@@ -82,17 +83,7 @@ function listFields(sizes: Sizes) {
     askLength("width", "Clear opening", [700, 9000], typical, "Between the pillars."),
     askLength("height", "Height", [900, 3000], 1800, "From the ground to the top."),
     askChoice("infill", "Made of", infills),
-    ...(readChoice(sizes, "infill") === "sheet"
-      ? []
-      : [
-          askLength(
-            "gap",
-            "Clear gap between bars",
-            [20, 300],
-            90,
-            "100 mm or less where there are children.",
-          ),
-        ]),
+    ...(readChoice(sizes, "infill") === "sheet" ? [] : [askGap()]),
     askChoice("wicket", "Small gate", wickets, "For people on foot, 1,000 mm wide."),
   ];
 }

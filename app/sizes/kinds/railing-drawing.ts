@@ -1,17 +1,10 @@
 import { overall, parts } from "../drawing/chains";
 import type { Scene, View } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
+import { describeInfill, noteInfill } from "../infill";
 import { groupDigits } from "../length";
 import { drawRunsPlan } from "../runs-drawing";
 import { END, FOOT, PANE_TOP, POST, type RailingPlan } from "./railing";
-
-const words: Record<string, [title: string, material: string]> = {
-  glass: ["glass between posts", "12 mm toughened glass"],
-  pipes: ["lying pipes", "19 mm pipes"],
-  balusters: ["upright bars", "12 mm bars"],
-  cables: ["steel cables", "4 mm cables"],
-  grille: ["grille", "cut or forged panels"],
-};
 
 /** Fills one bay, whose posts stand at `from` and `to`. */
 function fillBay(sketch: Sketch, plan: RailingPlan, from: number, to: number): void {
@@ -81,7 +74,6 @@ function drawElevation(plan: RailingPlan): View {
     sketch.rect("steel", post - POST / 2, 0, POST, height - POST).rect("steel", post - 50, 0, 100, 10);
   }
   sketch.rect("steel", 0, height - POST, length, POST);
-  const [, material = ""] = words[infill] ?? [];
   const isLying = infill === "pipes" || infill === "cables";
   // The note points at the second bay: at the middle of a pane, at a pipe, at a bar.
   const bay = posts[posts.length > 2 ? 1 : 0] as number;
@@ -112,12 +104,7 @@ function drawElevation(plan: RailingPlan): View {
         y: isLying
           ? bars.gap + (bars.count - 1) * (bars.gap + bars.thickness) + bars.thickness / 2
           : height * 0.55,
-        text:
-          infill === "glass"
-            ? `12 mm toughened glass, ${groupDigits(plan.pane.width)} × ${groupDigits(plan.pane.height)}`
-            : bars.gap
-              ? `${material}, clear gap ${Math.round(bars.gap)}`
-              : "Cut or forged panels",
+        text: `${noteInfill(infill, bars.gap)}${infill === "glass" ? `, ${groupDigits(plan.pane.width)} × ${groupDigits(plan.pane.height)}` : ""}`,
       },
     ],
   };
@@ -126,7 +113,7 @@ function drawElevation(plan: RailingPlan): View {
 /** Draws a railing: its front, and the plan where it goes round corners. */
 export function drawRailing(plan: RailingPlan): Scene {
   const { runs, height, infill } = plan;
-  const [what = "", material = ""] = words[infill] ?? [];
+  const { title: what, note: material } = describeInfill(infill);
   const lengths = runs.map((run) => groupDigits(run.length)).join(" + ");
   const shape = ["", "straight", "L-shaped", "U-shaped"][runs.length];
   const bays = runs.reduce((sum, run) => sum + run.bays, 0);
@@ -136,7 +123,7 @@ export function drawRailing(plan: RailingPlan): Scene {
     material: `${POST} mm pipe, ${material}`,
     description:
       `A ${shape} railing, ${lengths} mm long and ${groupDigits(height)} mm high: ${bays + 1} posts under a round rail, ` +
-      `${what === "glass between posts" ? `${bays} panes of glass between them` : `${what} between them`}.`,
+      `${infill === "glass" ? `${bays} panes of glass between them` : `${what} between them`}.`,
     views: [
       drawElevation(plan),
       ...(runs.length > 1 ? [drawRunsPlan(runs, { depth: POST, post: POST, end: END })] : []),

@@ -8,7 +8,8 @@ import {
   warnLowGuard,
   warnWideGap,
 } from "../facts";
-import { askChoice, askLength, readChoice, readNumber } from "../fields";
+import { askLength, readNumber } from "../fields";
+import { barFacts, listInfillFields, readInfill } from "../infill";
 import type { Kind, Sizes } from "../kind";
 import { formatMetric } from "../length";
 import { formatMass, weighBar, weighPipe, weighSheet } from "../masses";
@@ -19,23 +20,11 @@ import { drawRailing } from "./railing-drawing";
 /** Top rail and posts of 50 mm pipe, 2 mm thick; the end posts stand on plates of 100 mm, so their centres are 50 mm in. */
 export const POST = 50;
 export const END = 50;
-/** Pipes lying and bars standing in the frame, cables; their thickness in mm. */
-const thickness: Record<string, number> = { pipes: 19, balusters: 12, cables: 4 };
-/** Cables give way when a child leans between them, so they are strung closer than bars. */
-const CABLE_GAP = 75;
 /** Clear below panes, bars and grilles. */
 export const FOOT = 80;
 /** From a post's centre to the edge of a pane, and from a pane's top to the top of the rail. */
 const PANE_SIDE = 45;
 export const PANE_TOP = 90;
-
-const infills = {
-  glass: "Glass, 12 mm toughened",
-  pipes: "Pipes, lying",
-  balusters: "Bars, upright",
-  cables: "Steel cables",
-  grille: "Cut or forged grille",
-};
 
 /** A railing's sizes with all that follows from them. Lengths in mm. */
 export interface RailingPlan {
@@ -49,16 +38,14 @@ export interface RailingPlan {
 
 /** Divides a railing into bays and fills them. `sizes` are complete. */
 function planRailing(sizes: Sizes): RailingPlan {
-  const infill = readChoice(sizes, "infill");
+  const { infill, thickness: bar, wanted } = readInfill(sizes);
   const height = readNumber(sizes, "height");
-  const wanted = infill === "cables" ? CABLE_GAP : readNumber(sizes, "gap") || 100;
   const largest = infill === "cables" ? 1000 : 1200;
   const runs = listRuns(sizes).map((length) => {
     const { count, pitch } = divide(length - 2 * END, largest);
     return { length, bays: count, spacing: pitch };
   });
   const spacing = Math.max(...runs.map((run) => run.spacing));
-  const bar = thickness[infill] ?? 0;
   const clear = infill === "balusters" ? spacing - POST : height - POST;
   const { count, gap } = bar ? spaceBars(clear, bar, wanted) : { count: 0, gap: 0 };
   return {
@@ -71,22 +58,10 @@ function planRailing(sizes: Sizes): RailingPlan {
 }
 
 function listFields(sizes: Sizes) {
-  const infill = readChoice(sizes, "infill");
   return [
     ...listRunFields(sizes, { length: 3600, side: 1500 }),
     askLength("height", "Height", [400, 1800], 1050, "From the finished floor to the top of the rail."),
-    askChoice("infill", "Between the posts", infills),
-    ...(infill === "pipes" || infill === "balusters"
-      ? [
-          askLength(
-            "gap",
-            "Clear gap between bars",
-            [20, 300],
-            90,
-            "100 mm or less where there are children.",
-          ),
-        ]
-      : []),
+    ...listInfillFields(sizes, ["glass", "pipes", "balusters", "cables", "grille"]),
   ];
 }
 
@@ -123,13 +98,9 @@ function infillFacts(plan: RailingPlan) {
       fact("Grille", `${count} panels up to ${formatMetric(pane.width)} × ${formatMetric(pane.height)}`),
     ];
   }
-  const names: Record<string, string> = { pipes: "Pipes", balusters: "Bars", cables: "Cables" };
   const number =
     infill === "balusters" ? `${count * bars.count}, ${bars.count} in a bay` : String(bars.count);
-  return [
-    fact(names[infill] ?? "", `${number}, ${bars.thickness} mm`),
-    fact("Clear gap", formatMetric(bars.gap)),
-  ];
+  return barFacts(infill, number, bars);
 }
 
 function workOut(sizes: Sizes) {

@@ -2,6 +2,7 @@ import { overall, parts } from "../drawing/chains";
 import { drawArrow, mirrorView } from "../drawing/figures";
 import type { Scene, View } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
+import { describeInfill, noteInfill } from "../infill";
 import { groupDigits } from "../length";
 import { PANE_FOOT, PANE_TOP, POST, type StairPlan } from "./stair";
 
@@ -11,13 +12,6 @@ const FLOOR = 500;
 const SLAB = 150;
 /** Width of the flight in the plan; it is not asked for. */
 const FLIGHT = 1000;
-
-const words: Record<string, [title: string, made: string]> = {
-  glass: ["glass between posts", "12 mm toughened glass"],
-  pipes: ["pipes along the stair", "19 mm pipes"],
-  balusters: ["upright bars", "12 mm bars"],
-  cables: ["steel cables", "4 mm cables"],
-};
 
 function drawFlight(sketch: Sketch, { steps, rise, going }: StairPlan): void {
   const points = [-FLOOR, 0];
@@ -125,10 +119,7 @@ function drawElevation(plan: StairPlan): View {
       {
         x: middle,
         y: nosing(middle) + lift,
-        text:
-          infill === "glass"
-            ? "12 mm toughened glass"
-            : `${words[infill]?.[1]}, clear gap ${Math.round(bars.gap)}`,
+        text: noteInfill(infill, bars.gap),
       },
     ],
   };
@@ -158,7 +149,7 @@ function drawPlan({ steps, going, posts, side }: StairPlan): View {
 /** Draws a flight with its railing, seen from the side where it stands. */
 export function drawStair(plan: StairPlan): Scene {
   const { steps, rise, going, height, infill, side } = plan;
-  const [what = "", made = ""] = words[infill] ?? [];
+  const { title: what, note: made } = describeInfill(infill);
   const views = [drawElevation(plan), drawPlan(plan)];
   return {
     title: `Stair railing, ${what}`,
@@ -166,7 +157,7 @@ export function drawStair(plan: StairPlan): Scene {
     material: `${POST} mm pipe, ${made}`,
     description:
       `A stair of ${steps} steps of ${rise} mm rise and ${going} mm going. ` +
-      `${side === "both" ? "On both sides" : `On its ${side}, going up,`} a railing ${groupDigits(height)} mm high on ${plan.posts.length} posts, with ${what === "glass between posts" ? "glass between them" : what}.`,
+      `${side === "both" ? "On both sides" : `On its ${side}, going up,`} a railing ${groupDigits(height)} mm high on ${plan.posts.length} posts, with ${infill === "glass" ? "glass between them" : what}.`,
     views: side === "left" ? views.map(mirrorView) : views,
   };
 }

@@ -1,5 +1,6 @@
 import { fact, formatRunning, glassFacts, present, warn, warnLowGuard, warnWideGap } from "../facts";
 import { askChoice, askCount, askLength, readChoice, readNumber } from "../fields";
+import { barFacts, listInfillFields, readInfill } from "../infill";
 import type { Kind, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighBar, weighPipe } from "../masses";
@@ -12,14 +13,6 @@ export const PANE_FOOT = 100;
 export const PANE_TOP = 90;
 
 const sides = { right: "On the right, going up", left: "On the left, going up", both: "On both sides" };
-const infills = {
-  glass: "Glass, 12 mm toughened",
-  pipes: "Pipes along the stair",
-  balusters: "Bars, upright",
-  cables: "Steel cables",
-};
-const thickness: Record<string, number> = { pipes: 19, balusters: 12, cables: 4 };
-
 /** A flight and the railing that goes with it. Lengths in mm. */
 export interface StairPlan {
   steps: number;
@@ -43,12 +36,10 @@ function planStair(sizes: Sizes): StairPlan {
     number,
     number,
   ];
-  const infill = readChoice(sizes, "infill");
+  const { infill, thickness: bar, wanted } = readInfill(sizes);
   const height = readNumber(sizes, "height");
-  const wanted = infill === "cables" ? 75 : readNumber(sizes, "gap") || 100;
   const step = Math.hypot(rise, going);
   const spans = Math.max(1, Math.ceil((steps - 1) / Math.max(1, Math.floor(1200 / step))));
-  const bar = thickness[infill] ?? 0;
   const upright = Math.max(1, Math.ceil(going / (wanted + 12)));
   return {
     steps,
@@ -67,25 +58,13 @@ function planStair(sizes: Sizes): StairPlan {
 }
 
 function listFields(sizes: Sizes) {
-  const infill = readChoice(sizes, "infill");
   return [
     askCount("steps", "Steps up", [2, 30], 10, "Count the upright faces."),
     askLength("rise", "Rise of a step", [100, 250], 165, "Height of one upright face."),
     askLength("going", "Going of a step", [150, 450], 270, "Depth of a step, from edge to edge."),
     askLength("height", "Height of the rail", [600, 1500], 900, "Upright, from the edge of a step."),
     askChoice("side", "Which side", sides),
-    askChoice("infill", "Between the posts", infills),
-    ...(infill === "pipes" || infill === "balusters"
-      ? [
-          askLength(
-            "gap",
-            "Clear gap between bars",
-            [20, 300],
-            90,
-            "100 mm or less where there are children.",
-          ),
-        ]
-      : []),
+    ...listInfillFields(sizes, ["glass", "pipes", "balusters", "cables"]),
   ];
 }
 
@@ -100,11 +79,7 @@ function infillFacts(plan: StairPlan, sides: number) {
     return glassFacts((posts.length - 1) * sides, sides * width * infillHeight(plan), 12, "12 mm toughened");
   }
   const count = infill === "balusters" ? bars.count * (steps - 1) * sides : bars.count * sides;
-  const names: Record<string, string> = { pipes: "Pipes", balusters: "Bars", cables: "Cables" };
-  return [
-    fact(names[infill] ?? "", `${count}, ${bars.thickness} mm`),
-    fact("Clear gap", formatMetric(bars.gap)),
-  ];
+  return barFacts(infill, String(count), bars);
 }
 
 /** Kilograms of rail, posts and bars of steel on one side. */
