@@ -11,6 +11,8 @@ const GROUND_DEPTH = 2.2;
 /** A view's title under it, and the space between two views. */
 const TITLE = 6.8;
 const BETWEEN = 12;
+/** A column that fills so much of its sheet's height is crowded. */
+const TIGHT = 0.85;
 /** The largest scale of a sheet without fixed scales, 1:5. */
 const LARGEST = 0.2;
 /** Views stand side by side if that makes them so much larger. */
@@ -144,9 +146,19 @@ export interface Layout {
 /** Finds the arrangement and the scale that show the views best. */
 export function layOut(views: readonly View[], style: LayoutStyle): Layout {
   const [column, row] = [findScale(views, style, "column"), findScale(views, style, "row")];
-  // A plan belongs under its elevation, unless both are much larger side by side.
-  const arrangement = row > column * SIDE_BY_SIDE ? "row" : "column";
-  const scale = arrangement === "row" ? row : column;
+  // A plan belongs under its elevation, unless both are much larger side by side, or as large where they would fill the sheet.
+  const inColumn = measureLayout(views, style, column, "column");
+  const isTight = row >= column && inColumn.height > style.height * TIGHT;
+  if (views.length === 1 || !(row > column * SIDE_BY_SIDE || isTight)) return inColumn;
+  return measureLayout(views, style, row, "row");
+}
+
+function measureLayout(
+  views: readonly View[],
+  style: LayoutStyle,
+  scale: number,
+  arrangement: Arrangement,
+): Layout {
   const pads = views.map((view) => padsOf(view, scale, style));
   return { scale, arrangement, views, pads, ...need(views, pads, scale, arrangement) };
 }

@@ -10,10 +10,10 @@ const WALL = 230;
 const SHOWN = 260;
 const THICK = 45;
 
-const styles: Record<string, string> = { panel: "closed", glass: "glass", safety: "bars and mesh" };
+const styles: Record<string, string> = { panel: "solid", glass: "glass", safety: "bars and mesh" };
 const makes: Record<string, string> = {
-  panel: "closed leaf",
-  glass: "8 mm toughened glass in a frame",
+  panel: "Solid leaf, 60 mm frame",
+  glass: "8 mm toughened glass, 60 mm frame",
   safety: "16 mm bars, sheet and mesh",
 };
 

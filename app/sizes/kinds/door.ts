@@ -15,7 +15,7 @@ export const FANLIGHT = 360;
 export const SIDELIGHT = 360;
 
 const styles = {
-  panel: "Closed leaf",
+  panel: "Solid leaf",
   glass: "Glass leaf",
   safety: "Safety door: bars and mesh",
 };

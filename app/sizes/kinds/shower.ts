@@ -111,7 +111,7 @@ function workOut(sizes: Sizes) {
       doorWidth > 0 && fact("Door", `${formatMetric(doorWidth)} wide, opens outwards`),
       doorWidth > 0 && fact("Weight of the door", formatMass(mass)),
       doorWidth > 0 && fact("Hinges", mass > 45 ? "3" : "2, for up to 45 kg"),
-      fact("Support", shape === "walkin" ? "bar from the free edge to the wall" : "bar along the top"),
+      fact("Support", shape === "walkin" ? "Bar from the free edge to the wall" : "Bar along the top"),
     ]),
     warnings: present([
       warnLargePane(largest, height, thickness),
