@@ -1,5 +1,5 @@
 import type { WorkedOut } from "./kind";
-import { formatMetric } from "./length";
+import { formatMetric, groupDigits } from "./length";
 import { formatArea, formatMass, weighGlass } from "./masses";
 
 export type Fact = WorkedOut["facts"][number];
@@ -49,7 +49,7 @@ export function warnLargePane(width: number, height: number, thickness: number):
   return (
     area > limit &&
     warn(
-      `A pane of ${formatMetric(width)} × ${formatMetric(height)} is large for ${thickness} mm glass.`,
+      `A pane of ${groupDigits(width)} × ${formatMetric(height)} is large for ${thickness} mm glass.`,
       `Above ${limit} m² we take thicker or laminated glass, or divide it: large panes bend in the wind and are hard to carry in.`,
     )
   );

@@ -129,7 +129,7 @@ describe("figures a fabricator would check", () => {
 
   test("a gate's leaves, their gaps beside pillars and between them taken off", () => {
     expect(facts("gate", { width: 3600, height: 1800, infill: "sheet" })).toMatchObject({
-      Leaves: "2, each 1,785 mm × 1,750 mm",
+      Leaves: "2, each 1,785 × 1,750 mm",
       // 8.855 m of 3.01 kg/m and 3.12 m² of 12.56 kg/m².
       "Weight of a leaf": "about 65 kg",
     });

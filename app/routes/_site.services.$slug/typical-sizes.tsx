@@ -17,7 +17,7 @@ export function TypicalSizes({ service }: { service: ServicePage }) {
           <FinishedDrawing svg={sizes.small} className="@min-[46rem]:hidden [&>svg]:max-w-[26rem]" />
           <FinishedDrawing svg={sizes.wide} className="hidden @min-[46rem]:block" />
           <div className="grid content-start gap-6 bg-paper p-5 @min-[46rem]:p-7">
-            <dl className="grid grid-cols-2 gap-x-6 gap-y-4 @min-[32rem]:grid-cols-3">
+            <dl className="grid grid-cols-1 gap-x-6 gap-y-4 @min-[19rem]:grid-cols-2 @min-[32rem]:grid-cols-3">
               {sizes.facts.map(({ label, value }) => (
                 <div key={label} className="border-steel-200 border-t pt-2">
                   <dt className="caption text-steel-600">{label}</dt>

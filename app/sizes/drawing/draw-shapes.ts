@@ -10,8 +10,8 @@ export interface Placement {
 
 /** Rectangles and strips thinner than this on the sheet are drawn as one line. */
 const THINNEST = 0.55;
-/** Below this scale infill would be black: its lines are drawn with the thinnest pen. */
-const FINE = 1 / 100;
+/** Below this scale bars would make a black field: they are drawn with the thinnest pen. */
+const FINE = 1 / 105;
 /** Bars shorter than this, such as clamps, are left out. */
 const SMALLEST = 1;
 /** Between the lines of a hatch, on the sheet. */
@@ -21,8 +21,7 @@ const HATCH = 1.5;
 export function drawShapes(list: MarkList, shapes: readonly Shape[], { x, y, scale }: Placement): void {
   const point = (px: number, py: number) => `${round(x + px * scale)} ${round(y - py * scale)}`;
   for (const shape of shapes) {
-    const finePen = { bar: "d-fine", edge: "d-thin" }[shape.pen as string];
-    const className = (scale < FINE && finePen) || `d-${shape.pen}`;
+    const className = scale < FINE && shape.pen === "bar" ? "d-fine" : `d-${shape.pen}`;
     switch (shape.form) {
       case "polygon": {
         let data = "";

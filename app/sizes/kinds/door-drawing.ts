@@ -141,7 +141,7 @@ export function drawDoor(plan: DoorPlan): Scene {
     size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
     material: makes[style] ?? "",
     description:
-      `A door for an opening of ${formatMetric(width)} × ${formatMetric(height)}, ${leaves === 2 ? "two leaves" : `one leaf with hinges on the ${hinges}`}, ` +
+      `A door for an opening of ${groupDigits(width)} × ${formatMetric(height)}, ${leaves === 2 ? "two leaves" : `one leaf with hinges on the ${hinges}`}, ` +
       `${styles[style]}, opening ${way === "in" ? "away from" : "towards"} you${parts.length > 0 ? `, with ${parts.join(" and ")}` : ""}.`,
     views: isTurned ? views.map(mirrorView) : views,
   };

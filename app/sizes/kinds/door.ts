@@ -1,7 +1,7 @@
 import { fact, glassFacts, present, warn } from "../facts";
 import { askChoice, askLength, readChoice, readNumber } from "../fields";
 import type { Kind, SizeProblem, Sizes } from "../kind";
-import { formatBoth, formatMetric } from "../length";
+import { formatBoth, formatMetric, groupDigits } from "../length";
 import { formatMass, weighBar, weighGlass, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
 import { drawDoor } from "./door-drawing";
@@ -143,7 +143,7 @@ function workOut(sizes: Sizes) {
     facts: present([
       fact(
         leaves === 1 ? "Leaf" : "Leaves",
-        `${leaves === 1 ? "" : "2, each "}${formatMetric(leaf.width)} × ${formatMetric(leaf.height)}`,
+        `${leaves === 1 ? "" : "2, each "}${groupDigits(leaf.width)} × ${formatMetric(leaf.height)}`,
       ),
       fact("Clear way", formatMetric(leaf.width * leaves - 40)),
       ...(panes > 0 ? glassFacts(panes, glassArea(plan), 8, "8 mm toughened") : []),

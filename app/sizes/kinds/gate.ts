@@ -2,7 +2,7 @@ import { fact, present, warn, warnWideGap } from "../facts";
 import { askChoice, askLength, readChoice, readNumber } from "../fields";
 import { askGap } from "../infill";
 import type { Kind, SizeProblem, Sizes } from "../kind";
-import { formatBoth, formatMetric } from "../length";
+import { formatBoth, formatMetric, groupDigits } from "../length";
 import { formatMass, weighPipe, weighSheet, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
 import { drawGate } from "./gate-drawing";
@@ -128,7 +128,7 @@ function workOut(sizes: Sizes) {
     facts: present([
       fact(
         leaves === 1 ? "Leaf" : "Leaves",
-        `${leaves === 1 ? "" : `${leaves}, each `}${formatMetric(leaf.width)} × ${formatMetric(leaf.height)}`,
+        `${leaves === 1 ? "" : `${leaves}, each `}${groupDigits(leaf.width)} × ${formatMetric(leaf.height)}`,
       ),
       sheet < leaf.height && fact("Bars", `${bars.count} in a leaf, ${BAR} mm`),
       sheet < leaf.height && fact("Clear gap", formatMetric(bars.gap)),

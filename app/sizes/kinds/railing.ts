@@ -11,7 +11,7 @@ import {
 import { askLength, readNumber } from "../fields";
 import { barFacts, listInfillFields, readInfill } from "../infill";
 import type { Kind, Sizes } from "../kind";
-import { formatMetric } from "../length";
+import { formatMetric, groupDigits } from "../length";
 import { formatMass, weighBar, weighPipe, weighSheet } from "../masses";
 import { listRunFields, listRuns } from "../runs";
 import { divide, spaceBars } from "../spacing";
@@ -95,7 +95,7 @@ function infillFacts(plan: RailingPlan) {
   }
   if (infill === "grille") {
     return [
-      fact("Grille", `${count} panels up to ${formatMetric(pane.width)} × ${formatMetric(pane.height)}`),
+      fact("Grille", `${count} panels up to ${groupDigits(pane.width)} × ${formatMetric(pane.height)}`),
     ];
   }
   const number =

@@ -143,7 +143,7 @@ export function drawWindow(plan: WindowPlan): Scene {
     size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
     material: `${thickness} mm toughened glass`,
     description:
-      `A window for an opening of ${formatMetric(width)} × ${formatMetric(height)}, ${styles[style]}, ` +
+      `A window for an opening of ${groupDigits(width)} × ${formatMetric(height)}, ${styles[style]}, ` +
       `${sashes === 1 ? "one pane" : `${sashes} ${style === "fixed" ? "panes" : "sashes"} side by side`}${parts.length > 0 ? `, with ${parts.join(" and ")}` : ""}.`,
     views: [drawElevation(plan), drawPlan(plan)],
   };

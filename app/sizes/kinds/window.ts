@@ -1,7 +1,7 @@
 import { fact, glassFacts, present, warn, warnLargePane } from "../facts";
 import { askChoice, askLength, readChoice, readNumber } from "../fields";
 import type { Kind, SizeProblem, Sizes } from "../kind";
-import { formatBoth, formatMetric } from "../length";
+import { formatBoth, formatMetric, groupDigits } from "../length";
 import { formatMass, weighGlass } from "../masses";
 import { divide, spaceBars } from "../spacing";
 import { drawWindow } from "./window-drawing";
@@ -99,7 +99,7 @@ function workOut(sizes: Sizes) {
   // Profile with its steel inside weighs about 2.2 kg/m, by the makers' tables.
   const mass = weighGlass(area, thickness) + ((sash.width + sash.height) / 500) * 2.2;
   const opens = style === "fixed" ? 0 : slides ? (sashes === 3 ? 2 : sashes / 2) / sashes : 1;
-  const size = `${formatMetric(sash.width)} × ${formatMetric(sash.height)}`;
+  const size = `${groupDigits(sash.width)} × ${formatMetric(sash.height)}`;
   return {
     facts: present([
       fact(style === "fixed" ? "Panes" : "Sashes", sashes === 1 ? `1, ${size}` : `${sashes}, each ${size}`),
