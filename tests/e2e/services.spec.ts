@@ -272,3 +272,18 @@ test("the drawing of usual sizes leads to one's own, and brings no scripts for s
   const link = page.getByRole("link", { name: "Change the sizes" });
   await expect(link).toHaveAttribute("href", "/request-quote?service=ms-gate#sizes");
 });
+
+test("the sections of a service page are numbered without a gap, drawn or told in words", async ({
+  request,
+}) => {
+  for (const [slug, sections] of [
+    ["ms-gate", 7],
+    ["g1-steel-work", 6],
+  ] as const) {
+    const page = await (await request.get(`/services/${slug}`)).text();
+    const numbers = [...page.matchAll(/aria-hidden="true" class="caption figures[^"]*">(0\d)</g)].map(
+      ([, number]) => number,
+    );
+    expect(numbers).toEqual(Array.from({ length: sections }, (_, index) => `0${index + 1}`));
+  }
+});

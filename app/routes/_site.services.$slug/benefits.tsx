@@ -3,9 +3,9 @@ import { Icon } from "~/ui/icon";
 import { Section } from "./section";
 
 /** What the customer has of it. */
-export function Benefits({ benefits }: { benefits: readonly string[] }) {
+export function Benefits({ number, benefits }: { number: string; benefits: readonly string[] }) {
   return (
-    <Section number="04" title={serviceTemplate.headings.benefits}>
+    <Section number={number} title={serviceTemplate.headings.benefits}>
       <ul className="grid gap-x-10 sm:grid-cols-2">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex gap-3.5 border-steel-200 border-t py-3.5">

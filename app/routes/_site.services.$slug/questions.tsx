@@ -4,9 +4,9 @@ import { Section } from "./section";
 import type { ServicePage } from "./service-page.server";
 
 /** What people ask; each answer unfolds. */
-export function Questions({ questions }: { questions: ServicePage["questions"] }) {
+export function Questions({ number, questions }: { number: string; questions: ServicePage["questions"] }) {
   return (
-    <Section number="05" title={serviceTemplate.headings.questions}>
+    <Section number={number} title={serviceTemplate.headings.questions}>
       <div className="border-steel-200 border-b">
         {questions.map(({ question, answer }) => (
           <details key={question} className="group border-steel-200 border-t">

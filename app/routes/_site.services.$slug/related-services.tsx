@@ -4,10 +4,16 @@ import { SectionHeading } from "~/site/section-heading";
 import { ServiceCard } from "~/site/service-card";
 
 /** Three services that go with this one. */
-export function RelatedServices({ services }: { services: readonly ServiceSummary[] }) {
+export function RelatedServices({
+  number,
+  services,
+}: {
+  number: string;
+  services: readonly ServiceSummary[];
+}) {
   return (
     <section aria-labelledby="related-heading" data-no-print className="shell band">
-      <SectionHeading id="related-heading" number="07" title={serviceTemplate.headings.related} />
+      <SectionHeading id="related-heading" number={number} title={serviceTemplate.headings.related} />
       <ul className="grid gap-6 sm:grid-cols-3">
         {services.map((service, index) => (
           <li key={service.to}>

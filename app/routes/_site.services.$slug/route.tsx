@@ -54,6 +54,8 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
 export default function ServiceScreen() {
   const service = useLoaderData<typeof loader>();
   const { actions } = serviceTemplate;
+  // Work that is told in words has no drawing, which is the third section.
+  const number = (place: number) => String(service.sizes ? place : place - 1).padStart(2, "0");
   const crumbs = [
     homeCrumb,
     servicesCrumb,
@@ -82,14 +84,14 @@ export default function ServiceScreen() {
           <FeatureSheet service={service} />
           <SpecificationTable rows={service.specification} />
           <TypicalSizes service={service} />
-          <Benefits benefits={service.benefits} />
+          <Benefits number={number(4)} benefits={service.benefits} />
           <WorkingNotes service={service} />
-          <Questions questions={service.questions} />
+          <Questions number={number(5)} questions={service.questions} />
         </div>
         <ServiceSidebar slug={service.slug} />
       </div>
-      <ServiceGallery service={service} />
-      <RelatedServices services={service.related} />
+      <ServiceGallery number={number(6)} service={service} />
+      <RelatedServices number={number(7)} services={service.related} />
       <ServiceStructuredData service={service} crumbs={crumbs} />
     </>
   );

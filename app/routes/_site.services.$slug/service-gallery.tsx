@@ -13,12 +13,12 @@ const SIZES = "(min-width: 64rem) 20vw, 50vw";
 const FIRST_SIZES = "(min-width: 64rem) 20vw, 100vw";
 
 /** Five pictures, two columns on phones and five on wide screens; each opens in full. */
-export function ServiceGallery({ service }: { service: ServicePage }) {
+export function ServiceGallery({ number, service }: { number: string; service: ServicePage }) {
   const path = servicePath(service.slug);
   return (
     <section id={GALLERY_ID} aria-labelledby="gallery-heading" data-no-print className="band bg-mist">
       <div className="shell">
-        <SectionHeading number="06" id="gallery-heading" title={serviceTemplate.headings.gallery} />
+        <SectionHeading number={number} id="gallery-heading" title={serviceTemplate.headings.gallery} />
         <ul className="grid grid-cols-2 gap-x-3 gap-y-6 lg:grid-cols-5 lg:gap-x-4">
           {service.gallery.map(({ picture, caption }, index) => (
             <li key={picture.src} className="group relative first:col-span-2 lg:first:col-span-1">
