@@ -7,6 +7,7 @@ export function DashboardSkeleton() {
       <p role="status" className="sr-only">
         Loading...
       </p>
+      <span className="skeleton block h-80" />
       <div className="grid gap-4 sm:grid-cols-3">
         {Array.from({ length: DASHBOARD_SKELETON_CARDS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike

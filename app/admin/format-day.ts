@@ -15,3 +15,14 @@ export function formatDay(date: string): string {
 export function formatMinute(date: string): string {
   return minute.format(new Date(date));
 }
+
+const shortDay = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  timeZone: "Asia/Kolkata",
+});
+
+/** A day as "Nov 21" in Indian time. Takes ISO 8601. */
+export function formatShortDay(date: string): string {
+  return shortDay.format(new Date(date));
+}

@@ -3,23 +3,35 @@ import type { RefObject } from "react";
 import { deleteDraft, readDraft, restoreDraft, saveDraft } from "~/enquiries/form/enquiry-draft";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
+interface UnsentWords {
+  /** Tells forms of the same screen apart. */
+  name?: string;
+  /** Whether the words are still there when one comes back from another screen; else a person who goes on begins anew. */
+  isKept?: boolean;
+}
+
 /**
- * Lets what is typed into the empty fields of a form outlast its page: telephones end a tab when they open the camera. A person who
- * closes the form, or goes on within the site, begins anew.
+ * Lets what is typed into the empty fields of a form outlast its page: telephones end a tab when they open the camera.
  */
-export function useUnsentWords(form: RefObject<HTMLFormElement>, isOn: boolean): void {
+export function useUnsentWords(
+  form: RefObject<HTMLFormElement>,
+  isOn: boolean,
+  { name, isKept = false }: UnsentWords = {},
+): void {
   const { pathname } = useLocation();
+  const address = name ? `${pathname} ${name}` : pathname;
   useBrowserLayoutEffect(() => {
     const element = form.current;
     if (!element || !isOn) return;
-    restoreDraft(element, readDraft(pathname));
-    const save = () => saveDraft(element, pathname);
+    restoreDraft(element, readDraft(address));
+    const save = () => saveDraft(element, address);
     window.addEventListener("pagehide", save);
     document.addEventListener("visibilitychange", save);
     return () => {
       window.removeEventListener("pagehide", save);
       document.removeEventListener("visibilitychange", save);
-      deleteDraft(pathname);
+      if (isKept) save();
+      else deleteDraft(address);
     };
   }, []);
 }

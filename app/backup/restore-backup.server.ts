@@ -100,6 +100,8 @@ async function restoreRows(db: Database, lines: Readable, description: BackupDes
     const tables = await listTables(trx);
     // Migrations put rows of their own into some.
     await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(trx);
+    // The rows hold what triggers have written: they need not write it again.
+    await sql`select set_config('site.restoring', 'on', true)`.execute(trx);
     const makeIndexes = await dropIndexes(trx, tables);
     const writer = writeRows(trx);
     let count = 0;
@@ -114,6 +116,7 @@ async function restoreRows(db: Database, lines: Readable, description: BackupDes
       throw new RestoreError(`The backup is not whole: ${count} of ${description.rows} rows are in it.`);
     }
     await writer.flush();
+    await sql`select set_config('site.restoring', 'off', true)`.execute(trx);
     await makeIndexes();
     await continueNumbers(trx, tables);
     await migrate(trx);

@@ -53,4 +53,8 @@ describe("contentSecurityPolicy", () => {
     for (const kind of ["child", "frame", "media", "object", "worker"])
       expect(directives).toContain(`${kind}-src 'none'`);
   });
+
+  it("allows the admin area to frame what is the site's own", () => {
+    expect(contentSecurityPolicy([], true)).toContain("; frame-src 'self';");
+  });
 });

@@ -5,8 +5,9 @@ import { createHash } from "node:crypto";
  * nothing else. All that would fall back to it is named.
  *
  * @param scriptSources what may run besides the site's own files: the hashes of a page's inline scripts, or a nonce
+ * @param isAdmin whether a PDF of an enquiry may be framed; all else on the site refuses that
  */
-export function contentSecurityPolicy(scriptSources: readonly string[] = []): string {
+export function contentSecurityPolicy(scriptSources: readonly string[] = [], isAdmin = false): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptSources].join(" ")}`,
@@ -15,7 +16,8 @@ export function contentSecurityPolicy(scriptSources: readonly string[] = []): st
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    ...["child", "frame", "media", "object", "worker"].map((kind) => `${kind}-src 'none'`),
+    `frame-src ${isAdmin ? "'self'" : "'none'"}`,
+    ...["child", "media", "object", "worker"].map((kind) => `${kind}-src 'none'`),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
+import { ADMIN_HOME } from "~/accounts/safe-path";
 import { config } from "~/server/config.server";
 import { contentVersionHeader } from "~/server/internal-headers";
 import { type CachedPage, type PageCache, pageCache } from "~/server/page-cache.server";
@@ -29,7 +30,7 @@ export function answerWithPage(
 ): Response {
   const page = sealInlineScripts(html, nonce);
   headers.set("Content-Type", contentType);
-  const policy = contentSecurityPolicy(page.scriptSources);
+  const policy = contentSecurityPolicy(page.scriptSources, isAdminPage(request));
   // Vite's server puts in scripts and styles of its own.
   if (config.environment !== "development") headers.set("Content-Security-Policy", policy);
   if (publicPage && status === 200 && !headers.has("Set-Cookie")) {
@@ -40,6 +41,11 @@ export function answerWithPage(
     if (version) pages.put(new URL(request.url), { query: publicPage.query, version, page: cached });
   }
   return new Response(page.html, { status, headers });
+}
+
+function isAdminPage(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  return pathname === ADMIN_HOME || pathname.startsWith(`${ADMIN_HOME}/`);
 }
 
 const contentType = "text/html; charset=utf-8";

@@ -1,33 +1,61 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
+import { formatDay } from "~/admin/format-day";
+import { inboxWords } from "~/content/inbox";
 import { wakeMailWorker } from "~/mail/mail-service.server";
 import { resendUndelivered } from "~/mail/outbox.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
-import { requiredText } from "~/server/text-fields";
+import { idField } from "~/server/id-field";
+import { optionalLine, optionalText } from "~/server/text-fields";
 import type { ToastMessage } from "~/ui/toast-message";
-import { type Handled, markUnread, setFollowUp, setStatus } from "./change-enquiry.server";
-import { addNote } from "./notes.server";
+import { answerEnquiry, type PresentAnswer } from "./answer-enquiry.server";
+import { type Handled, markUnread, setOwnersDetails, setStatus } from "./change-enquiry.server";
+import { nextStepValues, resolveNextStep } from "./next-step";
 import { optionalDay } from "./schema";
 import { chosenStatuses, type EnquiryStatus, nameStatus } from "./statuses";
+
+const words = inboxWords.answer;
+
+const chosenStatus = z.enum(
+  chosenStatuses.map(({ value }) => value),
+  "Please choose a status.",
+);
+
+/** The largest amount that the column holds with room to spare, in rupees. */
+const LARGEST_AMOUNT = 2_000_000_000;
+
+/** An amount in rupees as people write it, with or without commas and sign; null when nothing was typed. */
+function optionalAmount() {
+  return optionalLine()
+    .transform((typed) => typed.replace(/[\s,₹]|^rs\.?|\/-$/gi, ""))
+    .refine(
+      (digits) => digits === "" || (/^[1-9]\d*$/.test(digits) && Number(digits) <= LARGEST_AMOUNT),
+      words.malformedAmount,
+    )
+    .transform((digits) => (digits === "" ? null : Number(digits)));
+}
 
 /** What an admin may do with an enquiry: the forms of its page, each named by its `intent`. */
 const handlingSchema = z.discriminatedUnion("intent", [
   z.object({
-    intent: z.literal("status"),
-    status: z.enum(
-      chosenStatuses.map(({ value }) => value),
-      "Please choose a status.",
-    ),
-  }),
-  z.object({ intent: z.literal("follow-up"), followUpOn: optionalDay("Please enter a valid date.") }),
-  z.object({
-    intent: z.literal("note"),
-    note: requiredText("Please write a note."),
+    intent: z.literal("answer"),
+    status: chosenStatus,
+    next: z.enum(nextStepValues).catch("on"),
+    followUpOn: optionalDay("Please enter a valid date."),
+    note: optionalText(),
+    version: idField().nullable().catch(null),
     /** The idempotency key of the form. */
     submission: z.uuid().nullable().catch(null),
+  }),
+  // The decision about what waits in the quarantine.
+  z.object({ intent: z.literal("status"), status: chosenStatus }),
+  z.object({
+    intent: z.literal("details"),
+    quotedAmount: optionalAmount(),
+    place: optionalLine().transform((typed) => typed || null),
   }),
   z.object({ intent: z.literal("resend") }),
   z.object({ intent: z.literal("unread") }),
@@ -39,8 +67,10 @@ export type Handling = z.output<typeof handlingSchema>;
 export interface RefusedHandling {
   errors: Record<string, string>;
   typed: Record<string, string>;
-  /** Where it could not be sent at all. */
+  /** Where it could not be sent at all, or somebody else has changed the enquiry. */
   toast?: ToastMessage;
+  /** After a version conflict the present version, which the next save overwrites. */
+  version?: number;
 }
 
 interface Asked {
@@ -51,7 +81,10 @@ interface Asked {
   search: string;
 }
 
-/** Does what a form of an enquiry's page asks: back to the page with a toast, or the form again with status 400. */
+/**
+ * Does what a form of an enquiry's page asks: back to the page with a toast, or the form again with status 400, or 409 where somebody
+ * else has changed the enquiry in the meantime.
+ */
 export async function handleEnquiry(form: FormData, { id, author, search }: Asked) {
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
@@ -60,31 +93,29 @@ export async function handleEnquiry(form: FormData, { id, author, search }: Aske
   if (!parsed.success) {
     return data<RefusedHandling>({ errors: collectFieldErrors(parsed.error), typed }, { status: 400 });
   }
-  const toast = await carryOut(parsed.data, id, author);
+  const outcome = await carryOut(parsed.data, id, author);
+  if (outcome && "present" in outcome) {
+    return data<RefusedHandling>(refuseStale(outcome.present, typed), { status: 409 });
+  }
   const list = `/admin/enquiries${search}`;
-  if (!toast)
-    return await replaceWithToast(list, { kind: "error", message: "It was deleted in the meantime." });
+  if (!outcome) return await replaceWithToast(list, { kind: "error", message: words.gone });
   return await replaceWithToast(
     parsed.data.intent === "unread" ? list : `/admin/enquiries/${id}${search}`,
-    toast,
+    outcome,
   );
 }
 
+type Outcome = ToastMessage | { present: PresentAnswer } | null;
+
 /** @returns null when the enquiry is gone */
-async function carryOut(handling: Handling, id: number, author: string): Promise<ToastMessage | null> {
+async function carryOut(handling: Handling, id: number, author: string): Promise<Outcome> {
   switch (handling.intent) {
+    case "answer":
+      return await saveAnswer(handling, id, author);
     case "status":
-      return await changeStatus(id, handling.status);
-    case "follow-up":
-      return say(
-        await setFollowUp(db, id, handling.followUpOn),
-        handling.followUpOn ? "Follow-up saved" : "Follow-up removed",
-      );
-    case "note":
-      return say(
-        await addNote(db, id, { author, text: handling.note, idempotencyKey: handling.submission }),
-        "Note added",
-      );
+      return await changeStatus(id, handling.status, author);
+    case "details":
+      return say(await setOwnersDetails(db, id, handling, author), words.detailsSaved);
     case "unread":
       return say(await markUnread(db, id), "Marked as unread");
     case "resend":
@@ -92,8 +123,47 @@ async function carryOut(handling: Handling, id: number, author: string): Promise
   }
 }
 
-async function changeStatus(id: number, status: EnquiryStatus): Promise<ToastMessage | null> {
-  const result = await setStatus(db, id, status, config.mail);
+async function saveAnswer(
+  { status, next, followUpOn, note, version, submission }: Extract<Handling, { intent: "answer" }>,
+  id: number,
+  author: string,
+): Promise<Outcome> {
+  const day = resolveNextStep(next, followUpOn);
+  const answer = { version, status, followUpOn: day, note, idempotencyKey: submission };
+  const answered = await answerEnquiry(db, id, answer, config.mail, author);
+  switch (answered.result) {
+    case "missing":
+      return null;
+    case "version conflict":
+      return { present: answered.present };
+    case "unchanged":
+      return { kind: "info", message: words.unchanged };
+    case "released":
+      wakeMailWorker();
+  }
+  const saved = [
+    nameStatus(status),
+    ...(day ? [words.nextStepOn(formatDay(`${day}T12:00:00Z`))] : []),
+    ...(note ? [words.noteAdded] : []),
+  ];
+  return { kind: "success", message: words.saved(saved) };
+}
+
+function refuseStale({ version, status, followUpOn }: PresentAnswer, typed: Record<string, string>) {
+  const present = [
+    nameStatus(status),
+    ...(followUpOn ? [words.nextStepOn(formatDay(`${followUpOn}T12:00:00Z`))] : []),
+  ];
+  return {
+    errors: {},
+    typed,
+    version,
+    toast: { kind: "error", title: words.conflictTitle, message: words.conflict(present) },
+  } satisfies RefusedHandling;
+}
+
+async function changeStatus(id: number, status: EnquiryStatus, author: string): Promise<ToastMessage | null> {
+  const result = await setStatus(db, id, status, config.mail, { author });
   if (result !== "released") return say(result, `Status: ${nameStatus(status)}`);
   wakeMailWorker();
   return { kind: "success", message: "Released to the inbox" };

@@ -77,7 +77,18 @@ const careful = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Types that open in the browser. A PDF is downloaded, because the sandbox blocks the PDF viewer. */
+/**
+ * The same for a PDF within the page of its enquiry: the browser's viewer, which keeps what is in the file from the site, does not
+ * start in a sandbox.
+ */
+const framed = {
+  ...careful,
+  "Content-Security-Policy":
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  "X-Frame-Options": "SAMEORIGIN",
+};
+
+/** Types that open in the browser. A PDF is downloaded, unless the page of its enquiry asks for it. */
 const shown: readonly AttachedType[] = ["image/jpeg", "image/png"];
 
 const endings: Record<AttachedType, string> = {
@@ -89,25 +100,30 @@ const endings: Record<AttachedType, string> = {
 
 /**
  * Answers with a file of an enquiry; the caller has checked that an admin asks. `?download` saves the file, in its uploaded form
- * where that is stored.
+ * where that is stored; `?framed` shows a PDF within the page.
  * @throws {Response} 404 when the stored file is missing
  */
 export async function answerWithAttachment(
   request: Request,
   { key, sourceKey, name }: StoredAttachment,
 ): Promise<Response> {
-  const isDownload = new URL(request.url).searchParams.has("download");
+  const query = new URL(request.url).searchParams;
+  const isDownload = query.has("download");
   const wanted = (isDownload && sourceKey) || key;
   const type = getTypeOfAttached(wanted);
+  const isFramed = query.has("framed") && type === "application/pdf" && !isDownload;
   const file = await imageStore.open(wanted);
   if (!file) throw new Response("Not Found", { status: 404, statusText: "Not Found" });
   if (request.method === "HEAD") await file.body.cancel();
   return new Response(request.method === "HEAD" ? null : paceBody(file.body), {
     headers: {
-      ...careful,
+      ...(isFramed ? framed : careful),
       "Content-Type": type,
       "Content-Length": String(file.size),
-      "Content-Disposition": disposition(isDownload || !shown.includes(type), nameAs(name, type)),
+      "Content-Disposition": disposition(
+        isDownload || !(isFramed || shown.includes(type)),
+        nameAs(name, type),
+      ),
     },
   });
 }

@@ -1,27 +1,55 @@
-import { sql, type Updateable } from "kysely";
+import { sql, type UpdateObject } from "kysely";
 import { RETENTION_DAYS } from "~/items/trash";
 import type { Database } from "~/server/db/database.server";
 import type { Tables } from "~/server/db/tables";
+import { recordEvent } from "./enquiry-history.server";
 import { type MailRecipients, planMails } from "./enquiry-mails.server";
 import { type EnquiryStatus, isExcludedFromInbox } from "./statuses";
 
 /** The outcome of a change: "missing" when the enquiry was deleted or is in the trash, where nothing changes. */
 export type Handled = "done" | "missing";
 
+/** Who changes something, and with what else at once. */
+export interface Doer {
+  /** User name of the admin; null for the site itself. */
+  author: string | null;
+  batch?: string;
+}
+
+const nextVersion = sql<number>`version + 1`;
+
+const theSite: Doer = { author: null };
+
 /** Records when an admin first opened an enquiry. */
-export async function markRead(db: Database, id: number, now = new Date()): Promise<void> {
-  await db
+export async function markRead(db: Database, id: number, author: string, now = new Date()): Promise<void> {
+  const { numUpdatedRows } = await db
     .updateTable("enquiries")
     .set({ read_at: now })
     .where("id", "=", id)
     .where("read_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await recordEvent(db, id, { kind: "read", author });
 }
 
 /** Marks an enquiry as unread in the inbox. */
 export async function markUnread(db: Database, id: number): Promise<Handled> {
   return await change(db, id, { read_at: null });
 }
+
+/** What a change needs to know of an enquiry, whose row it locks; undefined when it was deleted or is in the trash. */
+export async function lockEnquiry(trx: Database, id: number) {
+  return await trx
+    .selectFrom("enquiries")
+    .select(["id", "email", "status", "version", "quoted_amount"])
+    .select(sql<boolean>`spam_reasons <> '[]'`.as("wasQuarantined"))
+    .select(sql<string | null>`follow_up_on::text`.as("followUpOn"))
+    .where("id", "=", id)
+    .where("status", "<>", "trash")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>;
 
 /**
  * Sets the status of an enquiry. When it leaves the quarantine for the inbox, directly or after `spam`, its mails are put into
@@ -33,32 +61,70 @@ export async function setStatus(
   id: number,
   status: EnquiryStatus,
   mail: MailRecipients,
+  doer = theSite,
 ): Promise<Handled | "released"> {
   return await db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom("enquiries")
-      .select(["id", "email", "status"])
-      .select(sql<boolean>`spam_reasons <> '[]'`.as("wasQuarantined"))
-      .where("id", "=", id)
-      .where("status", "<>", "trash")
-      .forUpdate()
-      .executeTakeFirst();
-    if (!before) return "missing";
-    await change(trx, id, { status });
-    const isReleased =
-      before.wasQuarantined && isExcludedFromInbox(before.status) && !isExcludedFromInbox(status);
-    if (!isReleased) return "done";
-    await planMails(trx, before, mail);
-    return "released";
+    const before = await lockEnquiry(trx, id);
+    return before ? await changeStatus(trx, before, status, mail, doer) : "missing";
   });
 }
 
-/** Sets the day of the next step, as 2031-05-01; null when nothing is planned. */
-export async function setFollowUp(db: Database, id: number, day: string | null): Promise<Handled> {
-  return await change(db, id, { follow_up_on: day });
+/** The same of an enquiry that is locked. */
+export async function changeStatus(
+  trx: Database,
+  before: LockedEnquiry,
+  status: EnquiryStatus,
+  mail: MailRecipients,
+  doer: Doer,
+): Promise<"done" | "released"> {
+  if (before.status === status) return "done";
+  await change(trx, before.id, { status, version: nextVersion });
+  await recordEvent(trx, before.id, { kind: "status", before: before.status, after: status, ...doer });
+  const isReleased =
+    before.wasQuarantined && isExcludedFromInbox(before.status) && !isExcludedFromInbox(status);
+  if (!isReleased) return "done";
+  await planMails(trx, before, mail);
+  return "released";
 }
 
-async function change(db: Database, id: number, values: Updateable<Tables["enquiries"]>): Promise<Handled> {
+/** Sets the day of the next step of an enquiry that is locked, as 2031-05-01; null when nothing is planned. */
+export async function changeFollowUp(
+  trx: Database,
+  before: LockedEnquiry,
+  day: string | null,
+  author: string,
+): Promise<void> {
+  if (before.followUpOn === day) return;
+  await change(trx, before.id, { follow_up_on: day, version: nextVersion });
+  await recordEvent(trx, before.id, { kind: "follow-up", before: before.followUpOn, after: day, author });
+}
+
+/** What the owner adds to an enquiry: what he quoted, in rupees, and where the work is. */
+export interface OwnersDetails {
+  quotedAmount: number | null;
+  place: string | null;
+}
+
+/** Sets what was quoted and where the work is. */
+export async function setOwnersDetails(
+  db: Database,
+  id: number,
+  { quotedAmount, place }: OwnersDetails,
+  author: string,
+): Promise<Handled> {
+  return await db.transaction().execute(async (trx) => {
+    const before = await lockEnquiry(trx, id);
+    if (!before) return "missing";
+    await change(trx, id, { quoted_amount: quotedAmount, place });
+    if (before.quoted_amount !== quotedAmount) {
+      const amounts = { before: before.quoted_amount?.toString(), after: quotedAmount?.toString() };
+      await recordEvent(trx, id, { kind: "amount", ...amounts, author });
+    }
+    return "done";
+  });
+}
+
+async function change(db: Database, id: number, values: UpdateObject<Tables, "enquiries">): Promise<Handled> {
   const { numUpdatedRows } = await db
     .updateTable("enquiries")
     .set(values)
@@ -72,31 +138,48 @@ async function change(db: Database, id: number, values: Updateable<Tables["enqui
  * Moves an enquiry to the trash with its files, notes and mails; no mail is sent from there. The same words sent again are a new
  * enquiry.
  */
-export async function deleteEnquiry(db: Database, id: number, now = new Date()): Promise<Handled> {
-  const { numUpdatedRows } = await db
-    .updateTable("enquiries")
-    .set((query) => ({
-      status: "trash",
-      status_before: query.ref("status"),
-      deleted_at: now,
-      fingerprint: null,
-    }))
-    .where("id", "=", id)
-    .where("status", "<>", "trash")
-    .executeTakeFirst();
-  return numUpdatedRows > 0n ? "done" : "missing";
+export async function deleteEnquiry(
+  db: Database,
+  id: number,
+  doer = theSite,
+  now = new Date(),
+): Promise<Handled> {
+  return await db.transaction().execute(async (trx) => {
+    const before = await lockEnquiry(trx, id);
+    if (!before) return "missing";
+    await trx
+      .updateTable("enquiries")
+      .set({
+        status: "trash",
+        status_before: before.status,
+        deleted_at: now,
+        fingerprint: null,
+        version: nextVersion,
+      })
+      .where("id", "=", id)
+      .execute();
+    await recordEvent(trx, id, { kind: "status", before: before.status, after: "trash", ...doer });
+    return "done";
+  });
 }
 
 /** Restores an enquiry from the trash with its previous status. Restoring twice is no error. */
-export async function restoreEnquiry(db: Database, id: number): Promise<Handled> {
-  await db
-    .updateTable("enquiries")
-    .set({ status: sql`status_before`, status_before: null, deleted_at: null })
-    .where("id", "=", id)
-    .where("status", "=", "trash")
-    .execute();
-  const row = await db.selectFrom("enquiries").select("id").where("id", "=", id).executeTakeFirst();
-  return row ? "done" : "missing";
+export async function restoreEnquiry(db: Database, id: number, { author } = theSite): Promise<Handled> {
+  return await db.transaction().execute(async (trx) => {
+    const restored = await trx
+      .updateTable("enquiries")
+      .set({ status: sql`status_before`, status_before: null, deleted_at: null, version: nextVersion })
+      .where("id", "=", id)
+      .where("status", "=", "trash")
+      .returning("status")
+      .executeTakeFirst();
+    if (restored) {
+      await recordEvent(trx, id, { kind: "status", before: "trash", after: restored.status, author });
+      return "done";
+    }
+    const row = await trx.selectFrom("enquiries").select("id").where("id", "=", id).executeTakeFirst();
+    return row ? "done" : "missing";
+  });
 }
 
 /** Deletes an enquiry in the trash for good, with its notes, mails and delivery log. Garbage collection deletes its files. */

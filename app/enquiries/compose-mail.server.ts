@@ -5,7 +5,7 @@ import type { DueBundle, DueEnquiryMail, DueMail, DueQuarantineNotice } from "~/
 import { cutText } from "~/server/clean-text";
 import type { Business } from "~/site/business";
 import { describeQuote } from "./enquiry";
-import { type InboxFilter, writeInboxQuery } from "./inbox-filter";
+import { type InboxFilter, openInbox, writeInboxQuery } from "./inbox-filter";
 import { formatMoment } from "./indian-time";
 import { parseQuoteDetails } from "./quote-details.server";
 import { nameKind } from "./statuses";
@@ -160,7 +160,7 @@ function notifyOfQuarantine(
   };
 }
 
-const quarantine: InboxFilter = { q: "", kind: null, status: "quarantine", overdue: false };
+const quarantine: InboxFilter = { ...openInbox, list: "all", status: "quarantine" };
 
 /**
  * The acknowledgement goes to an unverified address, so nothing in it is the sender's: a stranger could have it say anything to

@@ -1,13 +1,20 @@
-import { formatDay } from "~/admin/format-day";
-import { Icon } from "~/ui/icon";
+import { formatDay, formatShortDay } from "~/admin/format-day";
+import { inboxWords } from "~/content/inbox";
+import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { type EnquiryStatus, type FollowUpState, nameStatus } from "./statuses";
+import {
+  type EnquiryChannel,
+  type EnquiryStatus,
+  type FollowUpState,
+  nameChannel,
+  nameStatus,
+} from "./statuses";
 
 const mark =
   "inline-flex items-center gap-1.5 rounded-sm border px-2 py-0.5 text-caption font-semibold whitespace-nowrap";
 
 const looks: Record<EnquiryStatus, string> = {
-  new: "border-spark bg-spark text-graphite",
+  new: "border-graphite bg-graphite text-paper",
   contacted: "border-steel-300 bg-mist",
   "site-visit": "border-steel-300 bg-mist",
   quoted: "border-steel-300 bg-mist",
@@ -23,8 +30,28 @@ export function StatusMark({ status }: { status: EnquiryStatus }) {
   return <span className={joinClasses(mark, looks[status])}>{nameStatus(status)}</span>;
 }
 
+const channelIcons: Record<EnquiryChannel, IconName | null> = {
+  website: null,
+  phone: "phone",
+  whatsapp: "whatsapp",
+  door: "user",
+};
+
+/** How an enquiry came in, where that was not the website. */
+export function ChannelMark({ channel }: { channel: EnquiryChannel }) {
+  const icon = channelIcons[channel];
+  return icon ? <Icon name={icon} label={nameChannel(channel)} className="size-4 text-steel-600" /> : null;
+}
+
+interface FollowUpMarkProps {
+  state: FollowUpState;
+  day: string | null;
+  /** The day alone, for a row of a list; the words stay for assistive technology. */
+  isShort?: boolean;
+}
+
 /** When the next step is due; overdue stands out. */
-export function FollowUpMark({ state, day }: { state: FollowUpState; day: string | null }) {
+export function FollowUpMark({ state, day, isShort = false }: FollowUpMarkProps) {
   if (state === null || day === null) return null;
   const date = formatDay(`${day}T12:00:00Z`);
   const isDue = state !== "later";
@@ -32,35 +59,35 @@ export function FollowUpMark({ state, day }: { state: FollowUpState; day: string
   return (
     <span className={joinClasses(mark, isDue ? "border-danger text-danger" : "border-steel-300")}>
       <Icon name={state === "overdue" ? "warning" : "calendar"} className="size-4" />
-      {words[state]}
+      {isShort ? (
+        <>
+          <span aria-hidden="true">{state === "today" ? "Today" : formatShortDay(`${day}T12:00:00Z`)}</span>
+          <span className="sr-only">{words[state]}</span>
+        </>
+      ) : (
+        words[state]
+      )}
     </span>
   );
 }
 
 /** A mail about it is undelivered. */
-export function FailedMailMark() {
+export function FailedMailMark({ isShort = false }: { isShort?: boolean }) {
   return (
     <span className={joinClasses(mark, "border-danger text-danger")}>
       <Icon name="mail" className="size-4" />
-      Mail not delivered
-    </span>
-  );
-}
-
-/** Number of its files. */
-export function AttachmentsMark({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <span className={joinClasses(mark, "figures border-steel-300")}>
-      <Icon name="clip" className="size-4" />
-      {count === 1 ? "1 file" : `${count} files`}
+      <span className={isShort ? "sr-only" : undefined}>Mail not delivered</span>
     </span>
   );
 }
 
 /** No admin has opened it yet. */
 export function UnreadMark() {
-  return <span className={joinClasses(mark, "border-graphite bg-graphite text-paper")}>Unread</span>;
+  return (
+    <span className="inline-block size-2.5 shrink-0 self-center rounded-[50%] bg-spark forced-colors:bg-[Highlight]">
+      <span className="sr-only">{inboxWords.unread}</span>
+    </span>
+  );
 }
 
 /** Why an enquiry was quarantined. */

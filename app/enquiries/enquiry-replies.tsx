@@ -1,6 +1,8 @@
 import { useRootData } from "~/site/use-root-data";
 import { Icon, type IconName } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
 import { type Enquiry, nameProjectType } from "./enquiry";
+import { formatPhone } from "./phone";
 
 /** What an answer to an enquiry needs to know of it. */
 export interface Answerable extends Pick<Enquiry, "kind" | "name" | "email" | "phone"> {
@@ -51,21 +53,41 @@ function excerpt(text: string): string {
     .trimEnd()}…`;
 }
 
+/** Records in the history that a call or a chat was begun. The link works without it. */
+function recordReply(id: number, by: "call" | "chat"): void {
+  const body = new URLSearchParams({ by });
+  fetch(`/admin/enquiries/${id}/reply`, { method: "POST", body, keepalive: true }).catch(() => {});
+}
+
+interface EnquiryRepliesProps {
+  enquiry: Answerable & { id: number };
+  /** The call in the accent: the one thing to do on its screen. */
+  isFirst?: boolean;
+}
+
 /** Links to call, chat with and write to the sender of an enquiry. */
-export function EnquiryReplies({ enquiry }: { enquiry: Answerable }) {
+export function EnquiryReplies({ enquiry, isFirst = false }: EnquiryRepliesProps) {
   const { business } = useRootData();
-  const { name, phone, email } = enquiry;
+  const { id, name, phone, email } = enquiry;
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-2" data-no-print="">
       {phone ? (
         <>
-          <Reply href={callAddress(phone)} icon="phone" text={phone} label={`Call ${name}`} />
+          <Reply
+            href={callAddress(phone)}
+            icon="phone"
+            text={formatPhone(phone)}
+            label={`Call ${name}`}
+            isFirst={isFirst}
+            onFollow={() => recordReply(id, "call")}
+          />
           <Reply
             href={chatAddress({ ...enquiry, phone }, business.name)}
             icon="whatsapp"
             text="WhatsApp"
             label={`to ${name}`}
             isElsewhere
+            onFollow={() => recordReply(id, "chat")}
           />
         </>
       ) : null}
@@ -81,6 +103,43 @@ export function EnquiryReplies({ enquiry }: { enquiry: Answerable }) {
   );
 }
 
+/** Call and chat at the thumb, as icons: for a line of a list. Nothing where there is no number. */
+export function ReplyIcons({ enquiry }: { enquiry: Answerable & { id: number } }) {
+  const { id, name, phone } = enquiry;
+  if (!phone) return null;
+  return (
+    <span className="relative z-2 flex shrink-0 gap-1" data-no-print="">
+      <ChatIconLink enquiry={enquiry} />
+      <a
+        href={callAddress(phone)}
+        onClick={() => recordReply(id, "call")}
+        className="grid size-12 place-items-center rounded-sm border border-steel-300 bg-paper hover:border-graphite"
+      >
+        <Icon name="phone" label={`Call ${name}`} />
+      </a>
+    </span>
+  );
+}
+
+/** The chat alone, as an icon; nothing where there is no number. */
+export function ChatIconLink({ enquiry }: { enquiry: Answerable & { id: number } }) {
+  const { business } = useRootData();
+  const { id, name, phone } = enquiry;
+  if (!phone) return null;
+  return (
+    <a
+      href={chatAddress({ ...enquiry, phone }, business.name)}
+      target="_blank"
+      rel="noreferrer"
+      onClick={() => recordReply(id, "chat")}
+      className="relative z-2 grid size-12 shrink-0 place-items-center rounded-sm text-steel-700 hover:bg-mist hover:text-graphite"
+      data-no-print=""
+    >
+      <Icon name="whatsapp" label={`WhatsApp to ${name}`} />
+    </a>
+  );
+}
+
 interface ReplyProps {
   href: string;
   icon: IconName;
@@ -88,15 +147,23 @@ interface ReplyProps {
   /** Says after the text whom it reaches. */
   label: string;
   isElsewhere?: boolean;
+  isFirst?: boolean;
+  onFollow?: () => void;
 }
 
-function Reply({ href, icon, text, label, isElsewhere = false }: ReplyProps) {
+function Reply({ href, icon, text, label, isElsewhere = false, isFirst = false, onFollow }: ReplyProps) {
   return (
     <li className="min-w-0">
       <a
         href={href}
         {...(isElsewhere && { target: "_blank", rel: "noreferrer" })}
-        className="figures inline-flex min-h-11 max-w-full items-center gap-2 rounded-sm border border-steel-300 px-3 text-sm hover:border-graphite"
+        onClick={onFollow}
+        className={joinClasses(
+          "figures inline-flex min-h-12 max-w-full items-center gap-2 rounded-sm border px-3.5 text-sm",
+          isFirst
+            ? "border-spark bg-spark font-semibold text-graphite hover:brightness-110"
+            : "border-steel-300 hover:border-graphite",
+        )}
       >
         <Icon name={icon} className="size-4.5" />
         <span className="relative min-w-0 truncate">

@@ -2,7 +2,7 @@ import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import type { EnquirySource } from "./attribution.server";
 import type { ContactMessage, QuoteRequest } from "./schema";
 import type { FormFilling } from "./spam.server";
-import type { EnquiryStatus } from "./statuses";
+import type { EnquiryChannel, EnquiryStatus } from "./statuses";
 
 /** A message or quote request before it is stored. */
 export type NewEnquiry = (
@@ -39,6 +39,13 @@ export interface Enquiry {
   /** Day of the next step, as 2031-05-01. */
   followUpOn: string | null;
   source: EnquirySource;
+  channel: EnquiryChannel;
+  /** Where the work is to be done, as far as it is known. */
+  place: string | null;
+  /** In rupees. */
+  quotedAmount: number | null;
+  /** What a change names as the one that it was made from. */
+  version: number;
   /** ISO 8601. */
   createdAt: string;
   /** ISO 8601; null unless it is in the trash. */

@@ -8,7 +8,7 @@ import { matchFilter } from "./inbox-query.server";
 import { toIndianDay } from "./indian-time";
 import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
-import { nameKind, nameStatus } from "./statuses";
+import { nameChannel, nameKind, nameStatus } from "./statuses";
 
 /** Begins the file, so that spreadsheets read it as UTF-8. */
 const BYTE_ORDER_MARK = "\u{FEFF}";
@@ -42,6 +42,7 @@ type Column = readonly [title: string, read: (row: Row) => string | null | undef
 const columns: readonly Column[] = [
   ["Number", (row) => String(row.id)],
   ["Received", (row) => formatTime(row.created_at)],
+  ["Came in by", (row) => nameChannel(row.channel)],
   ["Kind", (row) => nameKind(row.kind)],
   ["Status", (row) => nameStatus(row.status)],
   ["Name", (row) => row.name],
@@ -56,6 +57,8 @@ const columns: readonly Column[] = [
   ["Delivery", (row) => row.details.deliveryOptions],
   ["Material", (row) => row.details.material],
   ["Coating", (row) => row.details.coating],
+  ["Place", (row) => row.place],
+  ["Quoted amount in rupees", (row) => row.quoted_amount?.toString()],
   ["Next follow-up", (row) => row.followUpOn],
   ["Looks like spam", (row) => parseSpamReasons(row.spam_reasons).join("; ")],
   ["Notes", (row) => row.notes],
@@ -101,6 +104,9 @@ async function readBatch(
       "source",
       "spam_reasons",
       "created_at",
+      "channel",
+      "place",
+      "quoted_amount",
     ])
     .select([
       sql<string | null>`follow_up_on::text`.as("followUpOn"),

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import { parseSource } from "./attribution.server";
 import type { Enquiry } from "./enquiry";
 import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
+import type { EnquiryStatus } from "./statuses";
 
 /** Reads one enquiry; null when there is none with this id. */
 export async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {
@@ -20,6 +21,10 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
       "status",
       "source",
       "spam_reasons",
+      "channel",
+      "place",
+      "quoted_amount as quotedAmount",
+      "version",
       "created_at",
       "deleted_at",
     ])
@@ -37,4 +42,48 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
     createdAt: created_at.toISOString(),
     deletedAt: deleted_at?.toISOString() ?? null,
   };
+}
+
+/** Another enquiry of the same person. */
+export interface RelatedEnquiry {
+  id: number;
+  name: string;
+  status: EnquiryStatus;
+  /** What it was about. */
+  projectType: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** At most so many are listed. */
+const MOST_RELATED = 10;
+
+/** Lists other enquiries with the same telephone number or e-mail address, newest first; without spam and what was deleted. */
+export async function findRelated(
+  db: Database,
+  { id, phone, email }: { id?: number; phone: string | null; email?: string | null },
+): Promise<RelatedEnquiry[]> {
+  if (!phone && !email) return [];
+  const rows = await db
+    .selectFrom("enquiries")
+    .select([
+      "id",
+      "name",
+      "status",
+      "created_at",
+      sql<string | null>`details ->> 'projectType'`.as("projectType"),
+    ])
+    .where((query) =>
+      query.or([
+        ...(phone ? [query("phone", "=", phone)] : []),
+        ...(email ? [sql<SqlBool>`lower(email) = lower(${email})`] : []),
+      ]),
+    )
+    .where("status", "not in", ["spam", "trash"])
+    .$if(id !== undefined, (query) => query.where("id", "<>", id ?? 0))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_RELATED)
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }

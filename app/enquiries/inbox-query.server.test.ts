@@ -1,16 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { readQuery } from "~/server/read-query.server";
-import { writeInboxQuery } from "./inbox-filter";
+import { openInbox, writeInboxQuery } from "./inbox-filter";
 import { readInboxQuery, splitSearch } from "./inbox-query.server";
 
-const everything = { q: "", kind: null, status: null, overdue: false };
 const read = (query: string) =>
   readInboxQuery(readQuery(new Request(`http://localhost/admin/enquiries?${query}`)));
 
 describe("the query of the inbox", () => {
   it("is read and written back", () => {
     const { filter, page } = read("q=100%25+steel&kind=quote&status=site-visit&overdue=1&page=3");
-    expect(filter).toEqual({ q: "100% steel", kind: "quote", status: "site-visit", overdue: true });
+    expect(filter).toEqual({
+      q: "100% steel",
+      list: "all",
+      kind: "quote",
+      status: "site-visit",
+      overdue: true,
+      sort: "arrival",
+    });
     expect(page).toBe(3);
     expect(writeInboxQuery(filter, page)).toBe(
       "?q=100%25+steel&kind=quote&status=site-visit&overdue=1&page=3",
@@ -18,13 +24,35 @@ describe("the query of the inbox", () => {
   });
 
   it.each([
+    ["list=today&sort=next-step", { list: "today", sort: "next-step" }],
+    ["list=all", { list: "all" }],
+    ["q=gate&list=open", { q: "gate", list: "open" }],
+  ] as const)("reads %j and writes it back", (query, chosen) => {
+    const { filter } = read(query);
+    expect(filter).toEqual({ ...openInbox, ...chosen });
+    expect(writeInboxQuery(filter)).toBe(`?${query}`);
+  });
+
+  it.each([
+    ["q=gate", "all"],
+    ["status=won", "all"],
+    ["status=won&list=open", "all"],
+    ["kind=quote", "open"],
+  ])("looks for %j in the list %j", (query, list) => expect(read(query).filter.list).toBe(list));
+
+  it("ends a search where its matches are no longer counted", () => {
+    expect(read("q=gate&page=41").page).toBe(40);
+    expect(read("page=41").page).toBe(41);
+  });
+
+  it.each([
     "",
     "q=&kind=&status=",
-    "kind=fax&status=done&overdue=yes&page=0",
+    "kind=fax&status=done&overdue=yes&page=0&list=mine&sort=name",
     "page=-1",
     "page=1e99",
     "page=x",
-  ])("shows everything for %j", (query) => expect(read(query)).toEqual({ filter: everything, page: 1 }));
+  ])("shows what is open for %j", (query) => expect(read(query)).toEqual({ filter: openInbox, page: 1 }));
 
   it("cuts a search that is too long and drops what is no text", () => {
     expect(read(`q=${"x".repeat(500)}`).filter.q).toHaveLength(100);

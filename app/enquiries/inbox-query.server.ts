@@ -2,7 +2,15 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kyse
 import { z } from "zod";
 import { cutText } from "~/server/clean-text";
 import type { Tables } from "~/server/db/tables";
-import type { InboxFilter } from "./inbox-filter";
+import {
+  defaultList,
+  INBOX_PAGE_SIZE,
+  type InboxFilter,
+  type InboxList,
+  inboxLists,
+  inboxSorts,
+  MOST_COUNTED,
+} from "./inbox-filter";
 import { normalizePhone } from "./phone";
 import { kindValues, statusValues } from "./statuses";
 
@@ -10,12 +18,24 @@ import { kindValues, statusValues } from "./statuses";
 const LONGEST_SEARCH = 100;
 
 /** Unknown values are ignored, so that an old or mistyped address still shows a list. */
-const filterSchema = z.object({
-  q: z.string().transform((typed) => cutText(typed.trim(), LONGEST_SEARCH)),
-  kind: z.enum(kindValues).nullable().catch(null),
-  status: z.enum(statusValues).nullable().catch(null),
-  overdue: z.string().transform((typed) => typed === "1"),
-}) satisfies z.ZodType<InboxFilter>;
+const filterSchema = z
+  .object({
+    q: z.string().transform((typed) => cutText(typed.trim(), LONGEST_SEARCH)),
+    list: z.enum(inboxLists).nullable().catch(null),
+    kind: z.enum(kindValues).nullable().catch(null),
+    status: z.enum(statusValues).nullable().catch(null),
+    overdue: z.string().transform((typed) => typed === "1"),
+    sort: z.enum(inboxSorts).catch("arrival"),
+  })
+  .transform(
+    (filter): InboxFilter => ({
+      ...filter,
+      list: (filter.status === null ? filter.list : null) ?? defaultList(filter),
+    }),
+  );
+
+/** A search shows as many matches as are counted: beyond them another word finds more than another page. */
+const LAST_SEARCH_PAGE = MOST_COUNTED / INBOX_PAGE_SIZE;
 
 const pageSchema = z.coerce.number().int().min(1).max(100_000).catch(1);
 
@@ -26,8 +46,11 @@ export function readInboxQuery(query: URLSearchParams): { filter: InboxFilter; p
     kind: query.get("kind"),
     status: query.get("status"),
     overdue: query.get("overdue") ?? "",
+    list: query.get("list"),
+    sort: query.get("sort"),
   });
-  return { filter, page: pageSchema.parse(query.get("page") ?? 1) };
+  const page = pageSchema.parse(query.get("page") ?? 1);
+  return { filter, page: filter.q ? Math.min(page, LAST_SEARCH_PAGE) : page };
 }
 
 /** Most words of a search; further words are ignored. */
@@ -49,25 +72,25 @@ export function matchFilter(filter: InboxFilter, today: string) {
   return matchAll(filter, today, [...trigrams, ...words.map(containsWord)]);
 }
 
-/** The same among the newest enquiries only: for a frequent word this is faster than the index. */
-export function matchFilterAmongNewest(filter: InboxFilter, today: string) {
-  return matchAll(filter, today, [isAmongNewest, ...splitSearch(filter.q).map(containsWord)]);
+/** The condition of a filter without its search. */
+export function matchFilterWithoutWords(filter: InboxFilter, today: string) {
+  return matchAll(filter, today, []);
 }
 
-/** So many enquiries can be searched without an index within a few milliseconds. */
-const NEWEST = 2000;
-
-const isAmongNewest = sql<SqlBool>`
-  created_at > (select created_at from enquiries order by created_at desc, id desc offset ${NEWEST} limit 1)`;
+/** The condition of a filter's search alone, without the index: for rows that are few. */
+export function matchWords(filter: InboxFilter) {
+  const words = splitSearch(filter.q).map(containsWord);
+  return (query: ExpressionBuilder<Tables, "enquiries">) => query.and(words);
+}
 
 function matchAll(
-  { kind, status, overdue }: InboxFilter,
+  { list, kind, status, overdue }: InboxFilter,
   today: string,
   conditions: readonly RawBuilder<SqlBool>[],
 ) {
   return (query: ExpressionBuilder<Tables, "enquiries">) =>
     query.and([
-      status ? query("status", "=", status) : isInInbox,
+      status ? query("status", "=", status) : isInList(list, today),
       ...(kind ? [query("kind", "=", kind)] : []),
       ...(overdue ? [isOverdue(today)] : []),
       ...conditions,
@@ -76,6 +99,19 @@ function matchAll(
 
 /** Condition of the inbox: neither spam, quarantine nor trash. */
 export const isInInbox = sql<SqlBool>`status not in ('spam', 'quarantine', 'trash')`;
+
+/** Condition of an enquiry that is being worked on. */
+export const isOpen = sql<SqlBool>`status in ('new', 'contacted', 'site-visit', 'quoted')`;
+
+/** Condition of an enquiry that somebody has to see to today: it is new, or its next step is due or overdue. */
+function isForToday(today: string) {
+  return sql<SqlBool>`(${isOpen} and (status = 'new' or follow_up_on <= ${today}::date))`;
+}
+
+function isInList(list: InboxList, today: string) {
+  if (list === "today") return isForToday(today);
+  return list === "open" ? isOpen : isInInbox;
+}
 
 function isOverdue(today: string) {
   return sql<SqlBool>`follow_up_on < ${today}::date and status not in ('won', 'lost', 'spam', 'quarantine', 'trash')`;

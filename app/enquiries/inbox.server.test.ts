@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { readInbox } from "./inbox.server";
-import type { InboxFilter } from "./inbox-filter";
+import { type InboxFilter, openInbox } from "./inbox-filter";
 import { matchFilter } from "./inbox-query.server";
 
-const everything: InboxFilter = { q: "", kind: null, status: null, overdue: false };
+const everything: InboxFilter = { ...openInbox, list: "all" };
 
 const messages = [
   "Railing of 12 mm glass",

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import type { EnquiryRow } from "~/server/db/tables";
 import { INBOX_PAGE_SIZE, type InboxFilter, MOST_COUNTED } from "./inbox-filter";
-import { matchFilter, matchFilterAmongNewest } from "./inbox-query.server";
+import { isInInbox, matchFilter, matchFilterWithoutWords, matchWords } from "./inbox-query.server";
 import { toIndianDay } from "./indian-time";
 import { parseSpamReasons } from "./spam.server";
-import type { EnquiryStatus } from "./statuses";
+import type { EnquiryChannel, EnquiryStatus } from "./statuses";
 
 /** Length of the excerpt in the list, in characters. */
-const EXCERPT_LENGTH = 280;
+const EXCERPT_LENGTH = 160;
 
 /** An enquiry in the list of the inbox. */
 export interface InboxEntry {
@@ -22,6 +22,12 @@ export interface InboxEntry {
   excerpt: string;
   /** A value of the quote form, or what the JSON call sent instead. */
   projectType: string | null;
+  /** A value of the quote form, or what the JSON call sent instead. */
+  budget: string | null;
+  channel: EnquiryChannel;
+  place: string | null;
+  /** In rupees. */
+  quotedAmount: number | null;
   status: EnquiryStatus;
   /** Why it was quarantined, in sentences; empty when it never was. */
   spamReasons: string[];
@@ -41,11 +47,13 @@ export interface InboxPage {
   entries: InboxEntry[];
   /** Whether another page follows. */
   hasMore: boolean;
+  /** The enquiries that come before and after those of the page. */
+  around: { before: number | null; after: number | null };
   /** Number of matches; null above {@link MOST_COUNTED}. */
   total: number | null;
 }
 
-/** Reads a page of the inbox, newest first. Pages count from 1. */
+/** Reads a page of the inbox. Pages count from 1. */
 export async function readInbox(
   db: Database,
   filter: InboxFilter,
@@ -54,12 +62,22 @@ export async function readInbox(
 ): Promise<InboxPage> {
   const today = toIndianDay(now);
   const before = (page - 1) * INBOX_PAGE_SIZE;
-  const ids = await findIds(db, filter, today, before);
+  const found = await findIds(db, filter, today, before);
+  const ids = before > 0 ? found.slice(1) : found;
   const hasMore = ids.length > INBOX_PAGE_SIZE;
   const entries = await readEntries(db, ids.slice(0, INBOX_PAGE_SIZE));
+  const around = {
+    before: (before > 0 && found[0]) || null,
+    after: ids[INBOX_PAGE_SIZE] ?? null,
+  };
   // The last page gives the number without a count.
   const isLast = !hasMore && (ids.length > 0 || page === 1);
-  return { entries, hasMore, total: isLast ? before + ids.length : await countUpTo(db, filter, today) };
+  return {
+    entries,
+    hasMore,
+    around,
+    total: isLast ? before + ids.length : await countUpTo(db, filter, today),
+  };
 }
 
 /** Counts the matches of a filter; null above {@link MOST_COUNTED}. */
@@ -67,35 +85,65 @@ export async function countInbox(db: Database, filter: InboxFilter, now = new Da
   return await countUpTo(db, filter, toIndianDay(now));
 }
 
-/** Ids of a page and of the enquiry after it, newest first. */
+/** Ids of a page with those of the enquiries before and after it, in the order of the filter. */
 async function findIds(db: Database, filter: InboxFilter, today: string, before: number): Promise<number[]> {
-  const cutOut = async (condition: ReturnType<typeof matchFilter>) => {
-    const rows = await db
-      .selectFrom("enquiries")
-      .select("id")
-      .where(condition)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(INBOX_PAGE_SIZE + 1)
-      .offset(before)
-      .execute();
-    return rows.map(({ id }) => id);
-  };
+  const first = Math.max(0, before - 1);
+  const most = before - first + INBOX_PAGE_SIZE + 1;
   if (filter.q) {
-    const newest = await cutOut(matchFilterAmongNewest(filter, today));
-    if (newest.length > INBOX_PAGE_SIZE) return newest;
+    const rows = await selectAmongFirst(db, filter, today).limit(most).offset(first).execute();
+    if (rows.length === most) return rows.map(({ id }) => id);
   }
-  return await cutOut(matchFilter(filter, today));
+  const rows = await db
+    .selectFrom("enquiries")
+    .select("id")
+    .where(matchFilter(filter, today))
+    .$if(filter.sort === "next-step", (query) => query.orderBy("follow_up_on"))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .offset(first)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
-async function readEntries(db: Database, ids: number[]): Promise<InboxEntry[]> {
+/** So many enquiries can be searched without an index within a few milliseconds. */
+const FIRST = 6000;
+
+/** The matches of a search among the first enquiries of its list only: for a frequent word this is faster than the index. */
+function selectAmongFirst(db: Database, filter: InboxFilter, today: string) {
+  return (
+    db
+      .selectFrom(
+        db
+          .selectFrom("enquiries")
+          .selectAll()
+          .where(matchFilterWithoutWords(filter, today))
+          .$if(filter.sort === "next-step", (query) => query.orderBy("follow_up_on"))
+          .orderBy("created_at", "desc")
+          .orderBy("id", "desc")
+          .limit(FIRST)
+          .as("enquiries"),
+      )
+      .select("id")
+      .where(matchWords(filter))
+      // The order that they come in already: it costs nothing.
+      .$if(filter.sort === "next-step", (query) => query.orderBy("follow_up_on"))
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+  );
+}
+
+/** Reads what the list shows of these enquiries, in the order of their ids. */
+export async function readEntries(db: Database, ids: number[]): Promise<InboxEntry[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("enquiries")
     .select(["id", "kind", "name", "email", "phone", "status", "spam_reasons", "created_at"])
+    .select(["channel", "place", "quoted_amount as quotedAmount"])
     .select([
       sql<string>`left(message, ${EXCERPT_LENGTH})`.as("excerpt"),
       sql<string | null>`details ->> 'projectType'`.as("projectType"),
+      sql<string | null>`details ->> 'budget'`.as("budget"),
       sql<string | null>`follow_up_on::text`.as("followUpOn"),
       sql<boolean>`read_at is not null`.as("isRead"),
       sql<number>`(select count(*)::int from enquiry_attachments where enquiry_id = enquiries.id)`.as(
@@ -106,9 +154,8 @@ async function readEntries(db: Database, ids: number[]): Promise<InboxEntry[]> {
       )`.as("hasFailedMail"),
     ])
     .where("id", "in", ids)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
     .execute();
+  rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   return rows.map(({ created_at, spam_reasons, ...row }) => ({
     ...row,
     spamReasons: parseSpamReasons(spam_reasons),
@@ -117,6 +164,12 @@ async function readEntries(db: Database, ids: number[]): Promise<InboxEntry[]> {
 }
 
 async function countUpTo(db: Database, filter: InboxFilter, today: string): Promise<number | null> {
+  if (filter.q) {
+    const rows = await selectAmongFirst(db, filter, today)
+      .limit(MOST_COUNTED + 1)
+      .execute();
+    if (rows.length > MOST_COUNTED) return null;
+  }
   const { count } = await db
     .selectFrom(
       db
@@ -139,4 +192,17 @@ export async function countEnquiries(db: Database, status?: EnquiryStatus): Prom
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** The id of the latest enquiry in the inbox, 0 for none, and the number of new ones. */
+export async function findLatest(db: Database): Promise<{ latest: number; count: number }> {
+  const row = await db
+    .selectFrom("enquiries")
+    .select("id")
+    .where(isInInbox)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { latest: row?.id ?? 0, count: await countEnquiries(db, "new") };
 }

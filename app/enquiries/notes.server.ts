@@ -37,7 +37,8 @@ export async function addNote(
   });
 }
 
-async function insertNote(
+/** Adds a note, within a transaction, unless the enquiry is deleted. */
+export async function insertNote(
   trx: Database,
   enquiryId: number,
   { author, text }: { author: string; text: string },

@@ -21,7 +21,7 @@ function optionalEmail() {
 }
 
 /** A required telephone number of ten digits, in any spelling that `normalizePhone` reads. */
-function requiredPhone(missing: string, malformed: string) {
+export function requiredPhone(missing: string, malformed: string) {
   return requiredLine(missing).transform(normalizePhone).superRefine(refusePhone(malformed));
 }
 

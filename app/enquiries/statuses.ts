@@ -16,9 +16,13 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number]["value"];
 export const statusValues = enquiryStatuses.map(({ value }) => value);
 
 /** The statuses an admin may choose; `quarantine` is set by the spam score and `trash` by deletion. */
-export const chosenStatuses = enquiryStatuses.filter(
-  ({ value }) => value !== "quarantine" && value !== "trash",
-);
+export const chosenStatuses = enquiryStatuses.filter(isChosen);
+
+type ChosenStatus = Exclude<(typeof enquiryStatuses)[number], { value: "quarantine" | "trash" }>;
+
+function isChosen(status: (typeof enquiryStatuses)[number]): status is ChosenStatus {
+  return status.value !== "quarantine" && status.value !== "trash";
+}
 
 const excludedStatuses: readonly EnquiryStatus[] = ["spam", "quarantine", "trash"];
 
@@ -32,6 +36,26 @@ const closedStatuses: readonly EnquiryStatus[] = ["won", "lost", ...excludedStat
 
 function isClosed(status: EnquiryStatus): boolean {
   return closedStatuses.includes(status);
+}
+
+/** The statuses of an enquiry that is being worked on: the list that the inbox opens with. */
+export const openStatuses = ["new", "contacted", "site-visit", "quoted"] as const satisfies EnquiryStatus[];
+
+/** How an enquiry came in: by the website's forms or the JSON call, or entered by the owner. */
+export const enquiryChannels = [
+  { value: "website", label: "Website" },
+  { value: "phone", label: "Phone" },
+  { value: "whatsapp", label: "WhatsApp" },
+  { value: "door", label: "At the door" },
+] as const;
+
+export type EnquiryChannel = (typeof enquiryChannels)[number]["value"];
+
+/** The channels of what the owner enters. */
+export const enteredChannels = enquiryChannels.filter(({ value }) => value !== "website");
+
+export function nameChannel(channel: EnquiryChannel): string {
+  return enquiryChannels.find(({ value }) => value === channel)?.label ?? channel;
 }
 
 /** The kinds of enquiry with their labels. */

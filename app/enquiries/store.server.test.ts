@@ -5,6 +5,7 @@ import { setStatus } from "./change-enquiry.server";
 import type { NewEnquiry } from "./enquiry";
 import { findEnquiry } from "./find-enquiry.server";
 import { countEnquiries, readInbox } from "./inbox.server";
+import { openInbox } from "./inbox-filter";
 import { contactSchema, quoteFormSchema } from "./schema";
 import { storeEnquiry } from "./store.server";
 
@@ -27,7 +28,7 @@ beforeEach(resetDatabase);
 it("is stored as it was sent and listed newest first", async () => {
   await storeEnquiry(db, message, null, noon);
   await storeEnquiry(db, quote, null, minutesLater(1));
-  const { entries } = await readInbox(db, { q: "", kind: null, status: null, overdue: false }, 1);
+  const { entries } = await readInbox(db, { ...openInbox, list: "all" }, 1);
   expect(entries.map(({ name }) => name)).toEqual(["Ravi", "Meena"]);
   const [quoteRequest, contactMessage] = await Promise.all(entries.map(({ id }) => findEnquiry(db, id)));
   expect(quoteRequest).toMatchObject({

@@ -3,14 +3,16 @@ import { beforeEach, expect, it } from "vitest";
 import { stripHeicMetadata } from "~/images/heic-metadata";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
-import { makePdf } from "../../tests/support/documents";
+import { makePdf, program } from "../../tests/support/documents";
 import { readHeic } from "../../tests/support/heic";
 import { makePicture } from "../../tests/support/pictures";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action as sendQuote } from "./_site.request-quote/route";
-import { loader as listLoader } from "./admin.enquiries._index/route";
+import { loader as listLoader } from "./admin.enquiries/route";
 import { loader as pageLoader } from "./admin.enquiries.$id/route";
 import { loader } from "./admin.enquiries.$id.attachments.$number";
+import { loader as viewerLoader } from "./admin.enquiries.$id.photos.$number";
+import { action as addPhotographs } from "./admin.enquiries.photographs.$id";
 import { loader as csvLoader } from "./admin.enquiries[.]csv";
 
 let headers: { Cookie: string };
@@ -73,6 +75,46 @@ it("are saved when they are PDFs", async () => {
   expect(answer.headers.get("Content-Type")).toBe("application/pdf");
   expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="sketch\.pdf"/);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(makePdf());
+});
+
+it("are framed by the page of their enquiry when they are PDFs, where nothing in them may run or load", async () => {
+  const answer = await open("2", "?framed");
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-disposition": expect.stringMatching(/^inline; filename="sketch\.pdf"/),
+    "content-security-policy":
+      "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    "x-frame-options": "SAMEORIGIN",
+    "x-content-type-options": "nosniff",
+  });
+  const picture = await open("1", "?framed");
+  expect(picture.headers.get("Content-Security-Policy")).toContain("sandbox");
+  expect(picture.headers.get("X-Frame-Options")).toBeNull();
+});
+
+it("stand in a viewer with the number of them all", async () => {
+  const look = (number: string) =>
+    askRoute(viewerLoader, `/admin/enquiries/1/photos/${number}`, { headers, params: { id: "1", number } });
+  expect((await look("2")).body).toMatchObject({ file: { name: "sketch.pdf" }, total: 3 });
+  expect((await look("4")).status).toBe(404);
+});
+
+it("are added by the owner, with a word for each that cannot be used", async () => {
+  const form = new FormData();
+  const visit = await makePicture(80, 50).jpeg().toBuffer();
+  form.append("files", new File([new Uint8Array(visit)], "visit.jpg"));
+  form.append("files", new File([new Uint8Array(program)], "setup.exe"));
+  const answer = await askRoute(addPhotographs, "/admin/enquiries/photographs/1?q=meena", {
+    headers,
+    params: { id: "1" },
+    form,
+  });
+  expect(answer.headers.get("Location")).toBe("/admin/enquiries/1?q=meena");
+  const { body } = await askRoute(pageLoader, "/admin/enquiries/1", { headers, params: { id: "1" } });
+  const { attachments, history } = body as Awaited<ReturnType<typeof pageLoader>>;
+  expect(attachments.map(({ name }) => name).slice(3)).toEqual(["visit.jpg"]);
+  expect(history).toContainEqual(
+    expect.objectContaining({ kind: "photographs", after: "1", author: "owner" }),
+  );
 });
 
 it("are opened as JPEGs when they are HEIC, and saved as they came, but for the place", async () => {

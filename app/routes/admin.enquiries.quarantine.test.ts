@@ -5,7 +5,7 @@ import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { signInAsAdmin } from "../../tests/support/sign-in";
-import { loader as listLoader } from "./admin.enquiries._index/route";
+import { loader as listLoader } from "./admin.enquiries/route";
 import { loader as pageLoader } from "./admin.enquiries.$id/route";
 
 let headers: { Cookie: string };

@@ -10,7 +10,7 @@ import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
-import { loader as listLoader } from "./admin.enquiries._index/route";
+import { loader as listLoader } from "./admin.enquiries/route";
 import { action as pageAction, loader as pageLoader } from "./admin.enquiries.$id/route";
 import { action as deleteAction } from "./admin.enquiries.$id.delete";
 import { action as restoreAction } from "./admin.enquiries.$id.restore";
@@ -46,8 +46,10 @@ it("gives it back as it was, with its notes and mails", async () => {
   await remove(id);
   const answer = await restore(id, "/admin/enquiries?status=quoted");
   expect(answer.headers.get("Location")).toBe("/admin/enquiries?status=quoted");
-  const { noteForm: _, ...after } = await openPage(id);
+  const { noteForm: _, now: __, history, enquiry, ...after } = await openPage(id);
   expect(before).toMatchObject(after);
+  expect({ ...enquiry, version: before.enquiry.version }).toEqual(before.enquiry);
+  expect(history).toEqual(expect.arrayContaining(before.history));
   expect(after).toMatchObject({ notes: { length: 1 }, mails: { length: 1 } });
 });
 
@@ -63,9 +65,10 @@ it("is no place to work on an enquiry", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   await remove(id);
   const forms: Record<string, string>[] = [
-    { intent: "note", note: "Late" },
+    { intent: "answer", status: "new", note: "Late" },
+    { intent: "answer", status: "new", next: "on", followUpOn: "2031-05-01" },
     { intent: "status", status: "won" },
-    { intent: "follow-up", followUpOn: "2031-05-01" },
+    { intent: "details", quotedAmount: "5" },
     { intent: "unread" },
   ];
   for (const form of forms) {

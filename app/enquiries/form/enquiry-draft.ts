@@ -14,7 +14,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * input, and the honeypot must stay empty.
  */
 const draftFields =
-  ":is(input, textarea, select):is([data-draft], :not([type=hidden], [type=file], [type=checkbox], [aria-hidden] *))";
+  ":is(input, textarea, select):is([data-draft], :not([type=hidden], [type=file], [type=checkbox], [type=radio], [aria-hidden] *))";
 
 /** Reads the draft of the form at `address`; empty when there is none. Only in the browser. */
 export function readDraft(address: string): Draft {

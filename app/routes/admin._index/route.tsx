@@ -7,7 +7,9 @@ import { adminMeta } from "~/admin/screens";
 import * as messages from "~/content/messages";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { countEnquiries } from "~/enquiries/inbox.server";
+import { toIndianDay } from "~/enquiries/indian-time";
 import { formatBytes } from "~/enquiries/staged-files";
+import { readToday } from "~/enquiries/today.server";
 import { readFirstSteps } from "~/firm/first-steps.server";
 import { countItems } from "~/items/queries.server";
 import { listRecentItems } from "~/items/recent-items.server";
@@ -18,6 +20,7 @@ import { CountCard } from "./count-card";
 import { EnquiryChart } from "./enquiry-chart";
 import { FirstSteps } from "./first-steps";
 import { RecentItems } from "./recent-items";
+import { Today } from "./today";
 
 const words = messages.dashboard;
 
@@ -33,14 +36,25 @@ export const loader = adminLoader(async () => {
 });
 
 async function readDashboard() {
-  const [projects, gallery, enquiries, recent, weeks] = await Promise.all([
+  const now = new Date();
+  const [today, projects, gallery, enquiries, recent, weeks] = await Promise.all([
+    orEmpty("today", readToday(db, now), null),
     orEmpty("total projects", countItems(db, "project"), 0),
     orEmpty("total gallery", countItems(db, "gallery"), 0),
     orEmpty("new enquiries", countEnquiries(db, "new"), 0),
     orEmpty("recent items", listRecentItems(db), []),
     orEmpty("enquiries per week", countEnquiriesByWeek(db), []),
   ]);
-  return { projects, gallery, enquiries, recent, weeks };
+  return {
+    today,
+    day: toIndianDay(now),
+    now: now.toISOString(),
+    projects,
+    gallery,
+    enquiries,
+    recent,
+    weeks,
+  };
 }
 
 export default function Dashboard() {
@@ -55,8 +69,9 @@ export default function Dashboard() {
       ) : null}
       <Suspense fallback={<DashboardSkeleton />}>
         <Await resolve={dashboard}>
-          {({ projects, gallery, enquiries, recent, weeks }) => (
-            <div className="grid gap-6">
+          {({ today, day, now, projects, gallery, enquiries, recent, weeks }) => (
+            <div className="grid grid-cols-1 gap-6">
+              {today ? <Today today={today} day={day} now={now} /> : null}
               <ul className="grid gap-4 sm:grid-cols-3">
                 <CountCard to="/admin/projects" icon="pin" label={words.totalProjects} count={projects} />
                 <CountCard to="/admin/galleryadmin" icon="image" label={words.totalGallery} count={gallery} />

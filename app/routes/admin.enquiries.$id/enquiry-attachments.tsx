@@ -1,5 +1,8 @@
+import { useLocation } from "@remix-run/react";
+import { inboxWords } from "~/content/inbox";
 import type { Attachment } from "~/enquiries/attachments.server";
 import { formatBytes } from "~/enquiries/staged-files";
+import { DialogLink } from "~/ui/dialog";
 import { FileThumbnail } from "~/ui/form/file-thumbnail";
 import { Icon } from "~/ui/icon";
 import { EnquiryPanel } from "./enquiry-words";
@@ -9,17 +12,14 @@ interface EnquiryAttachmentsProps {
   attachments: readonly Attachment[];
 }
 
-/** The photographs and drawings that came with a quote request: to look at, and to save. */
+/** The photographs and drawings of an enquiry: to look at in the viewer, and to save. */
 export function EnquiryAttachments({ enquiryId, attachments }: EnquiryAttachmentsProps) {
   return (
-    <EnquiryPanel title="Photographs and drawings">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
+    <EnquiryPanel title={`${inboxWords.photographs.title} (${attachments.length})`}>
+      <ul className="attachments">
         {attachments.map((attachment) => (
           <li key={attachment.number}>
-            <AttachedFile
-              attachment={attachment}
-              address={`/admin/enquiries/${enquiryId}/attachments/${attachment.number}`}
-            />
+            <AttachedFile attachment={attachment} page={`/admin/enquiries/${enquiryId}`} />
           </li>
         ))}
       </ul>
@@ -27,32 +27,30 @@ export function EnquiryAttachments({ enquiryId, attachments }: EnquiryAttachment
   );
 }
 
-/** Plain links: a file is no page of the site. */
-function AttachedFile({ attachment, address }: { attachment: Attachment; address: string }) {
-  const { name, bytes, thumbnail, type, hasSource } = attachment;
-  const isPdf = type === "application/pdf";
+function AttachedFile({ attachment, page }: { attachment: Attachment; page: string }) {
+  const { search } = useLocation();
+  const { number, name, bytes, thumbnail, type, hasSource } = attachment;
   return (
-    <div className="relative flex h-full items-center gap-3 rounded-sm border border-steel-200 p-2 hover:border-steel-400">
-      <FileThumbnail thumbnail={thumbnail} className="size-24" />
-      <p className="grid min-w-0 flex-1 gap-0.5 text-sm">
+    <figure className="attachment">
+      <div className="relative">
+        <FileThumbnail thumbnail={thumbnail} className="aspect-square w-full" />
+        {/* Small on the screen; paper shows the photograph itself. */}
+        {type === "application/pdf" ? null : (
+          <img src={`${page}/attachments/${number}`} alt={name} loading="lazy" className="attachment-whole" />
+        )}
+        <DialogLink to={`${page}/photos/${number}${search}`} className="stretched" aria-label={name} />
         <a
-          href={address}
-          {...(isPdf ? {} : { target: "_blank", rel: "noreferrer" })}
-          className="stretched line-clamp-2 wrap-anywhere font-semibold underline-offset-4 hover:underline"
+          href={`${page}/attachments/${number}?download`}
+          className="absolute right-0 bottom-0 z-2 grid size-11 place-items-center bg-paper/90 hover:bg-paper"
+          data-no-print=""
         >
-          {name}
+          <Icon name="download" label={inboxWords.photographs.download(name)} />
         </a>
-        <span className="figures text-steel-600">
-          {formatBytes(bytes)}
-          {hasSource ? " · opens as JPEG" : null}
-        </span>
-      </p>
-      <a
-        href={`${address}?download`}
-        className="relative z-2 grid size-11 shrink-0 place-items-center rounded-sm hover:bg-mist"
-      >
-        <Icon name="download" label={`Download ${name}`} />
-      </a>
-    </div>
+      </div>
+      <figcaption className="figures mt-1 truncate text-caption text-steel-600" title={name}>
+        {name} · {formatBytes(bytes)}
+        {hasSource ? " · opens as JPEG" : null}
+      </figcaption>
+    </figure>
   );
 }

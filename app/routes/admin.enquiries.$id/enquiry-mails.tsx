@@ -4,10 +4,10 @@ import type { MailState } from "~/enquiries/enquiry-mails.server";
 import { type EnquiryStatus, isExcludedFromInbox } from "~/enquiries/statuses";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { HandlingForm } from "./enquiry-handling";
-import { EnquiryPanel } from "./enquiry-words";
+import { HandlingForm } from "./handling-form";
 
-const kinds: Record<MailState["kind"], string> = {
+/** The kinds of mail with their labels. */
+export const mailKinds: Record<MailState["kind"], string> = {
   notification: "Notice to you",
   addition: "Notice of more files",
   acknowledgement: "Answer to the sender",
@@ -24,7 +24,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
   const isInTrash = status === "trash";
   const unsent = mails.filter(({ state }) => state !== "sent");
   return (
-    <EnquiryPanel title="Mails">
+    <>
       {isMailOff ? (
         <p className="flex gap-2 text-sm text-warn">
           <Icon name="warning" className="mt-0.5 size-4.5" />
@@ -36,7 +36,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
           {mails.map((mail) => (
             <li key={mail.id} className="grid grid-cols-1 gap-0.5">
               <p className="wrap-anywhere">
-                {kinds[mail.kind]}: {mail.recipient}
+                {mailKinds[mail.kind]}: {mail.recipient}
               </p>
               <MailWords mail={mail} isInTrash={isInTrash} />
             </li>
@@ -52,7 +52,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
       {unsent.length > 0 && !isMailOff && !isInTrash ? (
         <HandlingForm intent="resend" submit="Send again" />
       ) : null}
-    </EnquiryPanel>
+    </>
   );
 }
 
@@ -65,7 +65,7 @@ function MailWords({ mail, isInTrash }: { mail: MailState; isInTrash: boolean })
       trashWords.enquiry.mailWaits
     ) : (
       <>
-        {attempts > 0 ? `Waiting after ${attempts} failed, next attempt ` : "Waiting, next attempt "}
+        {attempts > 0 && error ? `Waiting after ${attempts} failed, next attempt ` : "Waiting, next attempt "}
         {time}
       </>
     ),
@@ -83,7 +83,9 @@ function MailWords({ mail, isInTrash }: { mail: MailState; isInTrash: boolean })
       >
         {words[state]}
       </p>
-      {error && state !== "sent" ? <p className="wrap-anywhere text-steel-600">{error}</p> : null}
+      {error && state !== "sent" && (attempts > 0 || state === "undelivered") ? (
+        <p className="wrap-anywhere text-steel-600">{error}</p>
+      ) : null}
     </>
   );
 }

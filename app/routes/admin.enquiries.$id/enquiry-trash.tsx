@@ -6,8 +6,8 @@ import { countDaysLeft, restoreEnquiryAddress } from "~/items/trash";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
-import { HandlingForm } from "./enquiry-handling";
 import { EnquiryPanel } from "./enquiry-words";
+import { HandlingForm } from "./handling-form";
 
 /** How long a deleted enquiry can still be put back, and the ways back and out. */
 export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string }) {

@@ -1,29 +1,27 @@
 import { randomUUID } from "node:crypto";
 import {
   type ClientActionFunctionArgs,
-  Link,
   Outlet,
   useActionData,
   useLoaderData,
   useLocation,
+  useRouteLoaderData,
 } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
 import { AdminErrorPage } from "~/admin/admin-error-page";
-import { formatMinute } from "~/admin/format-day";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { inboxWords } from "~/content/inbox";
 import { handleEnquiry, type RefusedHandling } from "~/enquiries/answer-handling.server";
 import { listAttachments } from "~/enquiries/attachments.server";
 import { markRead } from "~/enquiries/change-enquiry.server";
+import { listHistory } from "~/enquiries/enquiry-history.server";
 import { listMails } from "~/enquiries/enquiry-mails.server";
-import { FollowUpMark, StatusMark } from "~/enquiries/enquiry-marks";
-import { EnquiryReplies } from "~/enquiries/enquiry-replies";
-import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { findEnquiry, findRelated } from "~/enquiries/find-enquiry.server";
 import { toIndianDay } from "~/enquiries/indian-time";
 import { listNotes } from "~/enquiries/notes.server";
 import { recordQuarantineLook } from "~/enquiries/quarantine-notices.server";
-import { judgeFollowUp, nameKind } from "~/enquiries/statuses";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { readForm } from "~/server/read-form.server";
@@ -31,31 +29,41 @@ import { orNotFound, readId } from "~/server/route-params.server";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
+import type { loader as inboxLoader } from "../admin.enquiries/route";
+import { AnswerBar } from "./answer-bar";
 import { EnquiryAttachments } from "./enquiry-attachments";
-import { EnquiryHandling, HandlingForm } from "./enquiry-handling";
+import { AddPhotographs, Fold, OwnersDetailsForm, RelatedEnquiries } from "./enquiry-extras";
+import { EnquiryHead, EnquiryNav } from "./enquiry-head";
+import { EnquiryHistory } from "./enquiry-history";
 import { EnquiryMails } from "./enquiry-mails";
-import { EnquiryNotes } from "./enquiry-notes";
 import { EnquiryQuarantine, EnquiryTrash } from "./enquiry-trash";
 import { EnquiryWords } from "./enquiry-words";
+import { HandlingForm } from "./handling-form";
+import { findNeighbours } from "./neighbours";
 
 export const meta = () => adminMeta("Enquiry");
 
-export const loader = adminLoader(async ({ params }) => {
+export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const enquiry = orNotFound(await findEnquiry(db, readId(params)));
-  const [attachments, notes, mails] = await Promise.all([
+  const [attachments, notes, mails, related] = await Promise.all([
     listAttachments(db, enquiry.id),
     listNotes(db, enquiry.id),
     listMails(db, enquiry.id),
+    findRelated(db, enquiry),
   ]);
-  if (!enquiry.isRead) await markRead(db, enquiry.id);
+  if (!enquiry.isRead) await markRead(db, enquiry.id, admin.username);
   if (enquiry.status === "quarantine") await recordQuarantineLook(db);
+  const now = new Date();
   return {
     enquiry,
     attachments,
     notes,
     mails,
+    related,
+    history: await listHistory(db, enquiry, notes, mails),
     isMailOff: config.mail === null,
-    today: toIndianDay(new Date()),
+    today: toIndianDay(now),
+    now: now.toISOString(),
     noteForm: randomUUID(),
   };
 });
@@ -70,72 +78,70 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function EnquiryPage() {
-  const { enquiry, attachments, notes, mails, isMailOff, today, noteForm } = useLoaderData<typeof loader>();
+  const { enquiry, attachments, mails, history, related, isMailOff, today, now, noteForm } =
+    useLoaderData<typeof loader>();
+  const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries");
   const kept = usePendingForm();
   const refused: RefusedHandling | null =
     useActionData<typeof action>() ?? (kept && { errors: {}, typed: kept.typed });
   const { search } = useLocation();
-  const { id, kind, name, message, details, status, spamReasons, followUpOn, createdAt, deletedAt } = enquiry;
-  const answerable = { ...enquiry, text: message, projectType: details?.projectType ?? null };
-  const errorFor = (field: string) => refused?.errors[field];
+  const { id, status, spamReasons, deletedAt } = enquiry;
+  const isWorkedOn = status !== "quarantine" && deletedAt === null;
   return (
     <>
       <Outlet />
       <Toasts toast={refused?.toast} />
-      <Link
-        to={`/admin/enquiries${search}`}
-        className="text-link mb-2 inline-flex min-h-11 items-center gap-2 text-sm"
-      >
-        <Icon name="arrow-left" className="size-4.5" />
-        All enquiries
-      </Link>
-      <article aria-labelledby="enquiry-name" className="grid grid-cols-1 gap-4">
-        <header className="sheet grid grid-cols-1 gap-3 p-4 sm:p-5">
-          <p className="caption figures text-steel-600">
-            {nameKind(kind)} · <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
-          </p>
-          <h2 id="enquiry-name" className="wrap-anywhere text-title">
-            {name}
-          </h2>
-          <p className="flex flex-wrap gap-2">
-            <StatusMark status={status} />
-            <FollowUpMark state={judgeFollowUp(enquiry, today)} day={followUpOn} />
-          </p>
-          <EnquiryReplies enquiry={answerable} />
-        </header>
+      <EnquiryNav
+        list={`/admin/enquiries${search}#enquiry-${id}`}
+        {...(inbox ? findNeighbours(inbox, enquiry) : { previous: null, next: null })}
+      />
+      <section key={id} aria-labelledby="enquiry-name" className="enquiry-sheet grid grid-cols-1 gap-3">
+        <EnquiryHead enquiry={enquiry} today={today} />
         {status === "quarantine" ? <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} /> : null}
         {deletedAt ? <EnquiryTrash id={id} deletedAt={deletedAt} /> : null}
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
-          <div className="grid min-w-0 gap-4">
-            <EnquiryWords enquiry={enquiry} />
-            {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
-            <EnquiryNotes
-              notes={notes}
-              idempotencyKey={deletedAt ? null : noteForm}
-              typed={refused?.typed.note ?? ""}
-              error={errorFor("note")}
-            />
+        {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
+        <EnquiryWords enquiry={enquiry} />
+        {related.length > 0 ? (
+          <Fold title={`${inboxWords.related.title} (${related.length})`} isOpen>
+            <RelatedEnquiries related={related} search={search} />
+          </Fold>
+        ) : null}
+        <EnquiryHistory steps={history} />
+        {deletedAt ? null : (
+          <>
+            <Fold
+              title={inboxWords.details.title}
+              isOpen={Boolean(refused?.errors.quotedAmount || refused?.errors.place)}
+            >
+              <OwnersDetailsForm enquiry={enquiry} refused={refused} />
+            </Fold>
+            <Fold title={inboxWords.photographs.add}>
+              <AddPhotographs action={`/admin/enquiries/photographs/${id}${search}`} />
+            </Fold>
+          </>
+        )}
+        <Fold title="Mails" isOpen={isMailOff || mails.some(({ state }) => state !== "sent")}>
+          <EnquiryMails mails={mails} isMailOff={isMailOff} status={status} />
+        </Fold>
+        {deletedAt ? null : (
+          <div className="flex flex-wrap items-center justify-between gap-3" data-no-print="">
+            <HandlingForm intent="unread" submit="Mark as unread" variant="quiet" />
+            <DialogLink
+              to={`/admin/enquiries/${id}/delete${search}`}
+              className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline underline-offset-4"
+            >
+              <Icon name="trash" className="size-4.5" />
+              Delete
+            </DialogLink>
           </div>
-          <div className="grid min-w-0 gap-4">
-            {status === "quarantine" || deletedAt ? null : (
-              <EnquiryHandling enquiry={enquiry} typed={refused?.typed ?? {}} errorFor={errorFor} />
-            )}
-            <EnquiryMails mails={mails} isMailOff={isMailOff} status={status} />
-            {deletedAt ? null : (
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <HandlingForm intent="unread" submit="Mark as unread" variant="quiet" />
-                <DialogLink
-                  to={`/admin/enquiries/${id}/delete${search}`}
-                  className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline underline-offset-4"
-                >
-                  <Icon name="trash" className="size-4.5" />
-                  Delete
-                </DialogLink>
-              </div>
-            )}
-          </div>
-        </div>
-      </article>
+        )}
+        <p className="print-room" aria-hidden="true">
+          {inboxWords.answer.note}
+        </p>
+        {isWorkedOn ? (
+          <AnswerBar enquiry={enquiry} submission={noteForm} now={now} refused={refused} />
+        ) : null}
+      </section>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from "kysely";
-import type { EnquiryStatus } from "~/enquiries/statuses";
+import type { EnquiryEventKind } from "~/enquiries/enquiry-events";
+import type { EnquiryChannel, EnquiryStatus } from "~/enquiries/statuses";
 import type { TestimonialState } from "~/testimonials/testimonial";
 
 /** A JSON column whose value the reader parses: objects when read, `JSON.stringify`ed when written. */
@@ -14,6 +15,7 @@ export interface Tables {
   gallery_items: GalleryItemsTable;
   enquiries: EnquiriesTable;
   enquiry_notes: EnquiryNotesTable;
+  enquiry_events: EnquiryEventsTable;
   enquiry_attachments: EnquiryAttachmentsTable;
   attached_files: AttachedFilesTable;
   outbox: OutboxTable;
@@ -116,6 +118,16 @@ interface EnquiriesTable {
   spam_reasons: Json;
   /** Day of the next step: read as text (`follow_up_on::text`), because the drivers turn a date into a time. */
   follow_up_on: ColumnType<Date | null, string | null | undefined, string | null>;
+  /** Goes up with every change of status, next step or quoted amount, so that two editors do not overwrite each other unawares. */
+  version: Generated<number>;
+  /** How it came in: by the website's forms, or entered by the owner. */
+  channel: Generated<EnquiryChannel>;
+  /** Where the work is to be done, as far as it is known. */
+  place: string | null;
+  /** In rupees. */
+  quoted_amount: number | null;
+  /** File names and notes; triggers write it. */
+  more_words: Generated<string>;
   /** Searchable text in lower case. */
   search: GeneratedAlways<string>;
   read_at: Date | null;
@@ -135,6 +147,20 @@ interface EnquiryNotesTable {
   /** User name of the admin who wrote it. */
   author: string;
   text: string;
+  created_at: Generated<Date>;
+}
+
+/** What was done with an enquiry, for its history and for Undo. */
+interface EnquiryEventsTable {
+  id: GeneratedAlways<number>;
+  enquiry_id: number;
+  kind: EnquiryEventKind;
+  /** User name of the admin. */
+  author: string | null;
+  before: string | null;
+  after: string | null;
+  /** What was done to several enquiries at once, and can be taken back at once. */
+  batch: string | null;
   created_at: Generated<Date>;
 }
 

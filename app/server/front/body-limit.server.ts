@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { MAX_PICTURES_AT_ONCE } from "~/content/many-pictures";
-import { MAX_ATTACHMENTS } from "~/enquiries/staged-files";
+import { MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/enquiries/staged-files";
 import { getReadLimit } from "~/uploads/upload-rules";
 
 /** What a form without files needs, many times over: a text that is too long is answered by its screen, with what was typed. */
@@ -20,6 +20,7 @@ const limits: readonly (readonly [path: string, bytes: number])[] = [
   ["/admin/galleryadmin/upload", getReadLimit(MAX_PICTURES_AT_ONCE)],
   ["/admin/galleryadmin", onePicture],
   ["/admin/pictures", onePicture],
+  ["/admin/enquiries/photographs", getReadLimit(MAX_VISIT_FILES)],
   ["/api/latest-projects", onePicture],
   ["/api/gallery", onePicture],
   ["/request-quote", getReadLimit(MAX_ATTACHMENTS)],

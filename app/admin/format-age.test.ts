@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { formatAge } from "./format-age";
+
+it.each([
+  ["2031-05-20T09:59:30Z", "now"],
+  ["2031-05-20T09:01:00Z", "59 min"],
+  ["2031-05-19T11:00:00Z", "23 h"],
+  ["2031-05-19T10:00:00Z", "1 day"],
+  ["2031-05-14T09:00:00Z", "6 days"],
+  ["2031-05-12T20:00:00Z", "May 13, 2031"],
+  ["2031-05-20T10:05:00Z", "now"],
+])("what came in at %s is %s old", (moment, age) => {
+  expect(formatAge(moment, "2031-05-20T10:00:00Z")).toBe(age);
+});

@@ -1,0 +1,74 @@
+import type { Database } from "~/server/db/database.server";
+import { claimIdempotencyKey } from "~/server/idempotency-key.server";
+import { changeFollowUp, changeStatus, lockEnquiry } from "./change-enquiry.server";
+import type { MailRecipients } from "./enquiry-mails.server";
+import { insertNote } from "./notes.server";
+import type { EnquiryStatus } from "./statuses";
+
+/** What the answer form says of an enquiry. */
+export interface EnquiryAnswer {
+  /** The version that the form was made from; null changes it whatever its version. */
+  version: number | null;
+  status: EnquiryStatus;
+  /** 2031-05-01; null when nothing is planned. */
+  followUpOn: string | null;
+  /** Empty for none. */
+  note: string;
+  /** Of the form, which is carried out once. */
+  idempotencyKey: string | null;
+}
+
+/** What another request has made of the enquiry in the meantime. */
+export interface PresentAnswer {
+  version: number;
+  status: EnquiryStatus;
+  followUpOn: string | null;
+}
+
+/** "released" when it left the quarantine and its mails were put into the outbox. */
+export type Answered =
+  | { result: "done" | "released" | "unchanged" | "missing" }
+  | { result: "version conflict"; present: PresentAnswer };
+
+/** Leaves the transaction of a form that came too late, so that its key is free for when it is sent again. */
+class VersionConflict extends Error {
+  constructor(readonly present: PresentAnswer) {
+    super("version conflict");
+  }
+}
+
+/**
+ * Sets status and next step of an enquiry and adds a note, all or nothing, if it still has the version that the form was made from.
+ */
+export async function answerEnquiry(
+  db: Database,
+  id: number,
+  answer: EnquiryAnswer,
+  mail: MailRecipients,
+  author: string,
+): Promise<Answered> {
+  try {
+    return await db.transaction().execute((trx) => carryOut(trx, id, answer, mail, author));
+  } catch (error) {
+    if (error instanceof VersionConflict) return { result: "version conflict", present: error.present };
+    throw error;
+  }
+}
+
+async function carryOut(
+  trx: Database,
+  id: number,
+  { version, status, followUpOn, note, idempotencyKey }: EnquiryAnswer,
+  mail: MailRecipients,
+  author: string,
+): Promise<Answered> {
+  const before = await lockEnquiry(trx, id);
+  if (!before) return { result: "missing" };
+  if (!(await claimIdempotencyKey(trx, idempotencyKey))) return { result: "done" };
+  if (version !== null && version !== before.version) throw new VersionConflict(before);
+  if (status === before.status && followUpOn === before.followUpOn && !note) return { result: "unchanged" };
+  const result = await changeStatus(trx, before, status, mail, { author });
+  await changeFollowUp(trx, before, followUpOn, author);
+  if (note) await insertNote(trx, id, { author, text: note }, new Date());
+  return { result };
+}

@@ -1,0 +1,37 @@
+import { nameBudget, nameProjectType } from "./enquiry";
+import { type EnquiryChannel, type EnquiryKind, nameKind } from "./statuses";
+
+const rupees = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  maximumFractionDigits: 0,
+});
+
+/** An amount as people in India write it: "₹1,25,000". */
+export function formatRupees(amount: number): string {
+  return rupees.format(amount);
+}
+
+interface Described {
+  kind: EnquiryKind;
+  channel: EnquiryChannel;
+  projectType: string | null;
+  budget: string | null;
+  place: string | null;
+  quotedAmount: number | null;
+}
+
+/** What is wanted, in a word or two: "Gates"; the kind of enquiry where nothing was chosen. */
+export function nameWish({ kind, projectType }: Pick<Described, "kind" | "projectType">): string {
+  return projectType ? nameProjectType(projectType) : nameKind(kind);
+}
+
+/** Where it is and for how much: what is known of place and money, what was quoted before the visitor's budget. */
+export function describeScope({
+  place,
+  budget,
+  quotedAmount,
+}: Omit<Described, "kind" | "channel" | "projectType">): string[] {
+  const money = quotedAmount ? formatRupees(quotedAmount) : budget ? nameBudget(budget) : "";
+  return [place ?? "", money].filter(Boolean);
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { quoteDefaults } from "~/content/quote";
+import type { Database } from "~/server/db/database.server";
+import { claimIdempotencyKey } from "~/server/idempotency-key.server";
+import { optionalLine, optionalText, requiredLine } from "~/server/text-fields";
+import { recordEvent } from "./enquiry-history.server";
+import { nextStepValues, resolveNextStep } from "./next-step";
+import { formatQuoteDetails } from "./quote-details.server";
+import { optionalDay, requiredPhone } from "./schema";
+import { enteredChannels } from "./statuses";
+
+const malformedPhone = "Enter a valid 10-digit phone number";
+
+/** The form of an enquiry that came by phone, on WhatsApp or at the door. */
+export const entrySchema = z.object({
+  channel: z.enum(
+    enteredChannels.map(({ value }) => value),
+    "Please say how it came.",
+  ),
+  phone: requiredPhone("Phone is required", malformedPhone),
+  name: requiredLine("Name is required"),
+  projectType: optionalLine(),
+  place: optionalLine().transform((typed) => typed || null),
+  message: optionalText(),
+  next: z.enum(nextStepValues).catch("none"),
+  followUpOn: optionalDay("Please enter a valid date."),
+  submission: z.uuid().nullable().catch(null),
+});
+
+export type EnquiryEntry = z.output<typeof entrySchema>;
+
+/**
+ * Stores an enquiry that the owner enters. He has talked to the visitor: it is read, and no mail goes out.
+ * @returns its id; null when the same form was stored before
+ */
+export async function enterEnquiry(
+  db: Database,
+  entry: EnquiryEntry,
+  author: string,
+  now = new Date(),
+): Promise<number | null> {
+  const { channel, phone, name, projectType, place, message, next, followUpOn, submission } = entry;
+  return await db.transaction().execute(async (trx) => {
+    if (!(await claimIdempotencyKey(trx, submission))) return null;
+    const { id } = await trx
+      .insertInto("enquiries")
+      .values({
+        kind: "quote",
+        channel,
+        phone,
+        name,
+        place,
+        message,
+        email: null,
+        details: formatQuoteDetails({ ...quoteDefaults, projectType, budget: "", deliveryDate: null }),
+        status: "contacted",
+        follow_up_on: resolveNextStep(next, followUpOn, now),
+        source: JSON.stringify({ path: "" }),
+        read_at: now,
+        created_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordEvent(trx, id, { kind: "entered", author });
+    return id;
+  });
+}

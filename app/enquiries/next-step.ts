@@ -1,0 +1,23 @@
+import { toIndianDay } from "./indian-time";
+
+/** The choices for the day of the next step; `on` is the day that the form's date field says. */
+export const nextSteps = [
+  { value: "none", label: "None", days: null },
+  { value: "tomorrow", label: "Tomorrow", days: 1 },
+  { value: "in-3-days", label: "In 3 days", days: 3 },
+  { value: "next-week", label: "Next week", days: 7 },
+  { value: "on", label: "Date", days: null },
+] as const;
+
+export type NextStep = (typeof nextSteps)[number]["value"];
+
+export const nextStepValues = nextSteps.map(({ value }) => value);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day that a choice means, as 2031-05-01; null when nothing is planned. `day` is what the date field says. */
+export function resolveNextStep(choice: NextStep, day: string | null, now = new Date()): string | null {
+  if (choice === "on") return day;
+  const days = nextSteps.find(({ value }) => value === choice)?.days;
+  return days ? toIndianDay(new Date(now.getTime() + days * DAY_MS)) : null;
+}

@@ -1,0 +1,94 @@
+import { type SqlBool, sql } from "kysely";
+import type { Database } from "~/server/db/database.server";
+import { countInbox, type InboxEntry, readEntries } from "./inbox.server";
+import { openInbox } from "./inbox-filter";
+import { isOpen } from "./inbox-query.server";
+import { toIndianDay } from "./indian-time";
+
+/** So many of each kind are shown; a link leads to the others. */
+const SHOWN = 5;
+
+/** Within this time the site promises an answer to a quote request. */
+const PROMISED_HOURS = 24;
+
+/** Counted up to this number: beyond it nobody works off a day's list by its number. */
+const MOST = 99;
+
+interface TodayGroup {
+  entries: InboxEntry[];
+  /** Of all in the group; null above {@link MOST}. */
+  total: number | null;
+}
+
+/** What the owner has to see to today. */
+export interface Today {
+  /** New within the promised time, the latest first. */
+  fresh: TodayGroup;
+  /** New for longer, the longest first. */
+  waiting: TodayGroup;
+  /** Next steps of today and before, the earliest first. */
+  due: TodayGroup;
+  /** In the quarantine; null above {@link MOST}. */
+  quarantine: number | null;
+  /** Mails that were given up. */
+  undelivered: number;
+}
+
+/** Reads what the owner has to see to at this moment. */
+export async function readToday(db: Database, now = new Date()): Promise<Today> {
+  const promised = new Date(now.getTime() - PROMISED_HOURS * 60 * 60 * 1000);
+  const today = toIndianDay(now);
+  const [fresh, waiting, due, quarantine, undelivered] = await Promise.all([
+    readGroup(db, sql`status = 'new' and created_at >= ${promised}`, sql`created_at desc, id desc`),
+    readGroup(db, sql`status = 'new' and created_at < ${promised}`, sql`created_at, id`),
+    // What is new stands in the groups above.
+    readGroup(
+      db,
+      sql`${isOpen} and status <> 'new' and follow_up_on <= ${today}::date`,
+      sql`follow_up_on, created_at desc, id desc`,
+    ),
+    countInbox(db, { ...openInbox, list: "all", status: "quarantine" }, now),
+    countUndelivered(db),
+  ]);
+  return { fresh, waiting, due, quarantine, undelivered };
+}
+
+/** Whether nothing is left to see to. */
+export function isNothingLeft({ fresh, waiting, due, quarantine, undelivered }: Today): boolean {
+  return [fresh.total, waiting.total, due.total, quarantine, undelivered].every((count) => count === 0);
+}
+
+async function readGroup(
+  db: Database,
+  condition: ReturnType<typeof sql<SqlBool>>,
+  order: ReturnType<typeof sql>,
+): Promise<TodayGroup> {
+  const { rows } = await sql<{ id: number }>`
+    select id from enquiries where ${condition} order by ${order} limit ${SHOWN}`.execute(db);
+  const entries = await readEntries(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { entries, total: rows.length < SHOWN ? rows.length : await countUpTo(db, condition) };
+}
+
+async function countUpTo(db: Database, condition: ReturnType<typeof sql<SqlBool>>): Promise<number | null> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from enquiries where ${condition} limit ${MOST + 1}) matches`.execute(
+    db,
+  );
+  const count = rows[0]?.count ?? 0;
+  return count > MOST ? null : count;
+}
+
+async function countUndelivered(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("outbox")
+    .innerJoin("enquiries", "enquiries.id", "enquiry_id")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("failed_at", "is not", null)
+    .where("sent_at", "is", null)
+    .where("status", "<>", "trash")
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,82 @@
+import { inboxWords } from "~/content/inbox";
+import { type Database, db, isDatabaseAway } from "~/server/db/database.server";
+import { replaceWithToast } from "~/server/flash.server";
+import { logger } from "~/server/logger.server";
+import { isDiskFull } from "~/uploads/disk-full.server";
+import type { ReceivedFile } from "~/uploads/read-multipart.server";
+import { receiveForm } from "~/uploads/receive-form.server";
+import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
+import { storeAttachedFile } from "./attached-files.server";
+import { recordEvent } from "./enquiry-history.server";
+import { MAX_VISIT_FILES } from "./staged-files";
+
+const words = inboxWords.photographs;
+
+interface Visit {
+  enquiryId: number;
+  /** User name of the admin. */
+  author: string;
+  /** Where the answer leads. */
+  page: string;
+}
+
+/**
+ * Adds the files of a form to an enquiry: the photographs of the owner's visit. Each file that cannot be used is named in the toast
+ * with the reason; the others are added.
+ */
+export async function addVisitFiles(request: Request, { enquiryId, author, page }: Visit) {
+  const form = await receiveForm(request, { maxFiles: MAX_VISIT_FILES, visitor: null });
+  try {
+    const files = form.files.filter(({ size }) => size > 0);
+    const problems = form.refused.map(({ name, reason }) => describe(name, reason));
+    let added = 0;
+    for (const file of files) {
+      const outcome = await addFile(db, enquiryId, file);
+      if (outcome instanceof UploadRejected) problems.push(describe(file.name, outcome));
+      else if (outcome) added += 1;
+    }
+    if (added > 0) await recordEvent(db, enquiryId, { kind: "photographs", after: String(added), author });
+    if (problems.length > 0) {
+      const message = [...(added > 0 ? [words.added(added)] : []), ...problems].join(". ");
+      return await replaceWithToast(page, { kind: "error", message });
+    }
+    if (files.length === 0) return await replaceWithToast(page, { kind: "error", message: words.none });
+    return await replaceWithToast(page, { kind: "success", message: words.added(added) });
+  } finally {
+    await form.dispose();
+  }
+}
+
+function describe(name: string, { message }: UploadRejected): string {
+  return `${name}: ${message.replace(/\.$/, "")}`;
+}
+
+/** @returns whether it was added: a file that the enquiry has already is not */
+async function addFile(
+  db: Database,
+  enquiryId: number,
+  file: ReceivedFile,
+): Promise<boolean | UploadRejected> {
+  try {
+    const { id } = await storeAttachedFile(db, file, async () => {});
+    const present = await db
+      .selectFrom("enquiry_attachments")
+      .select("id")
+      .where("enquiry_id", "=", enquiryId)
+      .where("file_id", "=", id)
+      .executeTakeFirst();
+    if (present) return false;
+    await db
+      .insertInto("enquiry_attachments")
+      .values({ enquiry_id: enquiryId, file_id: id, name: file.name, bytes: file.size })
+      .execute();
+    return true;
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    if (error instanceof UploadRejected) return error;
+    logger.error({ err: error }, "a photograph of a visit was not stored");
+    return new UploadRejected(isDiskFull(error) ? uploadProblems.diskFull : uploadProblems.notSaved, {
+      cause: error,
+    });
+  }
+}

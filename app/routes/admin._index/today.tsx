@@ -1,0 +1,174 @@
+import { Form, Link } from "@remix-run/react";
+import { formatAge } from "~/admin/format-age";
+import { todayWords as words } from "~/content/today";
+import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
+import { ChannelMark, FollowUpMark } from "~/enquiries/enquiry-marks";
+import { ReplyIcons } from "~/enquiries/enquiry-replies";
+import type { InboxEntry } from "~/enquiries/inbox.server";
+import { judgeFollowUp } from "~/enquiries/statuses";
+import type { Today as TodayData } from "~/enquiries/today.server";
+import { Button } from "~/ui/button";
+import { control } from "~/ui/form/field";
+import { Icon, type IconName } from "~/ui/icon";
+
+interface TodayProps {
+  today: TodayData;
+  /** The day in India. */
+  day: string;
+  /** ISO 8601. */
+  now: string;
+}
+
+/** What has to be seen to today: whom to call, with the call at the thumb; what is due; what was held back or did not arrive. */
+export function Today({ today, day, now }: TodayProps) {
+  const { fresh, waiting, due, quarantine, undelivered } = today;
+  const groups = [
+    { key: "fresh", ...fresh, to: "/admin/enquiries?status=new" },
+    { key: "waiting", ...waiting, to: "/admin/enquiries?status=new" },
+    { key: "due", ...due, to: "/admin/enquiries?list=today&sort=next-step" },
+  ] as const;
+  const shown = groups.filter(({ entries }) => entries.length > 0);
+  const isEmpty = shown.length === 0 && quarantine === 0 && undelivered === 0;
+  return (
+    <section aria-labelledby="today" className="sheet grid grid-cols-1">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-steel-200 border-b px-4 py-2.5 sm:px-5">
+        <h2 id="today" className="text-title">
+          {words.title}
+        </h2>
+        <FindEnquiry />
+      </div>
+      {isEmpty ? (
+        <p className="flex items-center gap-2 p-4 sm:p-5">
+          <Icon name="check" className="size-5 text-ok" />
+          {words.nothing}
+        </p>
+      ) : null}
+      <div className="grid grid-cols-1 xl:grid-flow-col xl:auto-cols-fr xl:divide-x xl:divide-steel-200">
+        {shown.map(({ key, entries, total, to }) => (
+          <TodayGroup
+            key={key}
+            id={`today-${key}`}
+            title={words.groups[key]}
+            total={total}
+            isMore={total === null || total > entries.length}
+            to={to}
+          >
+            {entries.map((entry) => (
+              <TodayRow key={entry.id} entry={entry} day={day} now={now} />
+            ))}
+          </TodayGroup>
+        ))}
+      </div>
+      {quarantine !== 0 || undelivered > 0 ? (
+        <ul className="grid border-steel-200 border-t py-1 sm:flex sm:flex-wrap">
+          {quarantine !== 0 ? (
+            <Hint to="/admin/enquiries?status=quarantine" icon="warning">
+              {words.quarantine(quarantine)}
+            </Hint>
+          ) : null}
+          {undelivered > 0 ? (
+            <Hint to="/admin/system" icon="mail">
+              {words.undelivered(undelivered)}
+            </Hint>
+          ) : null}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+/** Looks through all enquiries from here. */
+function FindEnquiry() {
+  return (
+    <Form
+      action="/admin/enquiries"
+      role="search"
+      className="flex min-w-0 flex-1 basis-64 gap-2 sm:max-w-md sm:ml-auto"
+    >
+      <input
+        type="search"
+        name="q"
+        aria-label={words.find}
+        placeholder={words.find}
+        maxLength={100}
+        enterKeyHint="search"
+        className={`${control} min-h-11! py-1.5! text-sm!`}
+      />
+      <Button variant="secondary" icon="search" className="shrink-0 px-3.5!">
+        <span className="max-sm:sr-only">{words.findButton}</span>
+      </Button>
+    </Form>
+  );
+}
+
+interface TodayGroupProps {
+  id: string;
+  title: string;
+  total: number | null;
+  isMore: boolean;
+  /** The list with all of them. */
+  to: string;
+  children: React.ReactNode;
+}
+
+function TodayGroup({ id, title, total, isMore, to, children }: TodayGroupProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 content-start border-steel-200 max-xl:not-first:border-t"
+    >
+      <h3 id={id} className="caption figures flex items-center gap-2 px-4 pt-3 pb-1 text-steel-600 sm:px-5">
+        {title}
+        <span className="font-semibold text-graphite">{total ?? "99+"}</span>
+      </h3>
+      <ul>{children}</ul>
+      {isMore ? (
+        <p className="px-4 sm:px-5">
+          <Link to={to} className="text-link inline-flex min-h-11 items-center text-sm">
+            {words.more(total)}
+            <span className="sr-only"> {title}</span>
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function TodayRow({ entry, day, now }: { entry: InboxEntry; day: string; now: string }) {
+  const { id, name, status, followUpOn, createdAt, excerpt } = entry;
+  return (
+    <li className="relative flex min-h-16 items-center gap-2 px-4 py-1.5 hover:bg-mist sm:px-5">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2">
+          <Link to={`/admin/enquiries/${id}`} className="stretched min-w-0 truncate font-semibold">
+            {name}
+          </Link>
+          {status === "new" ? null : (
+            <FollowUpMark state={judgeFollowUp(entry, day)} day={followUpOn} isShort />
+          )}
+        </p>
+        <p className="figures flex min-w-0 items-center gap-1.5 text-sm text-steel-600">
+          <ChannelMark channel={entry.channel} />
+          <span className="min-w-0 truncate">
+            {[formatAge(createdAt, now), nameWish(entry), ...describeScope(entry)].join(" · ")}
+          </span>
+        </p>
+      </div>
+      <ReplyIcons enquiry={{ ...entry, text: excerpt }} />
+    </li>
+  );
+}
+
+function Hint({ to, icon, children }: { to: string; icon: IconName; children: React.ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex min-h-11 items-center gap-2 px-4 text-sm text-warn underline-offset-4 hover:underline sm:px-5"
+      >
+        <Icon name={icon} className="size-4.5" />
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { type MouseEvent, useRef } from "react";
+import { adminLoader } from "~/accounts/guard.server";
+import { adminMeta } from "~/admin/screens";
+import { inboxWords } from "~/content/inbox";
+import { listAttachments } from "~/enquiries/attachments.server";
+import { formatBytes } from "~/enquiries/staged-files";
+import { useStepping } from "~/items/public/use-stepping";
+import { db } from "~/server/db/database.server";
+import { orNotFound, readId } from "~/server/route-params.server";
+import { Dialog } from "~/ui/dialog";
+import { Icon, type IconName } from "~/ui/icon";
+
+const words = inboxWords.photographs;
+
+export const meta = () => adminMeta(words.title);
+
+export const loader = adminLoader(async ({ params }) => {
+  const attachments = await listAttachments(db, readId(params));
+  const number = readId({ id: params.number });
+  const file = orNotFound(attachments.find((attachment) => attachment.number === number) ?? null);
+  return { file, total: attachments.length };
+});
+
+/** A photograph or drawing of an enquiry, fit to the screen, with the ways to the others. */
+export default function EnquiryPhotograph() {
+  const { file, total } = useLoaderData<typeof loader>();
+  const { id } = useParams();
+  const { search } = useLocation();
+  const frame = useRef<HTMLDivElement>(null);
+  const page = `/admin/enquiries/${id}`;
+  const address = (number: number) => `${page}/photos/${((number - 1 + total) % total) + 1}${search}`;
+  const previous = address(file.number - 1);
+  const next = address(file.number + 1);
+  const steps = total > 1 ? { previous, next, place: file.number, total } : undefined;
+  const go = useStepping(frame, steps);
+  const source = `${page}/attachments/${file.number}`;
+  return (
+    <Dialog closeTo={`${page}${search}`} title={file.name} hideTitle size="screen" className="viewer">
+      <div ref={frame} className="viewer-frame">
+        {file.type === "application/pdf" ? (
+          <iframe key={source} src={`${source}?framed`} title={file.name} className="size-full bg-paper" />
+        ) : (
+          <img key={source} src={source} alt={file.name} className="size-full object-contain" />
+        )}
+      </div>
+      <div className="flex items-center gap-2 p-2 sm:px-4">
+        {steps ? <Step to={previous} icon="arrow-left" label={words.previous} onStep={() => go(-1)} /> : null}
+        <p className="min-w-0 flex-1 text-center text-sm" aria-live="polite">
+          <span className="block truncate">{file.name}</span>
+          <span className="caption figures text-steel-600">
+            {words.position(file.number, total)} · {formatBytes(file.bytes)}
+          </span>
+        </p>
+        <a
+          href={`${source}?download`}
+          className="grid size-12 shrink-0 place-items-center rounded-sm border border-steel-300 hover:border-graphite"
+        >
+          <Icon name="download" label={words.download(file.name)} />
+        </a>
+        {steps ? <Step to={next} icon="arrow-right" label={words.next} onStep={() => go(1)} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  to: string;
+  icon: IconName;
+  label: string;
+  onStep: () => void;
+}
+
+/** Replaces the address, so that Back closes the viewer. */
+function Step({ to, icon, label, onStep }: StepProps) {
+  const step = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onStep();
+  };
+  return (
+    <Link
+      to={to}
+      onClick={step}
+      preventScrollReset
+      className="grid size-12 shrink-0 place-items-center rounded-sm border border-steel-300 hover:border-graphite"
+    >
+      <Icon name={icon} label={label} />
+    </Link>
+  );
+}

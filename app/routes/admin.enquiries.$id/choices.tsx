@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { formatShortDay } from "~/admin/format-day";
+import { inboxWords } from "~/content/inbox";
+import { nextSteps, resolveNextStep } from "~/enquiries/next-step";
+import { control } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
+
+interface ChipProps {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  children: ReactNode;
+}
+
+/** One choice of a row. */
+export function Chip({ name, value, isChosen, children }: ChipProps) {
+  return (
+    <label className="chip">
+      <input type="radio" name={name} value={value} defaultChecked={isChosen} className="sr-only" />
+      {children}
+    </label>
+  );
+}
+
+interface NextStepChoiceProps {
+  legend: string;
+  /** Hides the legend, where the sign of a calendar says it. */
+  isCompact?: boolean;
+  /** The choice and the day that stand in the form. */
+  next: string;
+  day: string;
+  /** ISO 8601. */
+  now: string;
+  error?: string;
+}
+
+/** The day of the next step: tomorrow, in three days, next week, or a date. */
+export function NextStepChoice({ legend, isCompact, next, day, now, error }: NextStepChoiceProps) {
+  return (
+    <fieldset className={isCompact ? "answer-choices" : "next-step-choices"}>
+      <legend className={isCompact ? "sr-only" : "display-face mb-1.5 text-sm tracking-normal"}>
+        {legend}
+      </legend>
+      {isCompact ? (
+        <span aria-hidden="true" className="grid shrink-0 place-items-center pr-1 text-steel-600">
+          <Icon name="calendar" className="size-5" />
+        </span>
+      ) : null}
+      {nextSteps.map(({ value, label, days }) => (
+        <Chip key={value} name="next" value={value} isChosen={value === next}>
+          {label}
+          {days ? (
+            <span className="sr-only">, {nameDay(resolveNextStep(value, null, new Date(now)))}</span>
+          ) : null}
+        </Chip>
+      ))}
+      <label className="answer-date">
+        <span className="sr-only">{inboxWords.answer.date}</span>
+        <input
+          type="date"
+          name="followUpOn"
+          defaultValue={day}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "next-step-problem" : undefined}
+          className={`${control} min-h-11! py-1.5! text-sm!`}
+        />
+      </label>
+      {error ? (
+        <p
+          id="next-step-problem"
+          className="flex shrink-0 items-center gap-1.5 text-sm font-semibold text-danger"
+        >
+          <Icon name="warning" className="size-4.5" />
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function nameDay(day: string | null): string {
+  return day ? formatShortDay(`${day}T12:00:00Z`) : "";
+}

@@ -1,0 +1,123 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { formatDay } from "~/admin/format-day";
+import { inboxWords } from "~/content/inbox";
+import type { RefusedHandling } from "~/enquiries/answer-handling.server";
+import { nameWish } from "~/enquiries/describe-enquiry";
+import type { Enquiry } from "~/enquiries/enquiry";
+import { StatusMark } from "~/enquiries/enquiry-marks";
+import type { RelatedEnquiry } from "~/enquiries/find-enquiry.server";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
+import { HandlingForm } from "./handling-form";
+
+/** A part of the page that is folded until it is wanted. */
+export function Fold({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details className="fold sheet" open={isOpen || undefined}>
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2 text-sm sm:px-5">
+        <h3 className="display-face flex-1 tracking-normal">{title}</h3>
+        <Icon name="chevron-down" className="fold-sign size-5 text-steel-500" />
+      </summary>
+      <div className="grid grid-cols-1 gap-4 px-4 pb-4 sm:px-5 sm:pb-5">{children}</div>
+    </details>
+  );
+}
+
+/** Other enquiries of the same number or address. */
+export function RelatedEnquiries({
+  related,
+  search,
+}: {
+  related: readonly RelatedEnquiry[];
+  search: string;
+}) {
+  return (
+    <ul className="grid grid-cols-1 gap-1">
+      {related.map(({ id, name, status, projectType, createdAt }) => (
+        <li key={id}>
+          <Link
+            to={`/admin/enquiries/${id}${search}`}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1 text-sm underline-offset-4 hover:underline"
+          >
+            <StatusMark status={status} />
+            <span className="wrap-anywhere">
+              {nameWish({ kind: "quote", projectType })}, {name}
+            </span>
+            <time dateTime={createdAt} className="figures ml-auto text-steel-600">
+              {formatDay(createdAt)}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OwnersDetailsProps {
+  enquiry: Enquiry;
+  refused: RefusedHandling | null;
+}
+
+/** Where the work is, and what was quoted. */
+export function OwnersDetailsForm({ enquiry, refused }: OwnersDetailsProps) {
+  const { place, quotedAmount } = enquiry;
+  const typed = refused?.typed.intent === "details" ? refused.typed : {};
+  const { details: words } = inboxWords;
+  return (
+    <HandlingForm
+      key={`${place} ${quotedAmount}`}
+      intent="details"
+      submit={words.save}
+      className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+    >
+      <TextField
+        name="place"
+        label={words.place}
+        maxLength={200}
+        defaultValue={typed.place ?? place ?? ""}
+        error={refused?.errors.place}
+      />
+      <TextField
+        name="quotedAmount"
+        label={words.amount}
+        inputMode="numeric"
+        maxLength={20}
+        defaultValue={typed.quotedAmount ?? quotedAmount ?? ""}
+        error={refused?.errors.quotedAmount}
+      />
+    </HandlingForm>
+  );
+}
+
+/** Adds photographs of the owner's visit. */
+export function AddPhotographs({ action }: { action: string }) {
+  const { state, formAction } = useNavigation();
+  const { photographs: words } = inboxWords;
+  return (
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      replace
+      preventScrollReset
+      className="flex flex-wrap items-end gap-3"
+    >
+      <label className="grid min-w-0 flex-1 gap-1.5 text-sm">
+        <span className="display-face tracking-normal">{words.add}</span>
+        <input
+          type="file"
+          name="files"
+          multiple
+          accept="image/*,application/pdf"
+          required
+          className="min-h-12 w-full rounded-sm border border-steel-300 p-2 text-sm"
+        />
+      </label>
+      <Button variant="secondary" busy={state !== "idle" && formAction === action}>
+        {words.button}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import { formatMinute } from "~/admin/format-day";
+import { inboxWords } from "~/content/inbox";
+import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
+import type { Enquiry } from "~/enquiries/enquiry";
+import { ChannelMark, FollowUpMark, StatusMark } from "~/enquiries/enquiry-marks";
+import { EnquiryReplies } from "~/enquiries/enquiry-replies";
+import { formatPhone } from "~/enquiries/phone";
+import { isExcludedFromInbox, judgeFollowUp, nameKind } from "~/enquiries/statuses";
+import { Icon, type IconName } from "~/ui/icon";
+
+interface EnquiryNavProps {
+  /** Address of the place in the list that leads here. */
+  list: string;
+  /** Addresses of the neighbours in the list; null where there are none. */
+  previous: string | null;
+  next: string | null;
+}
+
+/** The way back to the list, and to its neighbours. */
+export function EnquiryNav({ list, previous, next }: EnquiryNavProps) {
+  return (
+    <nav aria-label={inboxWords.all} className="mb-2 flex items-center gap-1">
+      <Link
+        to={list}
+        data-back-to-list=""
+        className="text-link mr-auto inline-flex min-h-11 items-center gap-2 text-sm"
+      >
+        <Icon name="arrow-left" className="size-4.5" />
+        {inboxWords.all}
+      </Link>
+      <StepLink to={previous} icon="arrow-up" label={inboxWords.photographs.previous} mark="data-previous" />
+      <StepLink to={next} icon="arrow-down" label={inboxWords.photographs.next} mark="data-next" />
+    </nav>
+  );
+}
+
+interface StepLinkProps {
+  to: string | null;
+  icon: IconName;
+  label: string;
+  mark: string;
+}
+
+function StepLink({ to, icon, label, mark }: StepLinkProps) {
+  const shape = "grid size-11 place-items-center rounded-sm border border-steel-300";
+  if (to === null) {
+    return (
+      <span className={`${shape} opacity-40`} aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link to={to} {...{ [mark]: "" }} className={`${shape} bg-paper hover:border-graphite`}>
+      <Icon name={icon} label={label} />
+    </Link>
+  );
+}
+
+interface EnquiryHeadProps {
+  enquiry: Enquiry;
+  today: string;
+}
+
+/** Who it is, what is wanted, where and for how much, and how to answer: all that the first screen of a phone needs. */
+export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
+  const { kind, channel, name, phone, email, message, details, status, followUpOn, createdAt } = enquiry;
+  const projectType = details?.projectType || null;
+  const wish = { ...enquiry, projectType, budget: details?.budget || null };
+  return (
+    <header className="sheet grid grid-cols-1 gap-2.5 p-4 sm:p-5">
+      <p className="caption figures flex items-center gap-1.5 text-steel-600">
+        <ChannelMark channel={channel} />
+        <span>
+          {nameKind(kind)} · <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
+        </span>
+      </p>
+      <h2 id="enquiry-name" className="wrap-anywhere text-title">
+        {name}
+      </h2>
+      <p className="figures wrap-anywhere">{[nameWish(wish), ...describeScope(wish)].join(" · ")}</p>
+      <p className="flex flex-wrap gap-2">
+        <StatusMark status={status} />
+        <FollowUpMark state={judgeFollowUp(enquiry, today)} day={followUpOn} />
+      </p>
+      <EnquiryReplies
+        enquiry={{ ...enquiry, text: message, projectType }}
+        isFirst={!isExcludedFromInbox(status)}
+      />
+      <p className="print-only figures">{[phone && formatPhone(phone), email].filter(Boolean).join(" · ")}</p>
+    </header>
+  );
+}

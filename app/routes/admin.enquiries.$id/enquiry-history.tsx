@@ -1,0 +1,67 @@
+import { formatDay, formatMinute } from "~/admin/format-day";
+import { inboxWords } from "~/content/inbox";
+import { formatRupees } from "~/enquiries/describe-enquiry";
+import type { HistoryStep } from "~/enquiries/enquiry-events";
+import { type EnquiryChannel, type EnquiryStatus, enquiryStatuses, nameStatus } from "~/enquiries/statuses";
+import { joinClasses } from "~/ui/join-classes";
+import { mailKinds } from "./enquiry-mails";
+import { EnquiryPanel } from "./enquiry-words";
+
+const words = inboxWords.history;
+
+/** What became of an enquiry, latest first: its notes in full, all else in a line. */
+export function EnquiryHistory({ steps }: { steps: readonly HistoryStep[] }) {
+  return (
+    <EnquiryPanel title={words.title}>
+      <ol className="history">
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their places
+          <li key={index} data-kind={step.kind} className="grid grid-cols-1 gap-0.5">
+            <p
+              className={joinClasses(
+                "wrap-anywhere",
+                step.kind === "note" ? "measure whitespace-pre-line" : "text-sm",
+              )}
+            >
+              {describeStep(step)}
+            </p>
+            <p className="figures text-caption text-steel-600">
+              <time dateTime={step.at}>{formatMinute(step.at)}</time>
+              {step.author ? ` · ${step.author}` : null}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </EnquiryPanel>
+  );
+}
+
+function describeStep({ kind, before, after, state }: HistoryStep): string {
+  switch (kind) {
+    case "note":
+      return after ?? "";
+    case "arrived":
+      return words.arrived[(after ?? "website") as EnquiryChannel];
+    case "mail":
+      return `${mailKinds[after as keyof typeof mailKinds]} ${words.mail[state ?? "sent"]}`;
+    case "status":
+      return words.status(nameStored(before), nameStored(after));
+    case "follow-up":
+      return words.nextStep(after && formatDay(`${after}T12:00:00Z`));
+    case "amount":
+      return words.amount(after && formatRupees(Number(after)));
+    case "photographs":
+      return words.photographs(after ?? "");
+    case "entered":
+    case "read":
+    case "call":
+    case "chat":
+      return words[kind];
+  }
+}
+
+/** The label of a status as the history has it. */
+function nameStored(status: string | null): string {
+  const known = enquiryStatuses.some(({ value }) => value === status);
+  return known ? nameStatus(status as EnquiryStatus) : (status ?? "");
+}

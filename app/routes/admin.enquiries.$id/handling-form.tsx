@@ -1,0 +1,38 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import { useProblemFocus } from "~/admin/use-problem-focus";
+import { useUnsentWords } from "~/admin/use-unsent-words";
+import type { Handling } from "~/enquiries/answer-handling.server";
+import { Button, type ButtonVariant } from "~/ui/button";
+
+interface HandlingFormProps {
+  intent: Handling["intent"];
+  submit: string;
+  variant?: ButtonVariant;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** One of the forms of an enquiry's page; the page's action knows it by its intent. */
+export function HandlingForm({
+  intent,
+  submit,
+  variant = "secondary",
+  className,
+  children,
+}: HandlingFormProps) {
+  const { state, formData } = useNavigation();
+  const isBusy = state !== "idle" && formData?.get("intent") === intent;
+  const form = useRef<HTMLFormElement>(null);
+  useProblemFocus(form, useActionData());
+  useUnsentWords(form, intent === "answer" || intent === "details", { name: intent, isKept: true });
+  return (
+    <Form ref={form} method="post" replace preventScrollReset className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <Button variant={variant} busy={isBusy}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}

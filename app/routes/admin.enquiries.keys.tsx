@@ -1,0 +1,61 @@
+import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { adminMeta } from "~/admin/screens";
+import { inboxWords } from "~/content/inbox";
+import { redirectWithToast } from "~/server/flash.server";
+import { readForm, readText } from "~/server/read-form.server";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { formatKeysCookie } from "./admin.enquiries/keys-cookie";
+import type { loader as inboxLoader } from "./admin.enquiries/route";
+
+const words = inboxWords.keys;
+
+export const meta = () => adminMeta(words.title);
+
+export const loader = adminLoader(() => null);
+
+/** Turns single keys on or off in this browser. */
+export const action = adminAction(
+  async ({ request }) => {
+    const isOn = readText(await readForm(request), "keys") === "on";
+    const { search } = new URL(request.url);
+    const toast = { kind: "success", message: isOn ? words.turnedOn : words.turnedOff } as const;
+    return await redirectWithToast(`/admin/enquiries${search}`, toast, {
+      "Set-Cookie": formatKeysCookie(isOn),
+    });
+  },
+  { savesForm: false },
+);
+
+/** The keys of the inbox, and the switch for those whom single keys hinder (WCAG 2.1.4). */
+export default function Keys() {
+  const { search } = useLocation();
+  const isOn = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries")?.keysOn ?? true;
+  return (
+    <Dialog closeTo={`/admin/enquiries${search}`} title={words.title} size="small">
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
+        {words.list.map(({ keys, does }) => (
+          <div key={keys} className="contents">
+            <dt>
+              <kbd className="figures inline-grid min-w-8 place-items-center rounded-sm border border-steel-300 bg-mist px-2 py-0.5 font-sans text-sm">
+                {keys}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Form
+        method="post"
+        replace
+        className="mt-5 grid justify-items-start gap-3 border-steel-200 border-t pt-4"
+      >
+        <p className="text-sm text-steel-600">{words.onePress}</p>
+        <Button variant="secondary" name="keys" value={isOn ? "off" : "on"}>
+          {isOn ? words.off : words.on}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

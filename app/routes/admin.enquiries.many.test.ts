@@ -1,0 +1,75 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/server/db/database.server";
+import { readToast } from "~/server/flash.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { action } from "./admin.enquiries/route";
+import { action as undo } from "./admin.enquiries.undo";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+/** Sends the form of the selected enquiries; answers where it leads and what the toast says. */
+async function change(ids: number[], fields: Record<string, string>, query = "") {
+  const form = new FormData();
+  for (const id of ids) form.append("id", String(id));
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const answer = await askRoute(action, `/admin/enquiries${query}`, { headers, form });
+  const Cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const { toast } = await readToast(new Request("http://localhost:3000/", { headers: { Cookie } }));
+  return { to: answer.headers.get("Location"), toast };
+}
+
+async function statuses(): Promise<string[]> {
+  const rows = await db.selectFrom("enquiries").select("status").orderBy("id").execute();
+  return rows.map(({ status }) => status);
+}
+
+const takeBack = (address = "") => askRoute(undo, address, { headers, form: {} });
+
+it.each([
+  [{ do: "status", status: "won" }, "won", "2 enquiries: Won"],
+  [{ do: "spam", status: "won" }, "spam", "2 enquiries: Spam"],
+  [{ do: "trash", status: "won" }, "trash", "2 enquiries deleted"],
+])("does %j to the selected enquiries, and takes it back", async (fields, status, message) => {
+  const [first = 0, , third = 0] = await storeEnquiries(
+    { name: "Meena", status: "quoted" },
+    { name: "Ravi" },
+    { name: "Devi" },
+  );
+  const { to, toast } = await change([first, third], fields, "?list=today");
+  expect(to).toBe("/admin/enquiries?list=today");
+  expect(toast).toMatchObject({ kind: "success", message });
+  expect(await statuses()).toEqual([status, "new", status]);
+  const answer = await takeBack(toast?.undo);
+  expect(answer.headers.get("Location")).toBe("/admin/enquiries?list=today");
+  expect(await statuses()).toEqual(["quoted", "new", "new"]);
+});
+
+it("takes back only what nobody has changed since", async () => {
+  const ids = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
+  const { toast } = await change(ids, { do: "status", status: "lost" });
+  await change(ids.slice(0, 1), { do: "status", status: "won" });
+  await takeBack(toast?.undo);
+  expect(await statuses()).toEqual(["won", "new"]);
+});
+
+it("says so when nothing was selected, or was deleted in the meantime", async () => {
+  expect((await change([], { do: "trash" })).toast).toMatchObject({ kind: "info" });
+  expect((await change([99], { do: "spam" })).toast).toMatchObject({ kind: "info" });
+  expect(
+    (await takeBack("/admin/enquiries/undo?batch=x&from=https://evil.example")).headers.get("Location"),
+  ).toBe("/admin");
+});
+
+it("releases what looked like spam, with its mails", async () => {
+  const ids = await storeEnquiries({ name: "Devi", status: "quarantine", spam_reasons: '["5 links"]' });
+  await change(ids, { do: "status", status: "new" });
+  expect(await statuses()).toEqual(["new"]);
+});

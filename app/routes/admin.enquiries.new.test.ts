@@ -1,0 +1,88 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/server/db/database.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as pageLoader } from "./admin.enquiries.$id/route";
+import { action } from "./admin.enquiries.new";
+import { loader as csvLoader } from "./admin.enquiries[.]csv";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+const call = {
+  phone: "+91 98430 12345",
+  channel: "phone",
+  name: "Meena",
+  projectType: "gates",
+  place: "Peelamedu",
+  message: "A gate, 12 feet",
+  next: "on",
+  followUpOn: "2031-05-10",
+};
+
+const send = (form: Record<string, string>) =>
+  askRoute(action, "/admin/enquiries/new?list=today", { headers, form });
+
+it("is stored as read and contacted, told apart by how it came, and no mail goes out", async () => {
+  const answer = await send(call);
+  expect(answer.headers.get("Location")).toBe("/admin/enquiries/1?list=today");
+  const { body } = await askRoute(pageLoader, "/admin/enquiries/1", { headers, params: { id: "1" } });
+  expect(body).toMatchObject({
+    enquiry: {
+      name: "Meena",
+      phone: "9843012345",
+      channel: "phone",
+      place: "Peelamedu",
+      message: "A gate, 12 feet",
+      details: { projectType: "gates" },
+      status: "contacted",
+      isRead: true,
+      followUpOn: "2031-05-10",
+    },
+    mails: [],
+    history: [
+      { kind: "entered", author: "owner" },
+      { kind: "arrived", after: "phone" },
+    ],
+  });
+  const request = new Request("http://localhost:3000/admin/enquiries.csv", { headers });
+  const file = await (await csvLoader({ request, params: {}, context: {} })).text();
+  expect(file).toContain('"Phone"');
+  const [titles, row] = file.split("\r\n");
+  expect(row?.split(",")[titles?.split(",").indexOf('"Came in by"') ?? -1]).toBe('"Phone"');
+});
+
+it("is stored once when its form is sent twice", async () => {
+  const twice = { ...call, submission: "6f9a2c1e-1111-4222-8333-123456789abc" };
+  await send(twice);
+  expect((await send(twice)).headers.get("Location")).toBe("/admin/enquiries?list=today");
+  expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
+});
+
+it.each([
+  [{ phone: "12345" }, { phone: "Enter a valid 10-digit phone number" }],
+  [{ name: " " }, { name: "Name is required" }],
+  [{ channel: "fax" }, { channel: "Please say how it came." }],
+  [{ followUpOn: "2031-02-30" }, { followUpOn: "Please enter a valid date." }],
+])("refuses %j and returns what was typed", async (wrong, errors) => {
+  const answer = await send({ ...call, ...wrong } as Record<string, string>);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ errors, typed: { ...call, ...wrong } });
+});
+
+it("shows earlier ones of a number without storing anything", async () => {
+  await storeEnquiries({ name: "Meena Kumar", phone: "9843012345", status: "won" });
+  const answer = await send({ lookUp: "", phone: "098430-12345", name: "typed" });
+  expect(answer.body).toMatchObject({
+    known: [{ name: "Meena Kumar", status: "won" }],
+    typed: { name: "typed" },
+  });
+  expect((await send({ lookUp: "", phone: "9843099999" })).body).toMatchObject({ known: [] });
+  expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
+});

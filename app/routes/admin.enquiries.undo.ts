@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/node";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { toAdminPath } from "~/accounts/safe-path";
+import { undoMany } from "~/enquiries/answer-many.server";
+import { readQuery } from "~/server/read-query.server";
+
+/** Takes back what was done to several enquiries at once. */
+export const action = adminAction(async ({ request, signedIn: { admin } }) => {
+  const query = readQuery(request);
+  const list = toAdminPath(query.get("from"));
+  return await undoMany(query.get("batch") ?? "", { list, author: admin.username });
+});
+
+/** The address itself shows nothing. */
+export const loader = adminLoader(async () => {
+  return redirect("/admin/enquiries");
+});

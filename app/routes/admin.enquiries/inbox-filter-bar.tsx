@@ -1,0 +1,110 @@
+import { Form, useSubmit } from "@remix-run/react";
+import type { ChangeEvent } from "react";
+import { inboxWords } from "~/content/inbox";
+import {
+  defaultList,
+  type InboxFilter,
+  type InboxSort,
+  inboxSorts,
+  writeInboxQuery,
+} from "~/enquiries/inbox-filter";
+import { type EnquiryKind, enquiryStatuses } from "~/enquiries/statuses";
+import { Button } from "~/ui/button";
+import { control, SelectField } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
+
+const words = inboxWords.filter;
+
+/** In the plural, and short enough for half the width of a phone. */
+const kinds: { value: EnquiryKind; label: string }[] = [
+  { value: "message", label: "Messages" },
+  { value: "quote", label: "Quotes" },
+];
+
+const sorts: { value: InboxSort; label: string }[] = inboxSorts.map((value) => ({
+  value,
+  label: words.sorts[value],
+}));
+
+/** Search and filters of the inbox: a form whose answers are the address of the list. With scripts a choice acts at once. */
+export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
+  const { q, list, kind, status, overdue, sort } = filter;
+  const submit = useSubmit();
+  const active = [kind !== null, overdue, sort !== "arrival", isUnusual(filter)].filter(Boolean).length;
+  const actAtOnce = (event: ChangeEvent<HTMLFormElement>) => {
+    if (event.target.name === "q") return;
+    submit(event.currentTarget, { action: "/admin/enquiries", preventScrollReset: true });
+  };
+  return (
+    <Form
+      // What is shown follows the address, also after Back.
+      key={writeInboxQuery(filter)}
+      action="/admin/enquiries"
+      role="search"
+      aria-label={inboxWords.title}
+      onChange={actAtOnce}
+      className="relative flex gap-2 px-4 py-2"
+      data-no-print=""
+    >
+      {list === defaultList(filter) ? null : <input type="hidden" name="list" value={list} />}
+      <label className="relative block min-w-0 flex-1">
+        <span className="sr-only">{inboxWords.search.label}</span>
+        <input
+          type="search"
+          name="q"
+          placeholder={inboxWords.search.placeholder}
+          maxLength={100}
+          defaultValue={q}
+          enterKeyHint="search"
+          data-search=""
+          className={`${control} min-h-11! bg-paper py-1.5! text-sm!`}
+        />
+      </label>
+      <Button variant="secondary" icon="search" className="shrink-0 px-3!">
+        <span className="sr-only">{inboxWords.search.button}</span>
+      </Button>
+      <details className="inbox-filter" data-menu="">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm border border-steel-500 px-3 text-sm hover:border-graphite">
+          {words.open}
+          {active > 0 ? <span className="figures font-semibold">{active}</span> : null}
+          <Icon name="chevron-down" className="size-4.5" />
+        </summary>
+        <div className="inbox-filter-fields">
+          <SelectField
+            name="kind"
+            label={words.kind}
+            placeholder={words.any}
+            options={kinds}
+            defaultValue={kind ?? ""}
+          />
+          <SelectField
+            name="status"
+            label={words.status}
+            placeholder={words.any}
+            options={enquiryStatuses}
+            defaultValue={status ?? ""}
+          />
+          <SelectField name="sort" label={words.sort} options={sorts} defaultValue={sort} />
+          <label className="flex min-h-12 items-center gap-3 self-end text-sm">
+            <input
+              type="checkbox"
+              name="overdue"
+              value="1"
+              defaultChecked={overdue}
+              className="size-5 accent-graphite"
+            />
+            {words.overdue}
+          </label>
+          <Button variant="secondary" className="col-span-full">
+            {words.apply}
+          </Button>
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+/** Whether a status is chosen that has no list of its own. */
+function isUnusual({ status }: InboxFilter): boolean {
+  return status !== null && status !== "quarantine" && status !== "trash";
+}

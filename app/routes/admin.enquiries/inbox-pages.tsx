@@ -1,0 +1,114 @@
+import { Link } from "@remix-run/react";
+import { inboxWords } from "~/content/inbox";
+import { paginationWords } from "~/content/pages";
+import { trashWords } from "~/content/trash";
+import { type InboxFilter, MOST_COUNTED, openInbox, writeInboxQuery } from "~/enquiries/inbox-filter";
+import { ButtonLink } from "~/ui/button";
+import { joinClasses } from "~/ui/join-classes";
+
+interface InboxPagesProps {
+  filter: InboxFilter;
+  /** From 1. */
+  number: number;
+  /** How many pages there are, or null when there are too many to count. */
+  count: number | null;
+  hasMore: boolean;
+}
+
+/** Links to the other pages of the inbox with the same filter. */
+export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) {
+  if (number === 1 && !hasMore) return null;
+  const address = (page: number) => `/admin/enquiries${writeInboxQuery(filter, page)}`;
+  return (
+    <nav aria-label={paginationWords.label} className="flex flex-wrap items-center gap-2 px-4 py-4">
+      {number > 1 ? (
+        <ButtonLink
+          variant="secondary"
+          icon="arrow-left"
+          rel="prev"
+          to={address(number - 1)}
+          className="px-4!"
+        >
+          {paginationWords.previous}
+        </ButtonLink>
+      ) : null}
+      <p className="caption figures mx-auto px-2 text-steel-600">
+        {count === null ? `Page ${number}` : paginationWords.position(number, count)}
+      </p>
+      {hasMore ? (
+        <ButtonLink
+          variant="secondary"
+          icon="arrow-right"
+          rel="next"
+          to={address(number + 1)}
+          className="px-4!"
+        >
+          {paginationWords.next}
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}
+
+/** The lists beside those that are worked on, with their texts. */
+export const asides = {
+  quarantine: {
+    explanation:
+      "What looks like spam waits here, and nobody was told of it by mail. Open one to release it or to say that it is spam.",
+    empty: "Nothing is held back.",
+  },
+  trash: { explanation: trashWords.explanation, empty: trashWords.empty },
+} as const;
+
+type ListName = keyof typeof inboxWords.lists;
+
+/** The list that a filter belongs to; null where another status is chosen. */
+export function findList({ list, status }: InboxFilter): ListName | null {
+  if (status === null) return list;
+  return status === "quarantine" || status === "trash" ? status : null;
+}
+
+function listAddress(name: ListName): string {
+  const isAside = name === "quarantine" || name === "trash";
+  return `/admin/enquiries${writeInboxQuery(
+    isAside ? { ...openInbox, list: "all", status: name } : { ...openInbox, list: name },
+  )}`;
+}
+
+interface InboxListsProps {
+  filter: InboxFilter;
+  /** How many are in each; null when they are too many to count. The quarantine and the trash are hidden while they are empty. */
+  counts: Partial<Record<ListName, number | null>>;
+}
+
+/** The lists of the inbox in one line. */
+export function InboxLists({ filter, counts }: InboxListsProps) {
+  const current = findList(filter);
+  const names: ListName[] = ["open", "today", "all", "quarantine", "trash"];
+  const isShown = (name: ListName) =>
+    (name !== "quarantine" && name !== "trash") || name === current || counts[name] !== 0;
+  return (
+    <nav aria-label={inboxWords.listsLabel} className="inbox-lists">
+      {names.filter(isShown).map((name) => (
+        <Link
+          key={name}
+          to={listAddress(name)}
+          aria-current={name === current ? "page" : undefined}
+          className={joinClasses(
+            "figures inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-2.5 text-sm whitespace-nowrap",
+            name === current
+              ? "border-graphite font-semibold"
+              : "border-transparent text-steel-600 hover:border-steel-400 hover:text-graphite",
+          )}
+        >
+          {inboxWords.lists[name]}
+          {name in counts ? <span className="font-normal"> {formatCount(counts[name] ?? null)}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function formatCount(count: number | null): string {
+  return count === null ? `${MOST_COUNTED}+` : `${count}`;
+}

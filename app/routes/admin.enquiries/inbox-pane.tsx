@@ -1,0 +1,131 @@
+import { Link } from "@remix-run/react";
+import { inboxWords } from "~/content/inbox";
+import type { InboxEntry } from "~/enquiries/inbox.server";
+import {
+  type InboxFilter,
+  isFiltered,
+  MOST_COUNTED,
+  openInbox,
+  writeInboxQuery,
+} from "~/enquiries/inbox-filter";
+import { EmptyList } from "~/items/admin/item-grid";
+import { DialogLink } from "~/ui/dialog";
+import { Icon } from "~/ui/icon";
+import { BulkBar } from "./bulk-bar";
+import { InboxFilterBar } from "./inbox-filter-bar";
+import { asides, findList, InboxLists, InboxPages } from "./inbox-pages";
+import { InboxRow } from "./inbox-row";
+import { InboxTable } from "./inbox-table";
+import { NewArrivals } from "./new-arrivals";
+
+interface InboxPaneProps {
+  filter: InboxFilter;
+  entries: InboxEntry[];
+  /** Null when they are too many to count. */
+  total: number | null;
+  openCounts: { open: number | null; today: number | null };
+  asideCounts: { quarantine: number | null; trash: number | null };
+  page: { number: number; count: number | null; hasMore: boolean };
+  today: string;
+  now: string;
+  keysOn: boolean;
+  /** The enquiry that is shown beside the list. */
+  currentId: number | null;
+}
+
+/** The list of the inbox with all that narrows it down. */
+export function InboxPane(props: InboxPaneProps) {
+  const { filter, entries, total, openCounts, asideCounts, page, today, now, currentId } = props;
+  const query = writeInboxQuery(filter, page.number);
+  const list = findList(filter);
+  const aside = list === "quarantine" || list === "trash" ? asides[list] : null;
+  return (
+    <>
+      <div className="inbox-head">
+        <InboxLists filter={filter} counts={{ ...openCounts, ...asideCounts }} />
+        <InboxFilterBar filter={filter} />
+      </div>
+      <div className="flex min-h-11 items-center gap-x-3 pr-2.5 pl-4 text-sm" data-no-print="">
+        <p className="figures text-steel-600">{entries.length > 0 ? countWords(total) : null}</p>
+        {isFiltered(filter) ? (
+          <Link
+            to={`/admin/enquiries${writeInboxQuery({ ...openInbox, list: "all" })}`}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {inboxWords.filter.reset}
+          </Link>
+        ) : null}
+        <span className="flex-1" />
+        {entries.length > 0 ? (
+          <label className="inbox-selecting">
+            <input type="checkbox" data-selecting="" className="size-5 accent-graphite" />
+            {inboxWords.select}
+          </label>
+        ) : null}
+        {entries.length > 0 ? (
+          <Link
+            to={`/admin/enquiries.csv${writeInboxQuery(filter)}`}
+            reloadDocument
+            className="grid size-11 place-items-center rounded-sm hover:bg-mist"
+            title={inboxWords.export}
+          >
+            <Icon name="download" label={inboxWords.export} />
+          </Link>
+        ) : null}
+        <Link
+          to={`/admin/enquiries/new${query}`}
+          className="grid size-11 place-items-center rounded-sm hover:bg-mist"
+          title={inboxWords.enter}
+        >
+          <Icon name="plus" label={inboxWords.enter} className="size-6" />
+        </Link>
+      </div>
+      <NewArrivals />
+      {aside ? <p className="measure px-4 pb-3 text-sm">{aside.explanation}</p> : null}
+      {entries.length > 0 ? (
+        <>
+          <BulkBar action={`/admin/enquiries${query}`} />
+          <ul className="inbox-rows" data-no-print="">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <InboxRow
+                  enquiry={entry}
+                  to={`/admin/enquiries/${entry.id}${query}`}
+                  isCurrent={entry.id === currentId}
+                  today={today}
+                  now={now}
+                />
+              </li>
+            ))}
+          </ul>
+          {currentId === null ? <InboxTable entries={entries} today={today} /> : null}
+        </>
+      ) : (
+        <div className="px-4">
+          <EmptyList>{emptyWords(filter)}</EmptyList>
+        </div>
+      )}
+      <InboxPages filter={filter} {...page} />
+      <p className="hidden px-4 pb-4 text-sm xl:block" data-no-print="">
+        <DialogLink
+          to={`/admin/enquiries/keys${query}`}
+          className="text-link inline-flex min-h-11 items-center"
+          data-keys-help=""
+        >
+          {inboxWords.keys.link}
+        </DialogLink>
+      </p>
+    </>
+  );
+}
+
+function emptyWords(filter: InboxFilter): string {
+  const list = findList(filter);
+  if (isFiltered(filter) || list === null) return inboxWords.empty.filtered;
+  return list === "quarantine" || list === "trash" ? asides[list].empty : inboxWords.empty[list];
+}
+
+function countWords(total: number | null): string {
+  if (total === null) return `More than ${MOST_COUNTED.toLocaleString("en-US")} enquiries`;
+  return total === 1 ? "1 enquiry" : `${total.toLocaleString("en-US")} enquiries`;
+}

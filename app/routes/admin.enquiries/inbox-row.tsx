@@ -1,0 +1,102 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+import { formatAge } from "~/admin/format-age";
+import { formatMinute } from "~/admin/format-day";
+import { inboxWords } from "~/content/inbox";
+import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
+import { ChannelMark, FailedMailMark, FollowUpMark, StatusMark, UnreadMark } from "~/enquiries/enquiry-marks";
+import { ChatIconLink } from "~/enquiries/enquiry-replies";
+import type { InboxEntry } from "~/enquiries/inbox.server";
+import { isExcludedFromInbox, judgeFollowUp } from "~/enquiries/statuses";
+import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
+import { BULK_FORM } from "./bulk-bar";
+
+interface InboxRowProps {
+  enquiry: InboxEntry;
+  /** Address of its page within the list. */
+  to: string;
+  /** Whether its page is shown beside the list. */
+  isCurrent: boolean;
+  today: string;
+  /** ISO 8601. */
+  now: string;
+}
+
+/** An enquiry in the list, in two lines or three: who, what and where, how far it is and how long it waits. */
+export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) {
+  const nameId = useId();
+  const { id, name, excerpt, status, spamReasons, isRead, followUpOn, createdAt } = enquiry;
+  const reasons = isExcludedFromInbox(status) ? spamReasons : [];
+  const isUnread = !isRead && !isCurrent;
+  return (
+    <article
+      id={rowId(id)}
+      aria-labelledby={nameId}
+      data-current={isCurrent || undefined}
+      className="inbox-row group/row"
+    >
+      <label className="inbox-select">
+        <input
+          type="checkbox"
+          name="id"
+          value={id}
+          form={BULK_FORM}
+          aria-label={inboxWords.selectOne(name)}
+          className="size-5 accent-graphite"
+        />
+      </label>
+      <div className="inbox-words">
+        <h2
+          id={nameId}
+          className={joinClasses(
+            "min-w-0 truncate text-base leading-snug",
+            isUnread ? "font-semibold" : "font-normal",
+          )}
+        >
+          <Link to={to} aria-current={isCurrent ? "page" : undefined} className="stretched" data-row-link="">
+            {name}
+          </Link>
+        </h2>
+        <p className="flex items-center gap-2 justify-self-end">
+          {isUnread ? <UnreadMark /> : null}
+          <time
+            dateTime={createdAt}
+            title={formatMinute(createdAt)}
+            className="figures whitespace-nowrap text-caption text-steel-600"
+          >
+            {formatAge(createdAt, now)}
+          </time>
+        </p>
+        <p className="figures inbox-wish">
+          <ChannelMark channel={enquiry.channel} />
+          <span className="min-w-0 truncate">
+            {[nameWish(enquiry), ...describeScope(enquiry)].join(" · ")}
+            {excerpt ? <span className="text-steel-600"> – {excerpt}</span> : null}
+          </span>
+        </p>
+        <p className="inbox-marks">
+          <StatusMark status={status} />
+          <FollowUpMark state={judgeFollowUp(enquiry, today)} day={followUpOn} isShort />
+          {enquiry.hasFailedMail ? <FailedMailMark isShort /> : null}
+          {enquiry.attachments > 0 ? (
+            <span className="figures inline-flex items-center gap-1 text-caption text-steel-600">
+              <Icon name="clip" className="size-4" />
+              {enquiry.attachments}
+              <span className="sr-only">{enquiry.attachments === 1 ? " file" : " files"}</span>
+            </span>
+          ) : null}
+          {reasons.length > 0 ? (
+            <span className="min-w-0 truncate text-caption text-warn">{reasons.join(" ")}</span>
+          ) : null}
+        </p>
+      </div>
+      <ChatIconLink enquiry={{ ...enquiry, text: excerpt }} />
+    </article>
+  );
+}
+
+/** The place of an enquiry in the list, for addresses that lead back to it. */
+export function rowId(id: number): string {
+  return `enquiry-${id}`;
+}

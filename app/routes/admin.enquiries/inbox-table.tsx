@@ -1,0 +1,43 @@
+import { formatDay, formatMinute } from "~/admin/format-day";
+import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
+import type { InboxEntry } from "~/enquiries/inbox.server";
+import { formatPhone } from "~/enquiries/phone";
+import { judgeFollowUp, nameStatus } from "~/enquiries/statuses";
+
+const columns = ["Received", "Name", "Phone", "What", "Place, money", "Status", "Next step"];
+
+/** The list on paper: a table with a line for each enquiry. The screen does not show it. */
+export function InboxTable({ entries, today }: { entries: readonly InboxEntry[]; today: string }) {
+  return (
+    <table className="inbox-table" aria-hidden="true">
+      <thead>
+        <tr>
+          {columns.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className="figures whitespace-nowrap">{formatMinute(entry.createdAt)}</td>
+            <td>{entry.name}</td>
+            <td className="figures whitespace-nowrap">
+              {entry.phone ? formatPhone(entry.phone) : entry.email}
+            </td>
+            <td>{nameWish(entry)}</td>
+            <td className="figures">{describeScope(entry).join(", ")}</td>
+            <td className="whitespace-nowrap">{nameStatus(entry.status)}</td>
+            <td className="figures whitespace-nowrap">
+              {entry.followUpOn && judgeFollowUp(entry, today)
+                ? formatDay(`${entry.followUpOn}T12:00:00Z`)
+                : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

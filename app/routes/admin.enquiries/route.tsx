@@ -1,0 +1,97 @@
+import { data, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  Outlet,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useParams,
+} from "@remix-run/react";
+import { useRef } from "react";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { AdminErrorPage } from "~/admin/admin-error-page";
+import { adminMeta } from "~/admin/screens";
+import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { handleMany } from "~/enquiries/answer-many.server";
+import { countInbox, readInbox } from "~/enquiries/inbox.server";
+import { INBOX_PAGE_SIZE, openInbox, writeInboxQuery } from "~/enquiries/inbox-filter";
+import { readInboxQuery } from "~/enquiries/inbox-query.server";
+import { toIndianDay } from "~/enquiries/indian-time";
+import { recordQuarantineLook } from "~/enquiries/quarantine-notices.server";
+import { db } from "~/server/db/database.server";
+import { readForm } from "~/server/read-form.server";
+import { readQuery } from "~/server/read-query.server";
+import { Toasts } from "~/ui/toasts";
+import { InboxPane } from "./inbox-pane";
+import { areKeysOn } from "./keys-cookie";
+import { useInboxKeys } from "./use-inbox-keys";
+
+export const meta = () => adminMeta("Enquiries");
+
+/** The list stands beside each enquiry on wide screens: its address carries the list's own. */
+export const loader = adminLoader(async ({ request, params }) => {
+  const { filter, page: number } = readInboxQuery(readQuery(request));
+  const now = new Date();
+  const whole = { ...openInbox, list: "all" } as const;
+  const [{ entries, hasMore, around, total }, open, today, quarantine, trash] = await Promise.all([
+    readInbox(db, filter, number, now),
+    countInbox(db, openInbox, now),
+    countInbox(db, { ...openInbox, list: "today" }, now),
+    countInbox(db, { ...whole, status: "quarantine" }, now),
+    countInbox(db, { ...whole, status: "trash" }, now),
+  ]);
+  if (filter.status === "quarantine") await recordQuarantineLook(db, now);
+  const count = total === null ? null : Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE));
+  // Behind the end: the last page, or the first one where the pages are too many to count.
+  if (entries.length === 0 && number > 1 && !params.id) {
+    throw redirect(`/admin/enquiries${writeInboxQuery(filter, Math.min(count ?? 1, number - 1))}`);
+  }
+  return {
+    filter,
+    entries,
+    around,
+    total,
+    openCounts: { open, today },
+    asideCounts: { quarantine, trash },
+    page: { number, count, hasMore },
+    today: toIndianDay(now),
+    now: now.toISOString(),
+    keysOn: areKeysOn(request.headers.get("Cookie")),
+  };
+});
+
+/** What is done to the selected enquiries at once. */
+export const action = adminAction(async ({ request, signedIn: { admin } }) => {
+  const { search } = new URL(request.url);
+  const list = `/admin/enquiries${search}`;
+  return (await handleMany(await readForm(request), { list, author: admin.username })) ?? data(null);
+});
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, tellUnsent());
+}
+
+export default function Enquiries() {
+  const inbox = useLoaderData<typeof loader>();
+  const { id } = useParams();
+  const { pathname } = useLocation();
+  const pane = useRef<HTMLDivElement>(null);
+  const isBeside = id !== undefined || pathname === "/admin/enquiries/new";
+  useInboxKeys(pane, inbox.keysOn);
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="inbox" data-beside={isBeside || undefined}>
+      <Toasts toast={answer && "toast" in answer ? answer.toast : null} />
+      <div ref={pane} className="inbox-pane" data-no-print={isBeside ? "" : undefined}>
+        <InboxPane {...inbox} currentId={id ? Number(id) : null} />
+      </div>
+      <div className="inbox-detail">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * The keys of a mail program for the list and the enquiry beside it. A key is ignored while something is being typed, with
+ * Ctrl, Alt or the command key, and while a dialog is open.
+ */
+export function useInboxKeys(pane: RefObject<HTMLElement>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+      const list = pane.current;
+      if (list && keys[event.key]?.(list)) event.preventDefault();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [pane, isOn]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const isText = target instanceof HTMLInputElement && !/^(checkbox|radio|button|submit)$/.test(target.type);
+  return isText || target.matches("textarea, select") || target.isContentEditable;
+}
+
+/** What each key does; whether there was something to do. */
+const keys: Record<string, (pane: HTMLElement) => boolean> = {
+  j: (pane) => step(pane, 1),
+  k: (pane) => step(pane, -1),
+  x: (pane) => press(findRow(pane)?.querySelector('input[type="checkbox"]')),
+  e: () => focus(document.querySelector(".answer-bar input:checked")),
+  u: () => press(document.querySelector("[data-back-to-list]")),
+  "/": (pane) => focus(pane.querySelector("[data-search]")),
+  "?": (pane) => press(pane.querySelector("[data-keys-help]")),
+};
+
+/** Beside an enquiry the neighbour opens; in the list alone the focus goes to the next row. */
+function step(pane: HTMLElement, by: 1 | -1): boolean {
+  const neighbour = document.querySelector<HTMLElement>(by === 1 ? "[data-next]" : "[data-previous]");
+  if (document.querySelector("[data-back-to-list]")) return press(neighbour);
+  const rows = [...pane.querySelectorAll<HTMLElement>("[data-row-link]")];
+  const at = rows.findIndex((row) => row.closest("article")?.contains(document.activeElement));
+  return focus(rows[at === -1 ? 0 : at + by]);
+}
+
+function findRow(pane: HTMLElement): Element | null {
+  return document.activeElement?.closest("article.inbox-row") ?? pane.querySelector("article[data-current]");
+}
+
+function press(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement)) return false;
+  element.click();
+  return true;
+}
+
+function focus(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement)) return false;
+  element.focus();
+  element.scrollIntoView({ block: "nearest" });
+  return true;
+}
