@@ -1,6 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { offline } from "~/content/unsent";
 import { Icon } from "~/ui/icon";
+import type { ToastMessage } from "~/ui/toast-message";
+import { Toasts } from "~/ui/toasts";
 import { useRouteFocus } from "~/ui/use-route-focus";
 import { findScreen } from "./screens";
 import { MenuDrawer, Sidebar } from "./sidebar";
@@ -18,8 +21,18 @@ export function AdminShell({ collapsed, path, children }: AdminShellProps) {
   const { pathname } = useLocation();
   const { title } = findScreen(path ?? pathname);
   const main = useScreenFocus();
+  const [notice, setNotice] = useState<ToastMessage | null>(null);
+  /** A screen that cannot be fetched would leave the browser's error page in place of this one, and of what was typed. */
+  const stayOffline = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
+    if (!link || link.hasAttribute("target") || navigator.onLine) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setNotice({ kind: "error", message: offline });
+  };
   return (
-    <div data-admin="" className="flex min-h-dvh bg-mist">
+    <div data-admin="" onClickCapture={stayOffline} className="flex min-h-dvh bg-mist">
+      <Toasts toast={notice} />
       <a
         href="#main"
         className="sr-only z-70 bg-paper px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -28,7 +41,7 @@ export function AdminShell({ collapsed, path, children }: AdminShellProps) {
       </a>
       <Sidebar collapsed={collapsed} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-steel-200 border-b bg-paper px-3 sm:px-6">
+        <header className="sticky top-(--banner,0px) z-30 flex h-16 items-center gap-2 border-steel-200 border-b bg-paper px-3 sm:px-6">
           <MenuDrawer />
           <h1 className="min-w-0 flex-1 truncate text-title">{title}</h1>
           <Link to="/" className="inline-flex min-h-11 items-center gap-2 px-2 text-sm hover:underline">

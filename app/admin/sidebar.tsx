@@ -22,7 +22,7 @@ export function Sidebar({ collapsed: initially }: { collapsed: boolean }) {
   return (
     <aside
       className={joinClasses(
-        "sticky top-0 hidden h-dvh shrink-0 flex-col bg-graphite text-paper transition-[width] lg:flex",
+        "sticky top-(--banner,0px) hidden h-[calc(100dvh-var(--banner,0px))] shrink-0 flex-col bg-graphite text-paper transition-[width] lg:flex",
         collapsed ? "w-20" : "w-64",
       )}
     >

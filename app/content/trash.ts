@@ -5,6 +5,8 @@ export const trashWords = {
   title: "Trash",
   link: (count: number) => `Trash (${count.toLocaleString("en-US")})`,
   explanation: `What is deleted stays here for ${RETENTION_DAYS} days and can be put back as it was. After that it is gone for good.`,
+  /** Under the client's question, which says "permanently". */
+  keeps: `The trash keeps it for ${RETENTION_DAYS} days.`,
   empty: "The trash is empty.",
   onlyEnquiries: "No project or gallery item is in the trash.",
   kinds: { project: "Project", gallery: "Gallery item" },

@@ -3,3 +3,6 @@ export const notSent = "It could not be sent. Please check the connection and tr
 
 /** What is asked before a form is left in which something was changed. */
 export const notSaved = "What you have changed is not saved. If you leave now, it is lost.";
+
+/** What is said of a link that is pressed while there is no line. */
+export const offline = "You are offline. This screen stays as it is; go on when the line is back.";

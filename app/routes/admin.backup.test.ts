@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as accountLoader } from "./admin.account/route";
 import { action } from "./admin.backup";
 
 beforeEach(resetDatabase);
@@ -27,7 +28,11 @@ it.each([
 it("asks a signed-in admin for the password once more", async () => {
   const headers = { ...(await signInAsAdmin()) };
   expect(await ask(headers)).toMatchObject({ status: 302 });
-  expect(await ask(headers, { backupPassword: "a guess" })).toMatchObject({ status: 302 });
+  const wrong = await ask(headers, { backupPassword: "a guess" });
+  expect(wrong.headers.get("Location")).toBe("/admin/account?backup=wrong#field-backupPassword");
+  expect((await askRoute(accountLoader, "/admin/account?backup=wrong", { headers })).body).toMatchObject({
+    backups: { isWrong: true },
+  });
   const body = new URLSearchParams({ backupPassword: credentials.password });
   const request = new Request("http://localhost:3000/admin/backup", { method: "POST", headers, body });
   const given = await action({ request, params: {}, context: {} });

@@ -9,7 +9,7 @@ import { toIndianDay } from "~/enquiries/indian-time";
 import { redirectWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
 import { paceBody } from "~/server/paced-body.server";
-import { BACKUP_PASSWORD } from "./admin.account/backup-panel";
+import { BACKUP_PASSWORD, WRONG_BACKUP_PASSWORD } from "./admin.account/backup-panel";
 
 /**
  * Everything the site stores as one file, for the backup command, and for the admin who gives the password once more: there are
@@ -24,6 +24,8 @@ export async function action(args: ActionFunctionArgs) {
 const sendBackupToAdmin = adminAction(
   async ({ request, signedIn }) => {
     const { refused } = await readConfirmedForm({ request, signedIn }, BACKUP_PASSWORD);
+    // The screen says beside the field that it was wrong.
+    if (refused?.status === 400) return redirect(WRONG_BACKUP_PASSWORD);
     if (refused)
       return await redirectWithToast("/admin/account", { kind: "error", message: refused.message });
     return sendBackup();

@@ -4,6 +4,7 @@ import {
   useLoaderData,
   useLocation,
   useParams,
+  useRouteLoaderData,
 } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
@@ -15,10 +16,11 @@ import { removeItem } from "~/items/item-form.server";
 import { restoreEnquiryAddress } from "~/items/trash";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
-import { readForm } from "~/server/read-form.server";
-import { orNotFound, readId } from "~/server/route-params.server";
+import { readForm, readText } from "~/server/read-form.server";
+import { orNotFound, parseId, readId } from "~/server/route-params.server";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
+import type { loader as inboxLoader } from "./admin.enquiries/route";
 
 const words = trashWords.enquiry;
 
@@ -32,8 +34,10 @@ export const loader = adminLoader(async ({ params }) => {
 /** Puts the enquiry into the trash; one that is there already is ended, where the form says that this was asked. */
 export const action = adminAction(async ({ request, params }) => {
   const id = readId(params);
-  const closeTo = `/admin/enquiries${new URL(request.url).search}`;
-  const isEnd = (await readForm(request)).has("end");
+  const form = await readForm(request);
+  const isEnd = form.has("end");
+  const beside = parseId(readText(form, "beside"));
+  const closeTo = `/admin/enquiries${new URL(request.url).search}${beside ? `#enquiry-${beside}` : ""}`;
   if (isEnd) {
     await purgeEnquiry(db, id);
     return await replaceWithToast(closeTo, { kind: "success", message: words.purged });
@@ -54,14 +58,24 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 export default function DeleteEnquiry() {
   const { name, isInTrash } = useLoaderData<typeof loader>();
   const { id } = useParams();
+  const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries");
+  const beside = findBeside(inbox?.entries ?? [], Number(id));
   return (
     <ConfirmDialog
       {...trashWords.confirmPurge}
+      resetsScroll
       message={isInTrash ? words.confirmPurge(name) : words.confirmDelete}
       toast={useActionData<{ toast: ToastMessage }>()?.toast}
       closeTo={`/admin/enquiries/${id}${useLocation().search}`}
     >
+      {beside ? <input type="hidden" name="beside" value={beside} /> : null}
       {isInTrash ? <input type="hidden" name="end" value="" /> : null}
     </ConfirmDialog>
   );
+}
+
+/** The enquiry whose place in the list is shown afterwards: the one below the deleted one, or else above it. */
+function findBeside(entries: readonly { id: number }[], id: number): number | undefined {
+  const at = entries.findIndex((entry) => entry.id === id);
+  return at === -1 ? undefined : (entries[at + 1] ?? entries[at - 1])?.id;
 }

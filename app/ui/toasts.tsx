@@ -1,11 +1,14 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "./button";
+import { Icon } from "./icon";
 import type { ToastMessage } from "./toast-message";
 
 interface Shown {
   key: number;
   message: ToastMessage;
+  /** The screen that it was shown on. */
+  pathname: string;
 }
 
 interface ToastsProps {
@@ -16,18 +19,26 @@ interface ToastsProps {
 }
 
 /**
- * Toasts at the top right with a bar that runs out; the pointer or the focus on one pauses it. Without JavaScript the
- * same message is a banner where this component stands, so put it first on the page.
+ * Toasts at the top right with a bar that runs out; the pointer or the focus on one pauses it. One with something to press stays until
+ * it is dismissed or its screen is left, as a banner that covers nothing. Without JavaScript each message is such a banner where this
+ * component stands, so put it first on the page.
  */
 export function Toasts({ toast, duration = "toast" }: ToastsProps) {
-  const [shown, setShown] = useState<Shown[]>(() => (toast ? [{ key: 0, message: toast }] : []));
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState<Shown[]>(() => (toast ? [{ key: 0, message: toast, pathname }] : []));
   const last = useRef(toast);
 
   useEffect(() => {
     if (toast === last.current) return;
     last.current = toast;
-    if (toast) setShown((before) => [...before, { key: (before.at(-1)?.key ?? 0) + 1, message: toast }]);
-  }, [toast]);
+    if (toast)
+      setShown((before) => [...before, { key: (before.at(-1)?.key ?? 0) + 1, message: toast, pathname }]);
+  }, [toast, pathname]);
+
+  // What stays goes with its screen.
+  useEffect(() => {
+    setShown((before) => before.filter((one) => !one.message.undo || one.pathname === pathname));
+  }, [pathname]);
 
   const remove = (key: number) => setShown((before) => before.filter((one) => one.key !== key));
   const isError = ({ message }: Shown) => message.kind === "error";
@@ -50,16 +61,27 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
 
 function Toast({ message, duration, onEnd }: { message: ToastMessage; duration: string; onEnd: () => void }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus pauses the toast for slow readers
-    <div className="toast" data-kind={message.kind} data-duration={duration} tabIndex={0}>
+    <div
+      className="toast"
+      data-kind={message.kind}
+      data-duration={duration}
+      data-stays={message.undo ? "" : undefined}
+      tabIndex={message.undo ? undefined : 0}
+    >
       {message.title ? <p className="display-face text-base tracking-normal">{message.title}</p> : null}
       <p>{message.message}</p>
       {message.undo ? (
-        <Form method="post" action={message.undo} preventScrollReset onSubmit={onEnd} className="mt-1 -ml-3">
-          <Button variant="quiet">Undo</Button>
-        </Form>
-      ) : null}
-      <span aria-hidden="true" className="toast-progress" onAnimationEnd={onEnd} />
+        <>
+          <Form method="post" action={message.undo} preventScrollReset onSubmit={onEnd}>
+            <Button variant="quiet">Undo</Button>
+          </Form>
+          <button type="button" onClick={onEnd} className="toast-dismiss">
+            <Icon name="close" label="Dismiss" />
+          </button>
+        </>
+      ) : (
+        <span aria-hidden="true" className="toast-progress" onAnimationEnd={onEnd} />
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { refuseUnsentItem, sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { itemListWords } from "~/content/item-lists";
 import { manyPictures } from "~/content/many-pictures";
 import * as messages from "~/content/messages";
+import { trashWords } from "~/content/trash";
 import type {
   editItemAction,
   editItemLoader,
@@ -125,6 +126,7 @@ export function createDeleteItem(kind: ItemKind) {
     return (
       <ConfirmDialog
         {...words.confirmDelete}
+        note={trashWords.keeps}
         toast={useActionData<{ toast: ToastMessage }>()?.toast}
         closeTo={`${adminPath}${useLocation().search}`}
       />

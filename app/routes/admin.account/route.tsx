@@ -18,6 +18,7 @@ import { formatMoment } from "~/enquiries/indian-time";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { readForm } from "~/server/read-form.server";
+import { readQuery } from "~/server/read-query.server";
 import { Toasts } from "~/ui/toasts";
 import { BackupPanel } from "./backup-panel";
 import { DeviceList } from "./device-list";
@@ -26,7 +27,7 @@ import { TwoStepPanel } from "./two-step-panel";
 
 export const meta = () => adminMeta(accountPage.heading);
 
-export const loader = adminLoader(async ({ signedIn: { admin, sessionId } }) => {
+export const loader = adminLoader(async ({ request, signedIn: { admin, sessionId } }) => {
   const [sessions, twoStep, backup] = await Promise.all([
     listSessions(db, { adminId: admin.id, sessionId }),
     findTwoStep(db, admin.id),
@@ -36,6 +37,7 @@ export const loader = adminLoader(async ({ signedIn: { admin, sessionId } }) => 
     isOn: config.backupTime !== null,
     provenAt: backup.provenAt && formatMoment(backup.provenAt),
     hasFailed: backup.failure !== null,
+    isWrong: readQuery(request).get("backup") === "wrong",
   };
   return { username: admin.username, sessionId, sessions, twoStep, backups };
 });

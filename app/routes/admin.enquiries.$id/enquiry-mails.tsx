@@ -1,3 +1,5 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { formatMinute } from "~/admin/format-day";
 import { trashWords } from "~/content/trash";
 import type { MailState } from "~/enquiries/enquiry-mails.server";
@@ -22,6 +24,7 @@ interface EnquiryMailsProps {
 /** What became of the mails about an enquiry, and the button that sends the unsent ones again. */
 export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
   const isInTrash = status === "trash";
+  useDelivery(mails);
   const unsent = mails.filter(({ state }) => state !== "sent");
   return (
     <>
@@ -88,4 +91,29 @@ function MailWords({ mail, isInTrash }: { mail: MailState; isInTrash: boolean })
       ) : null}
     </>
   );
+}
+
+/** How often the page looks whether a mail that is due has gone out, and for how long. */
+const LOOK_MS = 2000;
+const MOST_LOOKS = 15;
+
+/** A mail that is being sent has its next attempt in a while, for the case that this one ends without a word. */
+const SOON_MS = 5 * 60 * 1000;
+
+/** Looks again while a mail is about to go out, so that "Waiting" does not stay once it has arrived. */
+function useDelivery(mails: readonly MailState[]): void {
+  const { revalidate } = useRevalidator();
+  const looks = useRef(0);
+  const isDue = mails.some(({ state, at }) => state === "waiting" && Date.parse(at) - Date.now() < SOON_MS);
+  useEffect(() => {
+    if (!isDue) {
+      looks.current = 0;
+      return;
+    }
+    const timer = setInterval(() => {
+      looks.current += 1;
+      if (looks.current <= MOST_LOOKS && document.visibilityState === "visible") revalidate();
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isDue, revalidate]);
 }

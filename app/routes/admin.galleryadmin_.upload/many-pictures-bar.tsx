@@ -18,6 +18,8 @@ export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut }: Man
     entries.filter(({ state }) => states.includes(state)).length;
   const added = count("added");
   const failed = count("failed", "refused");
+  // What could not even be sent failed as well.
+  const missing = failed + count("unfit");
   const going = count("queued", "sending");
   const isSending = going > 0;
   const isOver = !isSending && added + failed > 0;
@@ -29,7 +31,11 @@ export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut }: Man
       )}
     >
       <p role="status" className={isOver && !isSignedOut ? "font-semibold" : "sr-only"}>
-        {isOver && !isSignedOut ? (failed > 0 ? words.someAdded(added, failed) : words.allAdded(added)) : ""}
+        {isOver && !isSignedOut
+          ? missing > 0
+            ? words.someAdded(added, missing)
+            : words.allAdded(added)
+          : ""}
       </p>
       <div role="alert" className={isSignedOut ? undefined : "sr-only"}>
         {isSignedOut ? (

@@ -9,12 +9,16 @@ import { Toasts } from "~/ui/toasts";
 interface ConfirmDialogProps {
   title: string;
   message: string;
+  /** What the message leaves out, in a line of its own. */
+  note?: string;
   confirm: string;
   cancel: string;
   /** Where Cancel leads. */
   closeTo: string;
   /** Where the answer is sent; the page's own address unless given. */
   action?: string;
+  /** Whether the screen it leads to begins at its top. */
+  resetsScroll?: boolean;
   /** Why nothing came of the answer. */
   toast?: ToastMessage;
   /** Hidden fields, if the action needs any. */
@@ -25,10 +29,12 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   message,
+  note,
   confirm,
   cancel,
   closeTo,
   action,
+  resetsScroll = false,
   toast,
   children,
 }: ConfirmDialogProps) {
@@ -47,10 +53,11 @@ export function ConfirmDialog({
         {title}
       </p>
       <p>{message}</p>
+      {note ? <p className="text-sm text-steel-600">{note}</p> : null}
       <Form
         method="post"
         action={action}
-        preventScrollReset
+        preventScrollReset={!resetsScroll}
         className="mt-2 flex flex-wrap justify-center gap-3"
       >
         {children}
