@@ -29,6 +29,8 @@ export const inboxWords = {
   },
   choose: "Choose an enquiry from the list.",
   unread: "Unread",
+  /** Above the lines to write on, on paper. */
+  siteNotes: "Notes at the site",
   select: "Select",
   selectOne: (name: string) => `Select ${name}`,
   bulk: {

@@ -54,7 +54,7 @@ describe("contentSecurityPolicy", () => {
       expect(directives).toContain(`${kind}-src 'none'`);
   });
 
-  it("allows the admin area to frame what is the site's own", () => {
-    expect(contentSecurityPolicy([], true)).toContain("; frame-src 'self';");
+  it("allows the admin area to show a PDF of the site's own", () => {
+    expect(contentSecurityPolicy([], true)).toContain("; object-src 'self';");
   });
 });

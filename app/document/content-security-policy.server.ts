@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
  * nothing else. All that would fall back to it is named.
  *
  * @param scriptSources what may run besides the site's own files: the hashes of a page's inline scripts, or a nonce
- * @param isAdmin whether a PDF of an enquiry may be framed; all else on the site refuses that
+ * @param isAdmin whether a PDF may be shown within the page: one of an enquiry; all else on the site refuses to be
  */
 export function contentSecurityPolicy(scriptSources: readonly string[] = [], isAdmin = false): string {
   return [
@@ -16,8 +16,8 @@ export function contentSecurityPolicy(scriptSources: readonly string[] = [], isA
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${isAdmin ? "'self'" : "'none'"}`,
-    ...["child", "media", "object", "worker"].map((kind) => `${kind}-src 'none'`),
+    `object-src ${isAdmin ? "'self'" : "'none'"}`,
+    ...["child", "frame", "media", "worker"].map((kind) => `${kind}-src 'none'`),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { countEnquiriesByWeek } from "./enquiry-weeks.server";
+import type { EnquiryChannel } from "./statuses";
 
 /** A Sunday evening in India, while it is Sunday noon in Greenwich. */
 const now = new Date("2031-05-18T20:00:00+05:30");
@@ -12,10 +13,11 @@ async function add(
   kind: "message" | "quote",
   at: string,
   status: "new" | "won" | "spam" | "quarantine" = "new",
+  channel: EnquiryChannel = "website",
 ) {
   await db
     .insertInto("enquiries")
-    .values({ kind, name: "Meena", status, created_at: new Date(at) })
+    .values({ kind, name: "Meena", status, channel, created_at: new Date(at) })
     .execute();
 }
 
@@ -28,10 +30,17 @@ it("counts twelve weeks from Monday to Sunday in India, by kind", async () => {
   const weeks = await countEnquiriesByWeek(db, now);
   expect(weeks).toHaveLength(12);
   expect(weeks.filter(({ messages, quotes }) => messages + quotes > 0)).toEqual([
-    { monday: "2031-02-24", messages: 1, quotes: 0 },
-    { monday: "2031-05-05", messages: 0, quotes: 1 },
-    { monday: "2031-05-12", messages: 1, quotes: 1 },
+    { monday: "2031-02-24", messages: 1, quotes: 0, entered: 0 },
+    { monday: "2031-05-05", messages: 0, quotes: 1, entered: 0 },
+    { monday: "2031-05-12", messages: 1, quotes: 1, entered: 0 },
   ]);
+});
+
+it("tells apart what the owner entered", async () => {
+  await add("quote", "2031-05-14T10:00:00+05:30", "new", "phone");
+  await add("quote", "2031-05-14T10:00:00+05:30", "won", "door");
+  await add("quote", "2031-05-14T10:00:00+05:30");
+  expect((await countEnquiriesByWeek(db, now)).at(-1)).toMatchObject({ quotes: 1, entered: 2 });
 });
 
 it("begins a new week at midnight in India", async () => {
@@ -46,5 +55,6 @@ it("counts no spam, and nothing that waits to be judged", async () => {
     monday: "2031-05-12",
     messages: 0,
     quotes: 0,
+    entered: 0,
   });
 });

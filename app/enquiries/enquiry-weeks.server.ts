@@ -9,6 +9,8 @@ export interface EnquiryWeek {
   monday: string;
   messages: number;
   quotes: number;
+  /** By phone, on WhatsApp or at the door. */
+  entered: number;
 }
 
 const WEEKS = 12;
@@ -20,7 +22,9 @@ export async function countEnquiriesByWeek(db: Database, now = new Date()): Prom
   const rows = await db
     .selectFrom("enquiries")
     .select([
-      "kind",
+      sql<"message" | "quote" | "entered">`case when channel = 'website' then kind else 'entered' end`.as(
+        "part",
+      ),
       sql<string>`to_char(date_trunc('week', created_at at time zone 'Asia/Kolkata'), 'YYYY-MM-DD')`.as(
         "monday",
       ),
@@ -29,14 +33,15 @@ export async function countEnquiriesByWeek(db: Database, now = new Date()): Prom
     .where(isInInbox)
     .where("created_at", ">=", new Date(`${mondays[0]}T00:00:00+05:30`))
     .where("created_at", "<=", now)
-    .groupBy(["kind", "monday"])
+    .groupBy(["part", "monday"])
     .execute();
-  const find = (monday: string, kind: "message" | "quote") =>
-    Number(rows.find((row) => row.monday === monday && row.kind === kind)?.count ?? 0);
+  const find = (monday: string, part: "message" | "quote" | "entered") =>
+    Number(rows.find((row) => row.monday === monday && row.part === part)?.count ?? 0);
   return mondays.map((monday) => ({
     monday,
     messages: find(monday, "message"),
     quotes: find(monday, "quote"),
+    entered: find(monday, "entered"),
   }));
 }
 

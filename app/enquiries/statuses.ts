@@ -38,11 +38,8 @@ function isClosed(status: EnquiryStatus): boolean {
   return closedStatuses.includes(status);
 }
 
-/** The statuses of an enquiry that is being worked on: the list that the inbox opens with. */
-export const openStatuses = ["new", "contacted", "site-visit", "quoted"] as const satisfies EnquiryStatus[];
-
 /** How an enquiry came in: by the website's forms or the JSON call, or entered by the owner. */
-export const enquiryChannels = [
+const enquiryChannels = [
   { value: "website", label: "Website" },
   { value: "phone", label: "Phone" },
   { value: "whatsapp", label: "WhatsApp" },

@@ -32,6 +32,8 @@ export interface Today {
   quarantine: number | null;
   /** Mails that were given up. */
   undelivered: number;
+  /** Whether none of it is left. */
+  isEmpty: boolean;
 }
 
 /** Reads what the owner has to see to at this moment. */
@@ -50,12 +52,10 @@ export async function readToday(db: Database, now = new Date()): Promise<Today> 
     countInbox(db, { ...openInbox, list: "all", status: "quarantine" }, now),
     countUndelivered(db),
   ]);
-  return { fresh, waiting, due, quarantine, undelivered };
-}
-
-/** Whether nothing is left to see to. */
-export function isNothingLeft({ fresh, waiting, due, quarantine, undelivered }: Today): boolean {
-  return [fresh.total, waiting.total, due.total, quarantine, undelivered].every((count) => count === 0);
+  const isEmpty = [fresh.total, waiting.total, due.total, quarantine, undelivered].every(
+    (count) => count === 0,
+  );
+  return { fresh, waiting, due, quarantine, undelivered, isEmpty };
 }
 
 async function readGroup(

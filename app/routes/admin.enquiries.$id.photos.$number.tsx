@@ -39,7 +39,23 @@ export default function EnquiryPhotograph() {
     <Dialog closeTo={`${page}${search}`} title={file.name} hideTitle size="screen" className="viewer">
       <div ref={frame} className="viewer-frame">
         {file.type === "application/pdf" ? (
-          <iframe key={source} src={`${source}?framed`} title={file.name} className="size-full bg-paper" />
+          <object
+            key={source}
+            data={`${source}?framed`}
+            type="application/pdf"
+            aria-label={file.name}
+            className="size-full bg-paper"
+          >
+            <p className="grid h-full place-content-center gap-3 p-6 text-center">
+              {words.noPdf}
+              <a
+                href={`${source}?download`}
+                className="text-link inline-flex min-h-11 items-center justify-center"
+              >
+                {words.download(file.name)}
+              </a>
+            </p>
+          </object>
         ) : (
           <img key={source} src={source} alt={file.name} className="size-full object-contain" />
         )}

@@ -139,7 +139,9 @@ export default function EnterEnquiry() {
             </div>
           )}
         </Field>
-        <div role="status">{known ? <KnownNumber known={known} search={search} /> : null}</div>
+        <div role="status" className="empty:-mb-4">
+          {known ? <KnownNumber known={known} search={search} /> : null}
+        </div>
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="display-face mb-1.5 text-sm tracking-normal">{words.channel}</legend>
           {enteredChannels.map(({ value, label }) => (

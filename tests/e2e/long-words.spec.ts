@@ -23,9 +23,9 @@ test("@js words that never break stay within their cards on a phone", async ({ p
   await page.goto("/admin/enquiries");
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: word }).first().click();
-  await page.getByLabel("New note").fill(word);
-  await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByText("Note added")).toBeVisible();
+  await page.getByRole("textbox", { name: "Note" }).fill(word);
+  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  await expect(page.getByText("note added")).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   await page.goto("/admin/galleryadmin/upload");

@@ -8,7 +8,8 @@ import { formatWeek } from "./week-words";
 export function EnquiryChart({ weeks }: { weeks: readonly EnquiryWeek[] }) {
   const messages = weeks.reduce((sum, week) => sum + week.messages, 0);
   const quotes = weeks.reduce((sum, week) => sum + week.quotes, 0);
-  const totals = weeks.map((week) => week.messages + week.quotes);
+  const entered = weeks.reduce((sum, week) => sum + week.entered, 0);
+  const totals = weeks.map((week) => week.messages + week.quotes + week.entered);
   const most = Math.max(0, ...totals);
   const best = weeks[totals.indexOf(most)];
   return (
@@ -32,11 +33,12 @@ export function EnquiryChart({ weeks }: { weeks: readonly EnquiryWeek[] }) {
               count={quotes}
               swatch="bg-graphite forced-colors:bg-[CanvasText]"
             />
+            <Key label={words.kinds.entered} count={entered} swatch="border border-graphite bg-paper" />
           </ul>
           <WeekBars
             weeks={weeks}
             most={most}
-            summary={words.summary({ messages, quotes, most, week: formatWeek(best.monday) })}
+            summary={words.summary({ messages, quotes, entered, most, week: formatWeek(best.monday) })}
           />
           <details className="mt-2">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current">
@@ -64,7 +66,13 @@ function Key({ label, count, swatch }: { label: string; count: number; swatch: s
 
 /** The chart's figures as a table, the latest week first. */
 export function WeekTable({ weeks }: { weeks: readonly EnquiryWeek[] }) {
-  const head = [words.columns.week, words.kinds.messages, words.kinds.quotes, words.columns.total];
+  const head = [
+    words.columns.week,
+    words.kinds.messages,
+    words.kinds.quotes,
+    words.kinds.entered,
+    words.columns.total,
+  ];
   return (
     <table className="figures w-full text-left text-sm">
       <thead>
@@ -81,12 +89,12 @@ export function WeekTable({ weeks }: { weeks: readonly EnquiryWeek[] }) {
         </tr>
       </thead>
       <tbody>
-        {weeks.toReversed().map(({ monday, messages, quotes }) => (
+        {weeks.toReversed().map(({ monday, messages, quotes, entered }) => (
           <tr key={monday} className="border-steel-100 border-b last:border-b-0">
             <th scope="row" className="whitespace-nowrap py-2 pr-3 font-normal">
               {formatWeek(monday)}
             </th>
-            {[messages, quotes, messages + quotes].map((count, column) => (
+            {[messages, quotes, entered, messages + quotes + entered].map((count, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
               <td key={column} className="py-2 pr-3 text-right">
                 {count}

@@ -21,14 +21,13 @@ interface TodayProps {
 
 /** What has to be seen to today: whom to call, with the call at the thumb; what is due; what was held back or did not arrive. */
 export function Today({ today, day, now }: TodayProps) {
-  const { fresh, waiting, due, quarantine, undelivered } = today;
+  const { fresh, waiting, due, quarantine, undelivered, isEmpty } = today;
   const groups = [
     { key: "fresh", ...fresh, to: "/admin/enquiries?status=new" },
     { key: "waiting", ...waiting, to: "/admin/enquiries?status=new" },
     { key: "due", ...due, to: "/admin/enquiries?list=today&sort=next-step" },
   ] as const;
   const shown = groups.filter(({ entries }) => entries.length > 0);
-  const isEmpty = shown.length === 0 && quarantine === 0 && undelivered === 0;
   return (
     <section aria-labelledby="today" className="sheet grid grid-cols-1">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-steel-200 border-b px-4 py-2.5 sm:px-5">

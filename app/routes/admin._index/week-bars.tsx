@@ -20,7 +20,7 @@ interface WeekBarsProps {
   summary: string;
 }
 
-/** A bar for each week, quote requests below and messages on top, with the week's number over it. */
+/** A bar for each week, quote requests below and messages on top, what was entered by hand above them, with the week's number over it. */
 export function WeekBars({ weeks, most, summary }: WeekBarsProps) {
   const column = 100 / weeks.length;
   const toPixels = (count: number) => (count / most) * TALLEST;
@@ -33,16 +33,17 @@ export function WeekBars({ weeks, most, summary }: WeekBarsProps) {
         y2={BASE + 0.5}
         className="stroke-steel-400 forced-colors:stroke-[CanvasText]"
       />
-      {weeks.map(({ monday, messages, quotes }, index) => {
+      {weeks.map(({ monday, messages, quotes, entered }, index) => {
         const middle = `${(index + 0.5) * column}%`;
         const bar = { x: `${(index + (1 - BAR_PART) / 2) * column}%`, width: `${BAR_PART * column}%` };
         const quotesTop = BASE - toPixels(quotes);
-        const top = quotesTop - toPixels(messages);
+        const messagesTop = quotesTop - toPixels(messages);
+        const top = messagesTop - toPixels(entered);
         const label = labelWeek(monday, weeks[index - 1]?.monday);
         return (
           <g key={monday} className="figures [text-anchor:middle]">
             <title>
-              {`${formatWeek(monday)}: ${words.kinds.messages} ${messages}, ${words.kinds.quotes} ${quotes}`}
+              {`${formatWeek(monday)}: ${words.kinds.messages} ${messages}, ${words.kinds.quotes} ${quotes}, ${words.kinds.entered} ${entered}`}
             </title>
             <rect
               {...bar}
@@ -52,13 +53,21 @@ export function WeekBars({ weeks, most, summary }: WeekBarsProps) {
             />
             <rect
               {...bar}
-              y={top}
-              height={quotesTop - top}
+              y={messagesTop}
+              height={quotesTop - messagesTop}
               className="fill-steel-400 forced-colors:fill-[Highlight]"
             />
-            {messages + quotes > 0 ? (
+            {entered > 0 ? (
+              <rect
+                {...bar}
+                y={top + 0.5}
+                height={messagesTop - top}
+                className="fill-paper stroke-graphite forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+              />
+            ) : null}
+            {messages + quotes + entered > 0 ? (
               <text x={middle} y={top - 7} className={`${letters} fill-graphite font-semibold text-sm`}>
-                {messages + quotes}
+                {messages + quotes + entered}
               </text>
             ) : null}
             <text x={middle} y={BASE + 20} className={`${letters} fill-steel-600 text-caption`}>

@@ -12,10 +12,18 @@ import { TextField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { HandlingForm } from "./handling-form";
 
+interface FoldProps {
+  title: string;
+  isOpen?: boolean;
+  /** Whether paper leaves it out. */
+  isForScreen?: boolean;
+  children: ReactNode;
+}
+
 /** A part of the page that is folded until it is wanted. */
-export function Fold({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+export function Fold({ title, isOpen, isForScreen, children }: FoldProps) {
   return (
-    <details className="fold sheet" open={isOpen || undefined}>
+    <details className="fold sheet" open={isOpen || undefined} data-no-print={isForScreen ? "" : undefined}>
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2 text-sm sm:px-5">
         <h3 className="display-face flex-1 tracking-normal">{title}</h3>
         <Icon name="chevron-down" className="fold-sign size-5 text-steel-500" />

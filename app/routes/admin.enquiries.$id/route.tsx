@@ -120,7 +120,7 @@ export default function EnquiryPage() {
             </Fold>
           </>
         )}
-        <Fold title="Mails" isOpen={isMailOff || mails.some(({ state }) => state !== "sent")}>
+        <Fold title="Mails" isForScreen isOpen={isMailOff || mails.some(({ state }) => state !== "sent")}>
           <EnquiryMails mails={mails} isMailOff={isMailOff} status={status} />
         </Fold>
         {deletedAt ? null : (
@@ -136,7 +136,7 @@ export default function EnquiryPage() {
           </div>
         )}
         <p className="print-room" aria-hidden="true">
-          {inboxWords.answer.note}
+          {inboxWords.siteNotes}
         </p>
         {isWorkedOn ? (
           <AnswerBar enquiry={enquiry} submission={noteForm} now={now} refused={refused} />

@@ -8,6 +8,7 @@ import {
   openInbox,
   writeInboxQuery,
 } from "~/enquiries/inbox-filter";
+import { nameStatus } from "~/enquiries/statuses";
 import { EmptyList } from "~/items/admin/item-grid";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
@@ -98,7 +99,13 @@ export function InboxPane(props: InboxPaneProps) {
               </li>
             ))}
           </ul>
-          {currentId === null ? <InboxTable entries={entries} today={today} /> : null}
+          {currentId === null ? (
+            <InboxTable
+              title={`${inboxWords.title}: ${list ? inboxWords.lists[list] : nameStatus(filter.status ?? "new")}`}
+              entries={entries}
+              today={today}
+            />
+          ) : null}
         </>
       ) : (
         <div className="px-4">

@@ -6,10 +6,21 @@ import { judgeFollowUp, nameStatus } from "~/enquiries/statuses";
 
 const columns = ["Received", "Name", "Phone", "What", "Place, money", "Status", "Next step"];
 
+interface InboxTableProps {
+  /** Which list it is. */
+  title: string;
+  entries: readonly InboxEntry[];
+  /** The day in India. */
+  today: string;
+}
+
 /** The list on paper: a table with a line for each enquiry. The screen does not show it. */
-export function InboxTable({ entries, today }: { entries: readonly InboxEntry[]; today: string }) {
+export function InboxTable({ title, entries, today }: InboxTableProps) {
   return (
     <table className="inbox-table" aria-hidden="true">
+      <caption>
+        {title}, {formatDay(`${today}T12:00:00Z`)}
+      </caption>
       <thead>
         <tr>
           {columns.map((title) => (
