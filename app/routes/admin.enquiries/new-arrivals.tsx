@@ -1,4 +1,4 @@
-import { useFetcher, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { inboxWords } from "~/content/inbox";
 import type { loader as pulseLoader } from "~/routes/admin.enquiries.pulse";
@@ -11,42 +11,48 @@ const PULSE_MS = 4000;
  * not see the list. A page in the background asks nothing.
  */
 export function NewArrivals() {
-  const fetcher = useFetcher<typeof pulseLoader>();
   const { revalidate } = useRevalidator();
   const [arrived, setArrived] = useState(0);
   const last = useRef<number | null>(null);
-  const load = useRef(fetcher.load);
-  load.current = fetcher.load;
-  const pulse = fetcher.data;
 
   useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState === "visible" && navigator.onLine) load.current("/admin/enquiries/pulse");
+    const ask = async () => {
+      if (document.visibilityState !== "visible" || !navigator.onLine) return;
+      const pulse = await readPulse();
+      if (!pulse) return;
+      if (last.current !== null && pulse.latest > last.current) {
+        setArrived(pulse.latest - last.current);
+        revalidate();
+      }
+      last.current = pulse.latest;
+      showCount(pulse.count);
     };
-    ask();
+    void ask();
     const timer = setInterval(ask, PULSE_MS);
     document.addEventListener("visibilitychange", ask);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", ask);
     };
-  }, []);
-
-  useEffect(() => {
-    if (!pulse) return;
-    if (last.current !== null && pulse.latest > last.current) {
-      setArrived(pulse.latest - last.current);
-      revalidate();
-    }
-    last.current = pulse.latest;
-    showCount(pulse.count);
-  }, [pulse, revalidate]);
+  }, [revalidate]);
 
   return (
     <p role="status" className="sr-only">
       {arrived > 0 ? inboxWords.live(arrived) : null}
     </p>
   );
+}
+
+type Pulse = Awaited<ReturnType<typeof pulseLoader>>;
+
+/** Null where nothing could be learnt: without a line, or signed out, which the next press says in its own way. */
+async function readPulse(): Promise<Pulse | null> {
+  try {
+    const answer = await fetch("/admin/enquiries/pulse", { redirect: "manual" });
+    return answer.ok ? ((await answer.json()) as Pulse) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Writes the number of new enquiries before the title, and on the icon of an installed app. */
