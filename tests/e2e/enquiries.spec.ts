@@ -128,7 +128,7 @@ test("one by phone is entered with its number first, and told apart", async ({ p
   ] as const) {
     await page.goto("/admin/enquiries");
     await page.getByRole("link", { name: "New enquiry" }).click();
-    await page.getByLabel("Phone", { exact: true }).first().fill(phone);
+    await page.getByRole("textbox", { name: "Phone" }).fill(phone);
     // With scripts the number is looked up as it is typed.
     if (!info.project.use.javaScriptEnabled) await page.getByRole("button", { name: "Look up" }).click();
     const known = page.getByText("This number is known");

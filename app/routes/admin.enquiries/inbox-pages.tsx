@@ -95,7 +95,7 @@ export function InboxLists({ filter, counts }: InboxListsProps) {
           to={listAddress(name)}
           aria-current={name === current ? "page" : undefined}
           className={joinClasses(
-            "figures inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-2.5 text-sm whitespace-nowrap",
+            "figures inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 border-b-2 px-2.5 text-sm whitespace-nowrap",
             name === current
               ? "border-graphite font-semibold"
               : "border-transparent text-steel-600 hover:border-steel-400 hover:text-graphite",
