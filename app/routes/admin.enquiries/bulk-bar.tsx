@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { inboxWords } from "~/content/inbox";
 import { chosenStatuses } from "~/enquiries/statuses";
 import { Button } from "~/ui/button";
@@ -13,8 +14,16 @@ const words = inboxWords.bulk;
 export function BulkBar({ action }: { action: string }) {
   const { state, formAction } = useNavigation();
   const isBusy = state !== "idle" && formAction === action;
+  const form = useRef<HTMLFormElement>(null);
+  const wasBusy = useRef(false);
+  // What was done is no longer selected.
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) form.current?.reset();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   return (
     <Form
+      ref={form}
       method="post"
       id={BULK_FORM}
       action={action}
@@ -23,7 +32,7 @@ export function BulkBar({ action }: { action: string }) {
       aria-label={words.label}
       className="inbox-bulk"
     >
-      <label className="min-w-0 flex-1">
+      <label className="flex-[1_0_8rem]">
         <span className="sr-only">{words.status}</span>
         <select
           name="status"
