@@ -1,4 +1,7 @@
 import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
+import type { ItemKind } from "~/items/kinds";
+import type { PieceList } from "~/sizes/piece-list";
+import type { StoredPieces } from "~/sizes/schema";
 import type { EnquirySource } from "./attribution.server";
 import type { ContactMessage, QuoteRequest } from "./schema";
 import type { FormFilling } from "./spam.server";
@@ -10,6 +13,10 @@ export type NewEnquiry = (
   | { kind: "quote"; content: QuoteRequest }
 ) & {
   source: EnquirySource;
+  /** What should be made, and how big; null or missing where that was not answered. */
+  pieces?: PieceList | null;
+  /** Of what it wants something like; null or missing for nothing. */
+  like?: LikedItem | null;
   /** Missing for a JSON call, which has no form. */
   formFilling?: FormFilling;
   /** Network it came from, as `clientNetwork` names it; missing where that is unknown. It is counted and not stored. */
@@ -17,6 +24,14 @@ export type NewEnquiry = (
   /** Token of the form whose staged files it gets. */
   formToken?: string;
 };
+
+/** A project or a picture of the gallery that an enquiry wants something like. */
+export interface LikedItem {
+  kind: ItemKind;
+  id: number;
+  /** As it was when the enquiry was sent. */
+  title: string;
+}
 
 /** The answers of a quote request that have no column of their own. */
 export type QuoteDetails = Omit<QuoteRequest, "name" | "email" | "phone" | "description">;
@@ -32,6 +47,8 @@ export interface Enquiry {
   message: string;
   /** Null for a message. */
   details: QuoteDetails | null;
+  pieces: StoredPieces;
+  like: LikedItem | null;
   status: EnquiryStatus;
   /** Why it was quarantined, in sentences; empty when it never was. */
   spamReasons: string[];

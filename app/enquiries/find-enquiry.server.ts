@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import { parsePieces } from "~/sizes/schema";
 import { parseSource } from "./attribution.server";
 import type { Enquiry } from "./enquiry";
+import { readLike } from "./likes.server";
 import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
 import type { EnquiryStatus } from "./statuses";
@@ -18,6 +20,10 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
       "phone",
       "message",
       "details",
+      "pieces",
+      "like_kind",
+      "like_id",
+      "like_title",
       "status",
       "source",
       "spam_reasons",
@@ -33,10 +39,23 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
-  const { details, source, spam_reasons, created_at, deleted_at, ...rest } = row;
+  const {
+    details,
+    pieces,
+    source,
+    spam_reasons,
+    created_at,
+    deleted_at,
+    like_kind,
+    like_id,
+    like_title,
+    ...rest
+  } = row;
   return {
     ...rest,
     details: row.kind === "quote" ? parseQuoteDetails(details) : null,
+    pieces: parsePieces(pieces),
+    like: readLike({ like_kind, like_id, like_title }),
     spamReasons: parseSpamReasons(spam_reasons),
     source: parseSource(source),
     createdAt: created_at.toISOString(),

@@ -3,6 +3,8 @@ import { phoneWords } from "~/content/enquiry-forms";
 import * as messages from "~/content/messages";
 import { quoteDefaults } from "~/content/quote";
 import { optionalLine, optionalText, requiredLine, requiredText } from "~/server/text-fields";
+import type { PieceList } from "~/sizes/piece-list";
+import { sentPieces } from "~/sizes/schema";
 import { toIndianDay } from "./indian-time";
 import { formatPhone, isImpossiblePhone, isPhone, normalizePhone } from "./phone";
 
@@ -122,18 +124,18 @@ export const quoteRequestSchema = z
     budget: optionalLine(),
     material: optionalLine(quoteDefaults.material),
     coating: optionalLine(quoteDefaults.coating),
+    pieces: sentPieces,
   })
   .transform(
     ({
       Name: name,
       projectDescription: description,
       requestedDelivery: deliveryDate,
+      pieces,
       ...rest
-    }): QuoteRequest => ({
-      ...rest,
-      name,
-      description,
-      deliveryDate,
+    }): { content: QuoteRequest; pieces: PieceList | null } => ({
+      content: { ...rest, name, description, deliveryDate },
+      pieces,
     }),
   );
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "~/server/db/database.server";
 import type { NewEnquiryRow } from "~/server/db/tables";
+import { formatPieces } from "~/sizes/schema";
 import type { NewEnquiry } from "./enquiry";
 import { type MailRecipients, planAddition, planMails } from "./enquiry-mails.server";
 import { judgeFlood } from "./flood.server";
@@ -51,12 +52,13 @@ async function storeOnce(
 
   const spamReasons = judgeSpam({
     name: row.name,
-    text: `${row.message} ${row.details}`,
+    text: `${row.message} ${row.details} ${row.pieces ?? ""}`,
     formFilling: enquiry.formFilling ?? null,
   });
   // Spam is not counted for a flood: it would lock out others in its network.
   const isSpam = spamReasons.length > 0;
-  const flood = { network: enquiry.network, text: row.message ?? "" };
+  const remarks = enquiry.pieces?.pieces.map(({ remark }) => remark) ?? [];
+  const flood = { network: enquiry.network, text: [row.message ?? "", ...remarks].join(" ") };
   const reasons = isSpam ? spamReasons : await judgeFlood(trx, flood, now);
   const stored = await trx
     .insertInto("enquiries")
@@ -77,20 +79,33 @@ async function storeOnce(
   return { id: stored.id, repeated: false };
 }
 
-function toRow({ kind, content, source }: NewEnquiry): NewEnquiryRow & { email: string | null } {
+function toRow({
+  kind,
+  content,
+  source,
+  pieces,
+  like,
+}: NewEnquiry): NewEnquiryRow & { email: string | null } {
   const from = JSON.stringify(source);
   if (kind === "message") {
     const { name, email, phone, message } = content;
     return { kind, name, email, phone, message, details: "{}", source: from };
   }
   const { name, email, phone, description: message, ...details } = content;
-  return { kind, name, email, phone, message, details: formatQuoteDetails(details), source: from };
+  return {
+    ...{ kind, name, email, phone, message, details: formatQuoteDetails(details), source: from },
+    pieces: formatPieces(pieces),
+    like_kind: like?.kind ?? null,
+    like_id: like?.id ?? null,
+    like_title: like?.title ?? null,
+  };
 }
 
 /** The idempotency keys of these words in the current and the previous window, so that repeats across two windows count. */
-function fingerprints({ kind, name, email, phone, message, details }: NewEnquiryRow, now: Date) {
+function fingerprints(row: NewEnquiryRow, now: Date) {
   const window = Math.floor(now.getTime() / REPEAT_WINDOW_MS);
-  const words = JSON.stringify([kind, name, email, phone, message, details]);
+  const { kind, name, email, phone, message, details, pieces, like_kind, like_id } = row;
+  const words = JSON.stringify([kind, name, email, phone, message, details, pieces, like_kind, like_id]);
   const inWindow = (n: number) => createHash("sha256").update(`${n} ${words}`).digest("hex");
   return [inWindow(window), inWindow(window - 1)] as const;
 }

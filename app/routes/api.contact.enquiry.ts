@@ -6,14 +6,20 @@ import { requireRoom, storeAndNotify } from "~/enquiries/take-enquiry.server";
 /** The JSON call that sends a quote request. */
 const serve = serveJson({
   POST: async ({ request }) => {
-    const content = await readJson(
+    const { content, pieces } = await readJson(
       request,
       quoteRequestSchema,
       (error) => error.issues[0]?.message ?? messages.enquiry.failure,
     );
     await requireRoom(request, messages.enquiry.failure);
-    await storeAndNotify(request, { kind: "quote", content, source: { path: "/api/contact/enquiry" } });
-    return Response.json({ success: true, message: messages.enquiry.success });
+    const source = { path: "/api/contact/enquiry" };
+    await storeAndNotify(request, { kind: "quote", content, pieces, source });
+    return Response.json({
+      success: true,
+      message: messages.enquiry.success,
+      // A call as it always was is answered as it always was.
+      ...(pieces && { pieces: pieces.pieces }),
+    });
   },
 });
 

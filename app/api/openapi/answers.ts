@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storedPieces } from "~/sizes/schema";
 
 /** The answers of the API calls that are not about items; those of items are in items/kinds.server.ts. */
 
@@ -6,6 +7,11 @@ const success = z.literal(true);
 
 /** A form was sent. */
 export const sentAnswer = z.strictObject({ success, message: z.string() });
+
+/** A quote request was sent. */
+export const sentQuoteAnswer = sentAnswer.extend({
+  pieces: storedPieces.optional().describe("The pieces as they were stored, where some were sent."),
+});
 
 /** An admin signed in. */
 export const signedInAnswer = z.strictObject({

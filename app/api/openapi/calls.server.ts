@@ -4,7 +4,7 @@ import { contactSchema, quoteRequestSchema } from "~/enquiries/schema";
 import { type ItemKind, itemKinds } from "~/items/kinds";
 import { serverKinds } from "~/items/kinds.server";
 import { RETENTION_DAYS } from "~/items/trash";
-import { changedAnswer, sentAnswer, signedInAnswer } from "./answers";
+import { changedAnswer, sentAnswer, sentQuoteAnswer, signedInAnswer } from "./answers";
 
 /** One call of the API. */
 export interface Call {
@@ -89,7 +89,7 @@ export const calls: readonly Call[] = [
     path: "/contact/enquiry",
     summary: "Send a quote request",
     body: { kind: "json", schema: quoteRequestSchema },
-    answer: { status: 200, schema: sentAnswer },
+    answer: { status: 200, schema: sentQuoteAnswer },
     refusals: [400, 413, 415, 429],
   },
 ];

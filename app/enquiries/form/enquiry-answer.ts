@@ -17,9 +17,10 @@ export interface HiddenValues {
   attribution: string;
 }
 
-/** The answer to a refused form: its problems and everything that was typed. */
+/** The answer to a form that was not sent: everything that was typed, and its problems where it was refused. */
 export interface RefusedEnquiry {
-  toast: ToastMessage;
+  /** Missing where a button only changed the form. */
+  toast?: ToastMessage;
   problems: readonly FieldProblem[];
   /** The text fields as they were sent. */
   sent: Readonly<Record<string, string>>;

@@ -31,9 +31,15 @@ export function readDraft(address: string): Draft {
  * draft. Only in the browser.
  */
 export function saveDraft(form: HTMLFormElement, address: string, timestamp = ""): void {
-  const controls = [...form.querySelectorAll<Control>(draftFields)];
+  const controls = [...form.querySelectorAll<Control>(draftFields)].filter(
+    (control) => !isRadio(control) || control.checked,
+  );
+  // What stood there from the beginning, nobody has written.
   const isWritten = controls.some(
-    (control) => !(control instanceof HTMLSelectElement) && control.value !== "",
+    (control) =>
+      !(control instanceof HTMLSelectElement) &&
+      !isRadio(control) &&
+      control.value !== (control.dataset.preset ?? ""),
   );
   const shown = form.querySelector<HTMLInputElement>(`input[name="${timestamp}"]`);
   const texts = [...controls, ...(shown ? [shown] : [])].map(({ name, value }) => [name, value]);
@@ -57,8 +63,14 @@ export function deleteDraft(address: string): void {
 /** Writes a draft into the empty fields of a form. */
 export function restoreDraft(form: HTMLFormElement, draft: Draft): void {
   for (const control of form.querySelectorAll<Control>(draftFields)) {
-    if (control.value === "") control.value = draft.get(control.name) ?? "";
+    const text = draft.get(control.name);
+    if (isRadio(control)) control.checked = text === null ? control.checked : control.value === text;
+    else if (control.value === (control.dataset.preset ?? "")) control.value = text ?? control.value;
   }
+}
+
+function isRadio(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && control.type === "radio";
 }
 
 function key(address: string): string {

@@ -61,7 +61,7 @@ export function EnquiryForm({
       </h2>
       <EnquiryHiddenFields values={hiddenValues} answer={answer} />
       {answer?.isOurFault ? <EnquiryTrouble answer={answer} /> : null}
-      {answer ? <ErrorSummary title={formProblemsHeading} problems={answer.problems} /> : null}
+      {answer?.toast ? <ErrorSummary title={formProblemsHeading} problems={answer.problems} /> : null}
       {children}
       <Button busy={busyWords !== null} icon="arrow-right" className="w-full sm:w-auto sm:justify-self-start">
         {busyWords ?? submit}
@@ -119,7 +119,7 @@ function EnquiryTrouble({ answer }: { answer: RefusedEnquiry }) {
       tabIndex={-1}
       className="grid gap-3 rounded-sm border border-danger border-l-4 p-4"
     >
-      <p className="display-face tracking-normal">{answer.toast.message}</p>
+      <p className="display-face tracking-normal">{answer.toast?.message}</p>
       <p className="text-sm">{contactInstead.text}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="secondary" icon="phone" to={`tel:${business.phone.e164}`}>

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useState } from "react";
 import { phoneWords } from "~/content/enquiry-forms";
 import { formatPhone, isImpossiblePhone, isPhone, judgePhone, normalizePhone } from "~/enquiries/phone";
+import { afterPress } from "~/ui/form/after-press";
 import { fieldId, TextField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 
@@ -82,16 +83,6 @@ function remarkOn(typed: string): { words: string; isProblem: boolean } | null {
   if (isImpossiblePhone(digits)) return { words: phoneWords.impossible(number), isProblem: true };
   if (judgePhone(digits) === "unusual") return { words: phoneWords.unusual(number), isProblem: true };
   return { words: phoneWords.understood(number), isProblem: false };
-}
-
-/**
- * Runs `settle` once a press that is under way has ended: the line under the field moves what stands below it, and a button that
- * moves under the finger is not pressed.
- */
-function afterPress(settle: () => void) {
-  const isPressing = document.querySelector(":active") !== null;
-  if (isPressing) window.addEventListener("mouseup", () => setTimeout(settle), { once: true });
-  else setTimeout(settle);
 }
 
 /** A browser cuts a pasted text to the field's length, and with it the end of a number that is written with many blanks. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from "kysely";
 import type { EnquiryEventKind } from "~/enquiries/enquiry-events";
 import type { EnquiryChannel, EnquiryStatus } from "~/enquiries/statuses";
+import type { ItemKind } from "~/items/kinds";
 import type { TestimonialState } from "~/testimonials/testimonial";
 
 /** A JSON column whose value the reader parses: objects when read, `JSON.stringify`ed when written. */
@@ -113,6 +114,12 @@ interface EnquiriesTable {
   phone: string | null;
   message: Generated<string>;
   details: Json;
+  /** What should be made and how big, with a version number of its own (`parsePieces`); null where that was not answered. */
+  pieces: ColumnType<unknown, string | null | undefined, string | null>;
+  /** The project or gallery picture that it wants something like, and its title at that time; the item may be gone. */
+  like_kind: ItemKind | null;
+  like_id: number | null;
+  like_title: string | null;
   status: Generated<EnquiryStatus>;
   /** Why it was quarantined, in sentences; they stay when it leaves the quarantine. */
   spam_reasons: Json;

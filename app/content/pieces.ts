@@ -1,0 +1,92 @@
+import type { KindName } from "~/sizes/kind";
+
+/** The words of "What should be made, and how big?" and of what was answered, wherever they stand. */
+
+export const piecesWords = {
+  question: "What should be made, and how big?",
+  optional: "optional",
+  help: "Rough sizes are enough, and what you do not know may stay empty. We measure on site before we make anything.",
+  unit: "Sizes in",
+  units: [
+    { value: "mm", label: "mm" },
+    { value: "cm", label: "cm" },
+    { value: "ft", label: "feet" },
+    { value: "in", label: "inches" },
+  ],
+  unmeasured: "I do not know the sizes yet",
+  unmeasuredHelp: "That is fine: we come and measure. The drawing shows usual sizes until then.",
+  lengthHelp: "Type it as you say it: 1200, 1.2 m, 3 ft 6 in.",
+  kind: "What is it?",
+  noKind: "Choose what it is",
+  count: "How many?",
+  remark: "Remark",
+  remarkHelp: "What the fields do not ask, such as the floor or the colour.",
+  describe: "Describe it",
+  describeHelp: "What it is for, where it goes, and its rough size.",
+  choose: "Choose",
+  unnamed: "Piece",
+  showFields: "Show the fields",
+  showDrawing: "Show the drawing",
+  add: "Add another",
+  full: "Eight can go with one request. Name further ones in the description.",
+  remove: "Remove",
+  removed: (piece: string) => `${piece} was removed.`,
+  drawing: "drawing and what follows",
+  follows: "What follows from the sizes",
+  toCheck: "We check this on site",
+  drawnAs: (length: string) => `Drawn as ${length}`,
+  usual: "Drawn with usual sizes. It changes as you fill in yours.",
+  partlyUsual: (names: readonly string[]) => `Not known yet and drawn as usual: ${names.join(", ")}.`,
+  notDrawn: "The drawing waits for this:",
+} as const;
+
+/** What is said of what was typed and cannot be understood; the kinds say what is possible in `check-sizes`. */
+export const pieceProblems = {
+  kind: "Choose what it is, or remove this piece.",
+  unknownKind: "Choose one of the kinds in the list.",
+  count: "How many? Please give a whole number from 1 to 999.",
+  length: (typed: string) => `“${typed}” is not a length. Type it as 1200, 1.2 m or 3 ft 6 in.`,
+  number: (typed: string) => `“${typed}” is not a number. Type a whole number, such as 12.`,
+  choice: "Choose one of the list.",
+  remark: "Please keep this under 500 characters.",
+  tooMany: "Up to eight pieces go with one request. Please remove some and name them in the description.",
+  /** Of a size that the kind does not have; the JSON call alone can send it. */
+  unknownSize: "This kind has no such size under the choices made.",
+} as const;
+
+/** What an enquiry says of its pieces. */
+export const pieceListWords = {
+  heading: "What should be made",
+  count: (count: number) => `How many: ${count}`,
+  unmeasured: "Sizes not known yet: measure on site",
+  unknown: "not known yet",
+  remark: "Remark",
+  /** Of pieces that a newer version of the site has stored. */
+  newer: "These sizes were stored by a newer version of the site:",
+  like: "Something like",
+  project: "project",
+  gallery: "gallery picture",
+} as const;
+
+/** One and several of each kind, as they are counted: "2 gates, 1 railing". */
+export const countedKinds: Readonly<Record<KindName, readonly [one: string, several: string]>> = {
+  railing: ["railing", "railings"],
+  stair: ["stair railing", "stair railings"],
+  gate: ["gate", "gates"],
+  door: ["door", "doors"],
+  window: ["window", "windows"],
+  shower: ["shower", "showers"],
+  pergola: ["pergola", "pergolas"],
+  charupudi: ["charupudi", "charupudis"],
+  structure: ["structure", "structures"],
+  other: ["other piece", "other pieces"],
+};
+
+/** Of asking for something like a project or a picture of the gallery. */
+export const likeWords = {
+  link: "Quote something like this",
+  caption: "Something like this",
+  without: "Ask without this picture",
+  asked: (count: number) =>
+    count === 1 ? "1 asked for something like it" : `${count} asked for something like it`,
+} as const;

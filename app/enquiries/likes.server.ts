@@ -1,0 +1,54 @@
+import type { ItemKind } from "~/items/kinds";
+import { itemTables } from "~/items/kinds";
+import type { Database } from "~/server/db/database.server";
+import type { EnquiryRow } from "~/server/db/tables";
+import type { LikedItem } from "./enquiry";
+import { isInInbox } from "./inbox-query.server";
+
+/** What an enquiry wants something like; null for nothing. */
+export function readLike(row: Pick<EnquiryRow, "like_kind" | "like_id" | "like_title">): LikedItem | null {
+  const { like_kind: kind, like_id: id, like_title: title } = row;
+  return kind === null || id === null || title === null ? null : { kind, id, title };
+}
+
+const likeParameter = /^(project|gallery)-([1-9]\d{0,8})$/;
+
+/** Reads the value of `?like=`, such as "gallery-12"; null where it names nothing. */
+export function readLikeParameter(value: string | null): { kind: ItemKind; id: number } | null {
+  const [, kind, id] = likeParameter.exec(value ?? "") ?? [];
+  if (kind !== "project" && kind !== "gallery") return null;
+  return { kind, id: Number(id) };
+}
+
+/**
+ * The item that `?like=` names, for the enquiry that is being sent; null where it is not known. One that went into the trash while the
+ * form was filled in still counts.
+ */
+export async function findLiked(db: Database, value: string | null): Promise<LikedItem | null> {
+  const named = readLikeParameter(value);
+  if (!named) return null;
+  const row = await db
+    .selectFrom(itemTables[named.kind])
+    .select("title")
+    .where("id", "=", named.id)
+    .executeTakeFirst();
+  return row ? { ...named, title: row.title } : null;
+}
+
+/** How many enquiries of the inbox want something like each of these items, by their ids; those that nobody asked for are missing. */
+export async function countLikes(
+  db: Database,
+  kind: ItemKind,
+  ids: readonly number[],
+): Promise<Record<number, number>> {
+  if (ids.length === 0) return {};
+  const rows = await db
+    .selectFrom("enquiries")
+    .select(["like_id", (query) => query.fn.countAll().as("count")])
+    .where("like_kind", "=", kind)
+    .where("like_id", "in", ids)
+    .where(isInInbox)
+    .groupBy("like_id")
+    .execute();
+  return Object.fromEntries(rows.map(({ like_id, count }) => [like_id, Number(count)]));
+}

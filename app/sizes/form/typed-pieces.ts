@@ -1,0 +1,138 @@
+import type { KindName, Piece, SizeField } from "~/sizes/kind";
+import { findKind, kinds } from "~/sizes/kinds";
+import type { Unit } from "~/sizes/length";
+
+/** A piece as it stands in the form. */
+export interface TypedPiece {
+  /** Empty until it is chosen. */
+  kind: KindName | "";
+  /** What was typed and chosen, by the names of the fields; those of another kind or choice wait here for their return. */
+  sizes: Readonly<Record<string, string>>;
+  count: string;
+  remark: string;
+}
+
+/** The question "What should be made, and how big?" as it stands in the form. */
+export interface TypedPieces {
+  /** What a number without a unit means. */
+  unit: Unit;
+  /** Whether the sizes are not known yet; the lengths are hidden then, and stay. */
+  isUnmeasured: boolean;
+  pieces: readonly TypedPiece[];
+}
+
+/** Texts of a form by their fields' names. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** The field that says what lengths are typed in, or that they are not known. */
+export const UNIT_FIELD = "pieces-unit";
+
+/** Name of the buttons that change the form without sending it; their values are those of `readPress`. */
+export const PRESS_FIELD = "pieces-press";
+
+/** Value of {@link UNIT_FIELD} while the sizes are not known. */
+export const UNMEASURED = "unknown";
+
+const typedUnits: readonly Unit[] = ["mm", "cm", "ft", "in"];
+
+/** Pieces that a form is read for: more than may be sent, so that those too many are refused and not lost. */
+const MOST_READ = 20;
+
+const pieceField = /^piece-([1-9]\d?)-(?:(kind|count|remark)|size-([a-zA-Z]{1,30}))$/;
+
+/** Name of a field of a piece; `number` counts from 1. */
+export function namePieceField(number: number, part: "kind" | "count" | "remark"): string {
+  return `piece-${number}-${part}`;
+}
+
+/** Name of the field for a size or choice of a piece; `number` counts from 1. */
+export function nameSizeField(number: number, size: string): string {
+  return `piece-${number}-size-${size}`;
+}
+
+/** Id of a piece in the page, counted from 1. */
+export function pieceId(number: number): string {
+  return `piece-${number}`;
+}
+
+/** A piece of which nothing is known yet. */
+export const emptyPiece: TypedPiece = { kind: "", sizes: {}, count: "1", remark: "" };
+
+/** Reads the question from the texts of a form; what is missing or makes no sense is as in an untouched form. */
+export function readTypedPieces(texts: Texts): TypedPieces {
+  const parts: { kind: string; count: string; remark: string; sizes: Record<string, string> }[] = [];
+  for (const [name, text] of Object.entries(texts)) {
+    const [, number, part, size] = pieceField.exec(name) ?? [];
+    const index = Number(number) - 1;
+    if (!(index < MOST_READ)) continue;
+    while (parts.length <= index) parts.push({ kind: "", count: "1", remark: "", sizes: {} });
+    const piece = parts[index];
+    if (!piece) continue;
+    if (size) piece.sizes[size] = text;
+    else if (part === "kind" || part === "count" || part === "remark") piece[part] = text;
+  }
+  const answer = texts[UNIT_FIELD];
+  return {
+    unit: typedUnits.find((unit) => unit === answer) ?? "mm",
+    isUnmeasured: answer === UNMEASURED,
+    pieces: parts.map(({ kind, ...piece }) => ({ ...piece, kind: readKind(kind) })),
+  };
+}
+
+/** The texts of a form with these pieces: what `readTypedPieces` reads. */
+export function writeTypedPieces({ unit, isUnmeasured, pieces }: TypedPieces): Texts {
+  const texts: Record<string, string> = { [UNIT_FIELD]: isUnmeasured ? UNMEASURED : unit };
+  for (const [index, { kind, count, remark, sizes }] of pieces.entries()) {
+    for (const [part, text] of Object.entries({ kind, count, remark } as const))
+      texts[namePieceField(index + 1, part as "kind")] = text;
+    for (const [size, text] of Object.entries(sizes)) texts[nameSizeField(index + 1, size)] = text;
+  }
+  return texts;
+}
+
+function readKind(text: string): KindName | "" {
+  return kinds.find(({ name }) => name === text)?.name ?? "";
+}
+
+/** The fields of a piece under what was chosen so far: a choice may bring further fields. */
+export function listTypedFields({ kind, sizes }: TypedPiece): readonly SizeField[] {
+  if (kind === "") return [];
+  const { listFields } = findKind(kind);
+  let fields = listFields({});
+  // Each round can only bring what a choice of the round before asks for.
+  for (let round = 0; round < 3; round++) {
+    const next = listFields(readChoices(fields, sizes));
+    if (next.length === fields.length && next.every(({ name }, index) => name === fields[index]?.name))
+      return next;
+    fields = next;
+  }
+  return fields;
+}
+
+function readChoices(fields: readonly SizeField[], sizes: Texts): Record<string, string> {
+  const chosen = fields.flatMap((field) => {
+    const value = sizes[field.name];
+    const isOffered = field.type === "choice" && field.options.some((option) => option.value === value);
+    return isOffered && value !== undefined ? [[field.name, value] as const] : [];
+  });
+  return Object.fromEntries(chosen);
+}
+
+/** Whether nothing was said of a piece: it is left out. */
+export function isUntouched({ kind, sizes, remark }: TypedPiece): boolean {
+  return kind === "" && remark.trim() === "" && Object.values(sizes).every((text) => text.trim() === "");
+}
+
+/** A known piece as the form would have it typed, its lengths with their unit, whatever the switch says. */
+export function typePiece({ kind, sizes, count, remark }: Piece): TypedPiece {
+  const lengths = new Set(
+    findKind(kind)
+      .listFields(sizes)
+      .flatMap(({ type, name }) => (type === "length" ? [name] : [])),
+  );
+  const typed = Object.entries(sizes).map(([name, value]) => [
+    name,
+    lengths.has(name) ? `${value} mm` : String(value),
+  ]);
+  return { kind, sizes: Object.fromEntries(typed), count: String(count), remark };
+}

@@ -1,0 +1,112 @@
+import { pieceProblems } from "~/content/pieces";
+import { checkSizes } from "~/sizes/check-sizes";
+import type { Piece, SizeField, SizeProblem } from "~/sizes/kind";
+import { findKind } from "~/sizes/kinds";
+import { parseLength, type Unit } from "~/sizes/length";
+import { MAX_COUNT, MAX_PIECES, type PieceList, REMARK_LENGTH } from "~/sizes/piece-list";
+import {
+  isUntouched,
+  listTypedFields,
+  namePieceField,
+  nameSizeField,
+  type Texts,
+  type TypedPiece,
+  type TypedPieces,
+} from "./typed-pieces";
+
+/** A piece as far as it can be understood, and what stands in its way. */
+export interface UnderstoodPiece {
+  /** Null until its kind is chosen. What is not understood is missing. */
+  piece: Piece | null;
+  /** Sentences by the names of the form's fields. */
+  problems: readonly SizeProblem[];
+}
+
+/** The whole question as far as it can be understood. */
+export interface UnderstoodPieces {
+  list: PieceList;
+  problems: readonly SizeProblem[];
+}
+
+/** Understands the question as it stands in the form. Untouched pieces are left out; numbers in the fields' names stay as they are. */
+export function understandPieces(typed: TypedPieces): UnderstoodPieces {
+  const understood = typed.pieces.map((piece, index) => understandPiece(piece, index + 1, typed));
+  const pieces = understood.flatMap(({ piece }) => piece ?? []);
+  const tooMany = pieces.length > MAX_PIECES ? [{ field: "pieces", message: pieceProblems.tooMany }] : [];
+  return {
+    list: { unit: typed.unit, isUnmeasured: typed.isUnmeasured, pieces },
+    problems: [...tooMany, ...understood.flatMap(({ problems }) => problems)],
+  };
+}
+
+/**
+ * Understands one piece.
+ *
+ * @param number its place in the form, from 1
+ */
+export function understandPiece(
+  typed: TypedPiece,
+  number: number,
+  { unit, isUnmeasured }: Pick<TypedPieces, "unit" | "isUnmeasured">,
+): UnderstoodPiece {
+  if (isUntouched(typed)) return { piece: null, problems: [] };
+  if (typed.kind === "")
+    return {
+      piece: null,
+      problems: [{ field: namePieceField(number, "kind"), message: pieceProblems.kind }],
+    };
+  const fields = listTypedFields(typed).filter(({ type }) => !isUnmeasured || type === "choice");
+  const { sizes, problems } = understandSizes(fields, typed.sizes, unit);
+  const count = readCount(typed.count);
+  const remark = typed.remark.trim();
+  const others = [
+    ...(count === null ? [{ field: namePieceField(number, "count"), message: pieceProblems.count }] : []),
+    ...(remark.length > REMARK_LENGTH
+      ? [{ field: namePieceField(number, "remark"), message: pieceProblems.remark }]
+      : []),
+  ];
+  const unreadable = new Set(problems.map(({ field }) => field));
+  const impossible = checkSizes(findKind(typed.kind), sizes).filter(({ field }) => !unreadable.has(field));
+  return {
+    piece: { kind: typed.kind, sizes, count: count ?? 1, remark },
+    problems: [
+      ...[...problems, ...impossible].map(({ field, message }) => ({
+        field: nameSizeField(number, field),
+        message,
+      })),
+      ...others,
+    ],
+  };
+}
+
+function understandSizes(fields: readonly SizeField[], texts: Texts, unit: Unit) {
+  const sizes: Record<string, number | string> = {};
+  const problems: SizeProblem[] = [];
+  for (const field of fields) {
+    const text = texts[field.name]?.trim() ?? "";
+    if (text === "") continue;
+    const size = readSize(field, text, unit);
+    if (size === null) problems.push({ field: field.name, message: describeUnreadable(field, text) });
+    else sizes[field.name] = size;
+  }
+  return { sizes, problems };
+}
+
+function readSize(field: SizeField, text: string, unit: Unit): number | string | null {
+  if (field.type === "length") return parseLength(text, unit);
+  if (field.type === "count") return /^[+-]?\d{1,6}$/.test(text) ? Number(text) : null;
+  return field.options.some(({ value }) => value === text) ? text : null;
+}
+
+function describeUnreadable({ type }: SizeField, text: string): string {
+  if (type === "choice") return pieceProblems.choice;
+  const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return type === "length" ? pieceProblems.length(short) : pieceProblems.number(short);
+}
+
+function readCount(text: string): number | null {
+  const trimmed = text.trim();
+  if (trimmed === "") return 1;
+  const count = /^\d{1,4}$/.test(trimmed) ? Number(trimmed) : 0;
+  return count >= 1 && count <= MAX_COUNT ? count : null;
+}

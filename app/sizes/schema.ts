@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { pieceProblems } from "~/content/pieces";
+import { checkSizes } from "./check-sizes";
+import type { KindName, Piece, SizeField, Sizes } from "./kind";
+import { findKind, kinds } from "./kinds";
+import { parseLength } from "./length";
+import { MAX_COUNT, MAX_PIECES, type PieceList, REMARK_LENGTH } from "./piece-list";
+
+const kindNames = kinds.map(({ name }) => name) as [KindName, ...KindName[]];
+const kindSchema = z.enum(kindNames, { error: pieceProblems.unknownKind });
+
+const sentSizes = z.record(
+  z.string().max(30),
+  z.union([z.number(), z.string().max(60)], { error: "Please give a number or a text." }),
+);
+
+/** One piece of a JSON call: lengths as numbers in millimetres or as people say them, choices by their values. */
+const sentPiece = z
+  .object({
+    kind: kindSchema,
+    sizes: sentSizes.default({}).describe("Lengths in millimetres, or as text such as 3 ft 6 in."),
+    count: z
+      .int({ error: pieceProblems.count })
+      .min(1, pieceProblems.count)
+      .max(MAX_COUNT, pieceProblems.count)
+      .default(1),
+    remark: z.string().trim().max(REMARK_LENGTH, pieceProblems.remark).default(""),
+  })
+  .transform((sent, context): Piece => {
+    const { sizes, problems } = readSizes(sent.kind, sent.sizes);
+    const all = problems.length > 0 ? problems : checkSizes(findKind(sent.kind), sizes);
+    for (const { field, message } of all)
+      context.addIssue({ code: "custom", path: ["sizes", field], message });
+    return { ...sent, sizes };
+  });
+
+/** The optional field `pieces` of the JSON call: what should be made, and how big. */
+export const sentPieces = z
+  .array(sentPiece)
+  .max(MAX_PIECES, pieceProblems.tooMany)
+  .nullish()
+  .transform((pieces): PieceList | null =>
+    pieces && pieces.length > 0 ? { unit: "mm", isUnmeasured: false, pieces } : null,
+  );
+
+function readSizes(kind: KindName, sent: Record<string, number | string>) {
+  const choices = Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === "string"));
+  const fields = findKind(kind).listFields(choices as Sizes);
+  const sizes: Record<string, number | string> = {};
+  const problems: { field: string; message: string }[] = [];
+  for (const [name, value] of Object.entries(sent)) {
+    const field = fields.find((one) => one.name === name);
+    const size = field ? readSize(field, value) : null;
+    if (size !== null) sizes[name] = size;
+    else problems.push({ field: name, message: describeUnreadable(field, String(value)) });
+  }
+  return { sizes, problems };
+}
+
+function readSize(field: SizeField, value: number | string): number | string | null {
+  if (field.type === "choice") return field.options.some((option) => option.value === value) ? value : null;
+  if (typeof value === "number") return Number.isFinite(value) ? Math.round(value) : null;
+  if (field.type === "length") return parseLength(value, "mm");
+  return /^\d{1,6}$/.test(value.trim()) ? Number(value) : null;
+}
+
+function describeUnreadable(field: SizeField | undefined, value: string): string {
+  if (!field) return pieceProblems.unknownSize;
+  if (field.type === "choice") return pieceProblems.choice;
+  return field.type === "length" ? pieceProblems.length(value) : pieceProblems.number(value);
+}
+
+/** Version of the JSON in the column `pieces`. A change that an older site would misread takes the next number. */
+const VERSION = 1;
+
+/**
+ * What is stored. It is read as it is, and not judged again: what was possible when it was sent stays, though a kind may have other
+ * limits by now.
+ */
+export const storedPieces = z.array(
+  z.object({
+    kind: z.enum(kindNames),
+    sizes: z
+      .record(z.string(), z.union([z.number(), z.string()]))
+      .describe("Lengths in millimetres, choices by their values."),
+    count: z.int().positive(),
+    remark: z.string(),
+  }),
+);
+
+const storedList = z.object({
+  version: z.literal(VERSION),
+  unit: z.enum(["mm", "cm", "m", "ft", "in"]).catch("mm"),
+  isUnmeasured: z.boolean().catch(false),
+  pieces: storedPieces,
+});
+
+/** The column `pieces` as it was read. */
+export interface StoredPieces {
+  /** Null for an enquiry without pieces, and for one that cannot be read. */
+  list: PieceList | null;
+  /** What a newer version of the site stored, as text; else null. */
+  unreadable: string | null;
+}
+
+/** Writes the column `pieces`; null when nothing was answered. */
+export function formatPieces(list: PieceList | null | undefined): string | null {
+  if (!list || (list.pieces.length === 0 && !list.isUnmeasured)) return null;
+  const { unit, isUnmeasured, pieces } = list;
+  return JSON.stringify({ version: VERSION, unit, isUnmeasured, pieces });
+}
+
+/** Parses the column `pieces`. What this version does not know comes as text. */
+export function parsePieces(column: unknown): StoredPieces {
+  if (column === null || column === undefined) return { list: null, unreadable: null };
+  const { data } = storedList.safeParse(column);
+  if (!data) return { list: null, unreadable: JSON.stringify(column, null, 1) };
+  const { version: _, ...list } = data;
+  return { list, unreadable: null };
+}
