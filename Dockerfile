@@ -21,6 +21,7 @@ COPY --from=build /site/build build
 COPY package.json ./
 COPY app/start.mjs app/maintain.mjs app/
 COPY app/images/decoder app/images/decoder
+COPY app/sizes/fonts app/sizes/fonts
 # Everything but /data may be read-only.
 RUN install -d -o node -g node -m 700 /data
 USER node

@@ -58,6 +58,8 @@ export const pieceProblems = {
 export const pieceListWords = {
   heading: "What should be made",
   count: (count: number) => `How many: ${count}`,
+  piece: "Piece",
+  sizes: "Sizes",
   unmeasured: "Sizes not known yet: measure on site",
   unknown: "not known yet",
   remark: "Remark",

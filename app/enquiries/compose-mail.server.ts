@@ -4,9 +4,11 @@ import { type Block, writeHtml, writeText } from "~/mail/letter";
 import type { DueBundle, DueEnquiryMail, DueMail, DueQuarantineNotice } from "~/mail/outbox.server";
 import { cutText } from "~/server/clean-text";
 import type { Business } from "~/site/business";
-import { describeQuote } from "./enquiry";
+import { describeLike, describeQuote } from "./enquiry";
 import { type InboxFilter, openInbox, writeInboxQuery } from "./inbox-filter";
 import { formatMoment } from "./indian-time";
+import { readLike } from "./likes.server";
+import { type MailDrawing, writeMailPieces } from "./mail-pieces.server";
 import { parseQuoteDetails } from "./quote-details.server";
 import { nameKind } from "./statuses";
 
@@ -21,6 +23,8 @@ export interface Mail {
   messageId: string;
   /** Headers that stop automatic replies. */
   headers: Record<string, string>;
+  /** Shown in the mail as pictures. */
+  drawings: MailDrawing[];
 }
 
 /** The business and the address of the site in a mail. */
@@ -33,8 +37,15 @@ interface Sender {
 export function composeMail(due: DueMail, sender: Sender): Mail {
   const size = due.kind === "bundle" ? `-${due.others.length + 1}` : "";
   const messageId = `<outbox-${due.id}-${due.plannedAt.getTime()}${size}@${sender.publicUrl.hostname}>`;
-  const { blocks, ...head } = write(due, sender);
-  return { to: due.recipient, messageId, ...head, text: writeText(blocks), html: writeHtml(blocks) };
+  const { blocks, drawings = [], ...head } = write(due, sender);
+  return {
+    to: due.recipient,
+    messageId,
+    ...head,
+    drawings,
+    text: writeText(blocks),
+    html: writeHtml(blocks),
+  };
 }
 
 interface Written {
@@ -42,6 +53,7 @@ interface Written {
   replyTo: Mail["replyTo"];
   headers: Record<string, string>;
   blocks: Block[];
+  drawings?: MailDrawing[];
 }
 
 function write(due: DueMail, sender: Sender): Written {
@@ -67,17 +79,24 @@ function notify({ enquiry, attachments }: DueEnquiryMail, { publicUrl }: Sender)
     { label: "Received", value: formatMoment(enquiry.created_at) },
   ];
   const details = describeQuote(parseQuoteDetails(enquiry.details));
+  const like = readLike(enquiry);
+  const pieces = writeMailPieces(enquiry.pieces, { remarks: true });
   return {
     subject: oneLine(`${what} from ${enquiry.name}`),
     replyTo: answerTo(enquiry),
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       { kind: "paragraph", text: `${what} from ${enquiry.name}` },
-      { kind: "facts", facts: [...ways.filter(({ value }) => value !== ""), ...details] },
+      {
+        kind: "facts",
+        facts: [...ways.filter(({ value }) => value !== ""), ...details, ...describeLike(like)],
+      },
       { kind: "quotation", text: enquiry.message || "(no text)" },
+      ...pieces.blocks,
       ...listAttachments(attachments),
       linkToInbox(enquiry.id, publicUrl),
     ],
+    drawings: pieces.drawings,
   };
 }
 
@@ -163,14 +182,15 @@ function notifyOfQuarantine(
 const quarantine: InboxFilter = { ...openInbox, list: "all", status: "quarantine" };
 
 /**
- * The acknowledgement goes to an unverified address, so nothing in it is the sender's: a stranger could have it say anything to
- * anybody.
+ * The acknowledgement goes to an unverified address, so no words in it are the sender's: a stranger could have it say anything to
+ * anybody. Kinds of work and their sizes are the site's own words and plain numbers.
  */
 function acknowledge({ enquiry }: DueEnquiryMail, { business, publicUrl }: Sender): Written {
   const isQuote = enquiry.kind === "quote";
   const arrival = isQuote
     ? `Your quote request has reached ${business.name}. ${quotePanel.response}`
     : `Your message has reached ${business.name}. ${contactDetails.reply}`;
+  const pieces = writeMailPieces(enquiry.pieces, { remarks: false });
   return {
     subject: oneLine(isQuote ? `Your quote request to ${business.name}` : `Your message to ${business.name}`),
     replyTo: { name: business.name, address: business.email },
@@ -184,6 +204,7 @@ function acknowledge({ enquiry }: DueEnquiryMail, { business, publicUrl }: Sende
           { label: "Received", value: formatMoment(enquiry.created_at) },
         ],
       },
+      ...pieces.blocks,
       {
         kind: "paragraph",
         text: "If you did not write to us, somebody gave your address by mistake, and you need do nothing.",
@@ -193,6 +214,7 @@ function acknowledge({ enquiry }: DueEnquiryMail, { business, publicUrl }: Sende
         text: [business.name, business.phone.display, business.email, publicUrl.origin].join("\n"),
       },
     ],
+    drawings: pieces.drawings,
   };
 }
 

@@ -1,3 +1,4 @@
+import { pieceListWords } from "~/content/pieces";
 import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import type { ItemKind } from "~/items/kinds";
 import type { PieceList } from "~/sizes/piece-list";
@@ -24,6 +25,11 @@ export type NewEnquiry = (
   /** Token of the form whose staged files it gets. */
   formToken?: string;
 };
+
+/** What an enquiry wants something like, with its label; nothing for null. */
+export function describeLike(like: LikedItem | null): { label: string; value: string }[] {
+  return like ? [{ label: pieceListWords.like, value: `${like.title} (${pieceListWords[like.kind]})` }] : [];
+}
 
 /** A project or a picture of the gallery that an enquiry wants something like. */
 export interface LikedItem {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import { writeStoredPieces } from "~/sizes/schema";
 import { campaignTags } from "./attribution";
 import { parseSource } from "./attribution.server";
 import { nameBudget, nameProjectType } from "./enquiry";
@@ -59,6 +60,8 @@ const columns: readonly Column[] = [
   ["Coating", (row) => row.details.coating],
   ["Place", (row) => row.place],
   ["Quoted amount in rupees", (row) => row.quoted_amount?.toString()],
+  ["Pieces", (row) => writeStoredPieces(row.pieces)],
+  ["Something like", (row) => row.like_title],
   ["Next follow-up", (row) => row.followUpOn],
   ["Looks like spam", (row) => parseSpamReasons(row.spam_reasons).join("; ")],
   ["Notes", (row) => row.notes],
@@ -101,6 +104,8 @@ async function readBatch(
       "email",
       "message",
       "details",
+      "pieces",
+      "like_title",
       "source",
       "spam_reasons",
       "created_at",

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { pieceListWords } from "~/content/pieces";
 import { cleanText, cutText } from "~/server/clean-text";
 import { createSecureCookie } from "~/server/cookies.server";
-import { describeQuote, type NewEnquiry } from "./enquiry";
+import { shortenSizes, titlePiece } from "~/sizes/piece-list";
+import { describeLike, describeQuote, type NewEnquiry } from "./enquiry";
 import { formatPhone } from "./phone";
 
 /**
@@ -29,7 +31,10 @@ const receiptSchema = z.object({
 export type Receipt = z.output<typeof receiptSchema>;
 
 /** The `Set-Cookie` header with the receipt of an enquiry; `files` counts those that were sent with it. */
-export async function writeReceipt({ kind, content }: NewEnquiry, files: number): Promise<string> {
+export async function writeReceipt(
+  { kind, content, pieces, like }: NewEnquiry,
+  files: number,
+): Promise<string> {
   const phone = content.phone && formatPhone(content.phone);
   const notAsked = {
     deliveryInstallation: "",
@@ -43,6 +48,8 @@ export async function writeReceipt({ kind, content }: NewEnquiry, files: number)
     { label: "Phone", value: phone ?? "" },
     { label: "Email", value: content.email ?? "" },
     ...("projectType" in content ? describeQuote({ ...content, ...notAsked }) : []),
+    ...describeLike(like ?? null),
+    ...describePieces(pieces),
     { label: "Files", value: files > 0 ? String(files) : "" },
   ].map(({ label, value }) => ({ label, value: shorten(value, LINE_LENGTH) }));
   const words = "message" in content ? content.message : content.description;
@@ -56,6 +63,17 @@ export async function writeReceipt({ kind, content }: NewEnquiry, files: number)
     ].filter(({ value }) => value !== ""),
   };
   return await receiptCookie.serialize(receipt);
+}
+
+/** A line for each piece: what it is, how many, and its lengths. */
+function describePieces(list: NewEnquiry["pieces"]): { label: string; value: string }[] {
+  const lines = (list?.pieces ?? []).map((piece, index) => ({
+    label: pieceListWords.piece,
+    value: [titlePiece(piece, index + 1), shortenSizes(piece)].filter(Boolean).join(": "),
+  }));
+  return list?.isUnmeasured
+    ? [...lines, { label: pieceListWords.sizes, value: pieceListWords.unmeasured }]
+    : lines;
 }
 
 /** The receipt that a form of this kind left for its page, or null, and the headers that clear it. */

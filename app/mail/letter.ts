@@ -5,11 +5,13 @@ export type Block =
   /** A sender's own words. */
   | { kind: "quotation"; text: string }
   | { kind: "list"; title: string; items: readonly string[] }
-  | { kind: "link"; label: string; href: string };
+  | { kind: "link"; label: string; href: string }
+  /** A picture that comes with the mail; readers of text see nothing of it. */
+  | { kind: "picture"; contentId: string; alt: string };
 
 /** The body for mail readers that show text only. */
 export function writeText(blocks: readonly Block[]): string {
-  return blocks.map(toText).join("\n\n");
+  return blocks.map(toText).filter(Boolean).join("\n\n");
 }
 
 /** The same body with its links and what was quoted set apart. Nothing in it is fetched from anywhere. */
@@ -29,6 +31,8 @@ function toText(block: Block): string {
       return [block.title, ...block.items.map((item) => `- ${item}`)].join("\n");
     case "link":
       return `${block.label}:\n${block.href}`;
+    case "picture":
+      return "";
     default:
       return block.text;
   }
@@ -53,6 +57,8 @@ function toHtml(block: Block): string {
         .join("")}</ul>`;
     case "link":
       return `<p style="margin:0 0 16px"><a href="${escapeSigns(block.href)}">${escapeSigns(block.label)}</a></p>`;
+    case "picture":
+      return `<p style="margin:0 0 16px"><img src="cid:${escapeSigns(block.contentId)}" alt="${escapeSigns(block.alt)}" style="width:100%;max-width:36em;height:auto;border:1px solid #cbd5d7"></p>`;
   }
 }
 

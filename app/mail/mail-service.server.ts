@@ -6,6 +6,7 @@ import { readFirm } from "~/firm/firm.server";
 import { config } from "~/server/config.server";
 import { type Database, isDatabaseAway } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
+import { renderPng } from "~/sizes/render-png.server";
 import { type MailWorker, startMailWorker } from "./mail-worker.server";
 import { SEND_TIMEOUT_MS } from "./outbox.server";
 
@@ -60,17 +61,35 @@ export function openTransport(mail: { url: string; from: string }): { send: Send
     { url: mail.url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: SEND_TIMEOUT_MS },
     { from: mail.from },
   );
-  const send: SendMail = async (message) => {
+  const send: SendMail = async ({ drawings, ...message }) => {
+    const attachments = await renderDrawings(drawings);
     const limit = new AbortController();
     const late = wait(SEND_TIMEOUT_MS, undefined, { signal: limit.signal }).then(() => {
       throw new Error(`The mail server took longer than ${SEND_TIMEOUT_MS / 1000} seconds.`);
     });
     try {
-      await Promise.race([transport.sendMail(message), late]);
+      await Promise.race([transport.sendMail({ ...message, attachments }), late]);
     } finally {
       limit.abort();
       await late.catch(() => undefined);
     }
   };
   return { send, close: () => transport.close() };
+}
+
+/** Twice the width that a mail shows a drawing in, for sharp screens. */
+const DRAWING_WIDTH = 1152;
+
+/** The drawings of a mail as pictures. One that cannot be rendered holds up no mail: its words stand in its place. */
+async function renderDrawings(drawings: Mail["drawings"]) {
+  const pictures = drawings.map(async ({ contentId: cid, fileName: filename, svg }) => {
+    try {
+      const content = await renderPng(svg, DRAWING_WIDTH);
+      return [{ cid, filename, content, contentType: "image/png", contentDisposition: "inline" as const }];
+    } catch (error) {
+      logger.error({ err: error }, "a drawing was not rendered");
+      return [];
+    }
+  });
+  return (await Promise.all(pictures)).flat();
 }

@@ -30,7 +30,18 @@ function delayBeforeRetry(failures: number, chance = Math.random()): number {
 
 type MailedEnquiry = Pick<
   EnquiryRow,
-  "id" | "kind" | "name" | "email" | "phone" | "message" | "details" | "created_at"
+  | "id"
+  | "kind"
+  | "name"
+  | "email"
+  | "phone"
+  | "message"
+  | "details"
+  | "pieces"
+  | "like_kind"
+  | "like_id"
+  | "like_title"
+  | "created_at"
 >;
 
 /** A row of the outbox that is claimed. */
@@ -156,6 +167,7 @@ async function readEnquiries(db: Database, ids: readonly number[]): Promise<Mail
   return await db
     .selectFrom("enquiries")
     .select(["id", "kind", "name", "email", "phone", "message", "details", "created_at"])
+    .select(["pieces", "like_kind", "like_id", "like_title"])
     .where("id", "in", ids)
     .orderBy("id")
     .execute();

@@ -60,18 +60,16 @@ function describeSize(field: SizeField, value: number | string | undefined): str
 
 /** The pieces as lines of text for mails, chats and spreadsheets; `remarks` adds the sender's own words. */
 export function writePieces({ pieces, isUnmeasured }: PieceList, { remarks }: { remarks: boolean }): string {
-  return pieces
-    .map((piece, index) =>
-      [
-        titlePiece(piece, index + 1),
-        ...(isUnmeasured && !isMeasured(piece) ? [`  ${pieceListWords.unmeasured}`] : []),
-        ...describeSizes(piece)
-          .filter(({ value }) => !isUnmeasured || value !== pieceListWords.unknown)
-          .map(({ label, value }) => `  ${label}: ${value}`),
-        ...(remarks && piece.remark ? [`  ${pieceListWords.remark}: ${piece.remark}`] : []),
-      ].join("\n"),
-    )
-    .join("\n");
+  const lines = pieces.map((piece, index) =>
+    [
+      titlePiece(piece, index + 1),
+      ...describeSizes(piece)
+        .filter(({ value }) => !isUnmeasured || value !== pieceListWords.unknown)
+        .map(({ label, value }) => `  ${label}: ${value}`),
+      ...(remarks && piece.remark ? [`  ${pieceListWords.remark}: ${piece.remark}`] : []),
+    ].join("\n"),
+  );
+  return [...(isUnmeasured ? [pieceListWords.unmeasured] : []), ...lines].join("\n");
 }
 
 /** The sizes of a piece on one line, such as "3,600 × 1,800 mm": its lengths alone. Empty when none is known. */

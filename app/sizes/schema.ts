@@ -4,7 +4,7 @@ import { checkSizes } from "./check-sizes";
 import type { KindName, Piece, SizeField, Sizes } from "./kind";
 import { findKind, kinds } from "./kinds";
 import { parseLength } from "./length";
-import { MAX_COUNT, MAX_PIECES, type PieceList, REMARK_LENGTH } from "./piece-list";
+import { MAX_COUNT, MAX_PIECES, type PieceList, REMARK_LENGTH, writePieces } from "./piece-list";
 
 const kindNames = kinds.map(({ name }) => name) as [KindName, ...KindName[]];
 const kindSchema = z.enum(kindNames, { error: pieceProblems.unknownKind });
@@ -117,4 +117,10 @@ export function parsePieces(column: unknown): StoredPieces {
   if (!data) return { list: null, unreadable: JSON.stringify(column, null, 1) };
   const { version: _, ...list } = data;
   return { list, unreadable: null };
+}
+
+/** The column `pieces` as lines of text; empty for an enquiry without pieces. */
+export function writeStoredPieces(column: unknown): string {
+  const { list, unreadable } = parsePieces(column);
+  return list ? writePieces(list, { remarks: true }) : (unreadable ?? "");
 }

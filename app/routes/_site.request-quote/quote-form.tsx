@@ -1,12 +1,16 @@
 import { budgets, projectTypes, quoteFiles, quoteForm } from "~/content/quote";
 import type { HiddenValues } from "~/enquiries/form/enquiry-answer";
 import { EnquiryDateField } from "~/enquiries/form/enquiry-date-field";
+import { readDraft } from "~/enquiries/form/enquiry-draft";
 import { EnquiryForm } from "~/enquiries/form/enquiry-form";
 import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
 import type { EnquiryFormState } from "~/enquiries/form/use-enquiry-form";
+import { PiecesField } from "~/sizes/form/pieces-field";
+import type { TypedPiece } from "~/sizes/form/typed-pieces";
 import { SelectField, TextArea, TextField } from "~/ui/form/field";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { FilesField } from "./files-field";
+import { type LikedPicture, LikedSheet } from "./liked-sheet";
 import { useFilesFirst, useQuoteFiles } from "./use-quote-files";
 
 interface QuoteFormProps {
@@ -14,12 +18,16 @@ interface QuoteFormProps {
   hiddenValues: HiddenValues;
   /** Chosen for a visitor who comes from a service's page. */
   projectType?: string;
+  /** What the page that the visitor came from is about. */
+  pieces: readonly TypedPiece[];
+  /** Of what the visitor wants something like. */
+  like: LikedPicture | null;
   /** The day it is in India, as 2031-05-01. */
   today: string;
 }
 
-/** The seven fields of a quote request, and its files. The project type is marked as required but may be empty. */
-export function QuoteForm({ state, hiddenValues, projectType, today }: QuoteFormProps) {
+/** The seven fields of a quote request, its pieces and its files. The project type is marked as required but may be empty. */
+export function QuoteForm({ state, hiddenValues, projectType, pieces, like, today }: QuoteFormProps) {
   const { fields, heading, submit, pending } = quoteForm;
   const { field } = state;
   const type = field("projectType");
@@ -27,6 +35,8 @@ export function QuoteForm({ state, hiddenValues, projectType, today }: QuoteForm
   useLeaveWarning(files.waiting.length > 0 ? quoteFiles.leave : null);
   return (
     <EnquiryForm {...{ heading, state, hiddenValues, submit, pending }} {...useFilesFirst(files)} hasFiles>
+      <SendByEnter label={submit} />
+      {like ? <LikedSheet like={like} /> : null}
       <TextField {...field("name")} {...fields.name} required autoComplete="name" />
       <EnquiryPhoneField {...field("phone")} {...fields.phone} required />
       <TextField
@@ -45,10 +55,24 @@ export function QuoteForm({ state, hiddenValues, projectType, today }: QuoteForm
         defaultValue={type.defaultValue ?? projectType}
         options={projectTypes}
       />
+      <PiecesField answer={state.answer} preset={pieces} readDraft={readDraftTexts} />
       <SelectField {...field("budget")} {...fields.budget} options={budgets} />
       <EnquiryDateField {...field("deliveryDate")} {...fields.deliveryDate} min={today} />
       <TextArea {...field("description")} {...fields.description} rows={6} />
       <FilesField files={files} />
     </EnquiryForm>
+  );
+}
+
+function readDraftTexts() {
+  return Object.fromEntries(readDraft(location.pathname));
+}
+
+/** The first button of a form is the one that Enter presses: sending, and none of the buttons that change the form. */
+function SendByEnter({ label }: { label: string }) {
+  return (
+    <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+      {label}
+    </button>
   );
 }

@@ -14,7 +14,6 @@ import { toIndianDay } from "~/enquiries/indian-time";
 import { readReceipt } from "~/enquiries/receipt.server";
 import { preloadPicture } from "~/images/picture";
 import type { PageHandle } from "~/server/page-handle";
-import { readQuery } from "~/server/read-query.server";
 import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBreadcrumb, describeGraph, JsonLd } from "~/site/seo/structured-data";
@@ -22,22 +21,25 @@ import { useRootData } from "~/site/use-root-data";
 import { Toasts } from "~/ui/toasts";
 import { QuoteForm } from "./quote-form";
 import { QuotePanel } from "./quote-panel";
-import { proposeProjectType } from "./service-project-types";
+import { readWish } from "./read-wish.server";
 import { takeQuote } from "./take-quote.server";
 
 const path = "/request-quote";
 const crumbs = [homeCrumb, { label: requestQuoteLink.label, to: path }];
 
-export const handle: PageHandle = { page: { public: false, query: ["service"] } };
+export const handle: PageHandle = { page: { public: false, query: ["service", "sizes", "like"] } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { receipt, headers } = await readReceipt(request, "quote");
+  const { pieces, projectType, like } = await readWish(request);
   return data(
     {
       picture: findPicture("quote-hero"),
       card: findSocialCard("quote-hero"),
       hiddenValues: createHiddenValues(request),
-      projectType: proposeProjectType(readQuery(request).get("service")),
+      projectType,
+      pieces,
+      like,
       today: toIndianDay(new Date()),
       receipt,
     },

@@ -1,7 +1,7 @@
 import type { projectTypes } from "~/content/quote";
 import type { ServiceSlug } from "~/content/service-index";
 
-type ProjectType = (typeof projectTypes)[number]["value"];
+export type ProjectType = (typeof projectTypes)[number]["value"];
 
 /** The project type that a service's page proposes in the quote form. */
 const types: Readonly<Record<ServiceSlug, ProjectType>> = {
@@ -25,11 +25,12 @@ const types: Readonly<Record<ServiceSlug, ProjectType>> = {
   "pergola-glass-work": "custom",
 };
 
-/** The project type for `?service=slug`; undefined where no such service is. */
-export function proposeProjectType(slug: string | null): ProjectType | undefined {
-  return slug !== null && isServiceSlug(slug) ? types[slug] : undefined;
+/** The project type of a service. */
+export function proposeProjectType(slug: ServiceSlug): ProjectType {
+  return types[slug];
 }
 
-function isServiceSlug(slug: string): slug is ServiceSlug {
+/** Whether there is a service of this name. */
+export function isServiceSlug(slug: string): slug is ServiceSlug {
   return Object.hasOwn(types, slug);
 }

@@ -4,12 +4,18 @@ import { quotePanel } from "~/content/quote";
 import { findEnquirySource } from "~/enquiries/attribution.server";
 import { findVisitor } from "~/enquiries/file-limits.server";
 import { hiddenFields, readTexts, refuseUnsent } from "~/enquiries/form/enquiry-answer";
+import { findLiked } from "~/enquiries/likes.server";
 import { quoteFormSchema } from "~/enquiries/schema";
 import { type QuoteFiles, stageQuoteFiles } from "~/enquiries/stage-quote-files.server";
 import { MAX_ATTACHMENTS } from "~/enquiries/staged-files";
-import { listProblems, refuseEnquiry, takeEnquiry } from "~/enquiries/take-enquiry.server";
-import { isDatabaseAway } from "~/server/db/database.server";
+import { listProblems, refuseEnquiry, showAgain, takeEnquiry } from "~/enquiries/take-enquiry.server";
+import { db, isDatabaseAway } from "~/server/db/database.server";
+import { readQuery } from "~/server/read-query.server";
 import { requireSameOrigin } from "~/server/same-origin.server";
+import { leaveOutPieces, type Press, pressPieces, readPress } from "~/sizes/form/press";
+import { PRESS_FIELD, readTypedPieces, writeTypedPieces } from "~/sizes/form/typed-pieces";
+import { understandPieces } from "~/sizes/form/understand-pieces";
+import type { FieldProblem } from "~/ui/form/error-summary";
 import { isDiskFull } from "~/uploads/disk-full.server";
 import { type ReceivedForm, receiveForm } from "~/uploads/receive-form.server";
 
@@ -38,12 +44,13 @@ async function takeTexts(
   request: Request,
   { form, files, backTo }: { form: ReceivedForm; files: QuoteFiles; backTo: string },
 ) {
-  const sent = readTexts(form.fields);
+  const { [PRESS_FIELD]: pressed, ...sent } = readTexts(form.fields);
+  const fileProblems = files.problems.map((message) => ({ field: "files", message }));
+  const press = readPress(pressed);
+  if (press) return answerPress(press, sent, { staged: files.staged, fileProblems });
   const { data: content, error } = quoteFormSchema.safeParse(sent);
-  const problems = [
-    ...listProblems(error),
-    ...files.problems.map((message) => ({ field: "files", message })),
-  ];
+  const { list: pieces, problems: pieceProblems } = understandPieces(readTypedPieces(sent));
+  const problems = [...orderProblems(listProblems(error), pieceProblems), ...fileProblems];
   if (!content || problems.length > 0) {
     const message = problems[0]?.message ?? exception.message;
     return refuseEnquiry({ kind: "error", ...failure, message }, problems, sent, {
@@ -52,9 +59,10 @@ async function takeTexts(
     });
   }
   const source = findEnquirySource(request, sent[hiddenFields.attribution] ?? "");
+  const like = await findLiked(db, readQuery(request).get("like"));
   return await takeEnquiry(
     request,
-    { kind: "quote", content, source, formToken: files.staged?.form },
+    { kind: "quote", content, pieces, like, source, formToken: files.staged?.form },
     {
       sent,
       staged: files.staged,
@@ -70,4 +78,24 @@ async function takeTexts(
       },
     },
   );
+}
+
+/** The answer to a button that only changes the question about sizes: the form as it is then, its staged files too, and nothing is sent. */
+function answerPress(
+  press: Press,
+  sent: Record<string, string>,
+  { staged, fileProblems }: { staged: QuoteFiles["staged"]; fileProblems: readonly FieldProblem[] },
+) {
+  const typed = pressPieces(readTypedPieces(sent), press);
+  const { problems } = understandPieces(typed);
+  const shown = { ...leaveOutPieces(sent), ...writeTypedPieces(typed) };
+  return showAgain([...problems, ...fileProblems], shown, staged);
+}
+
+/** Fields of the form before and after the question about sizes: the summary names problems in the order of the page. */
+const after = ["budget", "deliveryDate", "description"];
+
+function orderProblems(problems: readonly FieldProblem[], pieces: readonly FieldProblem[]): FieldProblem[] {
+  const isAfter = ({ field }: FieldProblem) => field !== null && after.includes(field);
+  return [...problems.filter((one) => !isAfter(one)), ...pieces, ...problems.filter(isAfter)];
 }

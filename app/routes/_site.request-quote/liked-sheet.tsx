@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { requestQuoteLink } from "~/content/navigation";
+import { likeWords } from "~/content/pieces";
+import { Picture } from "~/images/picture";
+import type { PictureSource } from "~/images/picture-source";
+
+/** A project or gallery picture that a visitor wants something like. */
+export interface LikedPicture {
+  title: string;
+  image: PictureSource | null;
+}
+
+/** The picture that the visitor came from, with a way to ask without it. */
+export function LikedSheet({ like: { title, image } }: { like: LikedPicture }) {
+  return (
+    <div className="sheet flex min-w-0 items-center gap-4 p-3">
+      {image ? (
+        <Picture source={{ ...image, alt: "" }} sizes="8rem" className="aspect-4/3 w-28 shrink-0 sm:w-32" />
+      ) : null}
+      <div className="grid min-w-0 gap-1">
+        <p className="caption text-steel-600">{likeWords.caption}</p>
+        <p className="display-face wrap-anywhere tracking-normal">{title}</p>
+        <Link
+          to={requestQuoteLink.to}
+          replace
+          preventScrollReset
+          className="text-link inline-flex min-h-11 items-center justify-self-start text-sm"
+        >
+          {likeWords.without}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ServiceSlug } from "~/content/service-index";
+import { readLikeParameter } from "~/enquiries/likes.server";
+import { textOf } from "~/items/kinds";
+import { findItem } from "~/items/queries.server";
+import { db } from "~/server/db/database.server";
+import { orEmpty } from "~/server/or-empty.server";
+import { readQuery } from "~/server/read-query.server";
+import { type TypedPiece, typePiece } from "~/sizes/form/typed-pieces";
+import type { KindName, Piece } from "~/sizes/kind";
+import { findKind } from "~/sizes/kinds";
+import { proposeKind } from "~/sizes/propose-kind";
+import { proposePiece } from "~/sizes/service-pieces";
+import type { LikedPicture } from "./liked-sheet";
+import { isServiceSlug, type ProjectType, proposeProjectType } from "./service-project-types";
+
+/** What the link that opened the form says of the visitor's wish. */
+interface Wish {
+  /** What should be made: kind and choices, and with `?sizes=typical` the sizes that were drawn on the page before. */
+  pieces: TypedPiece[];
+  projectType: ProjectType | undefined;
+  /** The project or gallery picture of `?like=`; null where it names none. */
+  like: LikedPicture | null;
+}
+
+/** Reads `?service=`, `?sizes=` and `?like=`; what names nothing is left out. */
+export async function readWish(request: Request): Promise<Wish> {
+  const query = readQuery(request);
+  const service = query.get("service");
+  const slug = service !== null && isServiceSlug(service) ? service : null;
+  // Without the database the form is still there.
+  const liked = await orEmpty("the picture of a quote form", findLikedPicture(query.get("like")), null);
+  const kind = liked?.wanted ?? null;
+  const piece = slug ? proposeForService(slug, query.get("sizes") === "typical") : kind && proposeAlone(kind);
+  return {
+    pieces: piece ? [typePiece(piece)] : [],
+    projectType: slug ? proposeProjectType(slug) : kind ? projectTypes[kind] : undefined,
+    like: liked?.like ?? null,
+  };
+}
+
+function proposeForService(slug: ServiceSlug, hasSizes: boolean): Piece {
+  const piece = proposePiece(slug);
+  if (hasSizes) return piece;
+  const choices = findKind(piece.kind)
+    .listFields(piece.sizes)
+    .flatMap(({ type, name }) => {
+      const value = piece.sizes[name];
+      return type === "choice" && value !== undefined ? [[name, value] as const] : [];
+    });
+  return { ...piece, sizes: Object.fromEntries(choices) };
+}
+
+function proposeAlone(kind: KindName): Piece {
+  return { kind, sizes: {}, count: 1, remark: "" };
+}
+
+async function findLikedPicture(value: string | null) {
+  const named = readLikeParameter(value);
+  const item = named && (await findItem(db, named.kind, named.id));
+  if (!item) return null;
+  const { title, image } = item;
+  return { like: { title, image }, wanted: proposeKind(title, textOf(item)) };
+}
+
+/** The project type that goes with a kind. */
+const projectTypes: Readonly<Record<KindName, ProjectType>> = {
+  railing: "railings",
+  charupudi: "railings",
+  stair: "stairs",
+  gate: "gates",
+  door: "doors",
+  window: "windows",
+  shower: "custom",
+  pergola: "custom",
+  structure: "custom",
+  other: "custom",
+};

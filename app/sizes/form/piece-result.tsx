@@ -1,0 +1,177 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { piecesWords } from "~/content/pieces";
+import { completeSizes } from "~/sizes/complete-sizes";
+import { drawPiece } from "~/sizes/draw-piece";
+import type { Piece, SheetSize } from "~/sizes/kind";
+import { findKind } from "~/sizes/kinds";
+import type { Unit } from "~/sizes/length";
+import { PieceDrawing } from "~/sizes/piece-drawing";
+import { isInFeet, isMeasured } from "~/sizes/piece-list";
+import { workOut } from "~/sizes/work-out";
+import { fieldId } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
+import { pieceId, type TypedPiece } from "./typed-pieces";
+import { understandPiece } from "./understand-pieces";
+
+interface PieceResultProps {
+  typed: TypedPiece;
+  number: number;
+  unit: Unit;
+  isUnmeasured: boolean;
+}
+
+/** The drawing of a piece and what follows from its sizes. While a size makes no sense, the last ones that did are drawn. */
+export function PieceResult({ typed, number, unit, isUnmeasured }: PieceResultProps) {
+  const isHydrated = useHydrated();
+  const { piece, problems } = understandPiece(typed, number, { unit, isUnmeasured });
+  const sense = useRef(piece);
+  if (piece && (problems.length === 0 || sense.current?.kind !== piece.kind)) sense.current = piece;
+  const shown = useStable(isHydrated ? sense.current : piece);
+  const followed = useMemo(() => (shown ? workOut(shown) : null), [shown]);
+  if (!shown || !followed) return null;
+  const { facts, warnings } = followed;
+  return (
+    <section
+      id={`${pieceId(number)}-drawing`}
+      tabIndex={-1}
+      aria-label={`${findKind(shown.kind).label}: ${piecesWords.drawing}`}
+      className="grid grid-cols-1 gap-4 outline-none"
+    >
+      {!isHydrated && problems.length > 0 ? (
+        <div className="rounded-sm border border-danger border-l-4 p-3 text-sm">
+          <p>{piecesWords.notDrawn}</p>
+          <ul>
+            {problems.map(({ field, message }) => (
+              <li key={field}>
+                <a href={`#${fieldId(field)}`} className="text-danger text-link">
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <div>
+        <PieceDrawings piece={shown} unit={unit} />
+        <p className="mt-2 text-sm text-steel-600">{describeUnknown(shown)}</p>
+      </div>
+      {facts.length > 0 ? (
+        <div>
+          <h3 className="caption text-steel-600">{piecesWords.follows}</h3>
+          <dl className="figures mt-2 grid border-steel-200 border-t text-sm sm:grid-cols-2 sm:gap-x-6">
+            {facts.map(({ label, value }) => (
+              <div key={label} className="flex justify-between gap-4 border-steel-200 border-b py-2">
+                <dt className="text-steel-600">{label}</dt>
+                <dd className="min-w-0 text-right">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
+      {warnings.length > 0 ? (
+        <ul className="grid gap-3">
+          {warnings.map(({ message, reason }) => (
+            <li key={message} className="flex gap-2.5 text-sm">
+              <Icon name="warning" className="mt-0.5 size-5 text-warn" />
+              <p className="min-w-0">
+                <strong className="font-semibold">{message}</strong> {reason} {piecesWords.toCheck}.
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Announcement piece={shown} words={facts.map(({ label, value }) => `${label}: ${value}`).join(". ")} />
+    </section>
+  );
+}
+
+/** Which sheet a screen shows is for its width to say; where no script asks, both are there and style sheets choose. */
+function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
+  const isWide = useWide();
+  const feet = isInFeet({ unit });
+  return (
+    <>
+      {isWide === true ? null : (
+        <OneDrawing piece={piece} sheet="small" feet={feet} className={isWide === null ? "sm:hidden" : ""} />
+      )}
+      {isWide === false ? null : (
+        <OneDrawing
+          piece={piece}
+          sheet="wide"
+          feet={feet}
+          className={isWide === null ? "max-sm:hidden" : ""}
+        />
+      )}
+    </>
+  );
+}
+
+interface OneDrawingProps {
+  piece: Piece;
+  sheet: SheetSize;
+  feet: boolean;
+  className: string;
+}
+
+function OneDrawing({ piece, sheet, feet, className }: OneDrawingProps) {
+  const drawing = useMemo(() => drawPiece(piece, sheet, { feet }), [piece, sheet, feet]);
+  const rendered = useMemo(
+    () => drawing && <PieceDrawing drawing={drawing} title={findKind(piece.kind).label} />,
+    [drawing, piece.kind],
+  );
+  return rendered ? <div className={className}>{rendered}</div> : null;
+}
+
+const wide = "(min-width: 40rem)";
+
+/** Whether the screen is wide; null where no script can say. */
+function useWide(): boolean | null {
+  return useSyncExternalStore<boolean | null>(
+    (tell) => {
+      const query = window.matchMedia(wide);
+      query.addEventListener("change", tell);
+      return () => query.removeEventListener("change", tell);
+    },
+    () => window.matchMedia(wide).matches,
+    () => null,
+  );
+}
+
+/** The same object as long as it says the same: what is made from it need not be made again. */
+function useStable(piece: Piece | null): Piece | null {
+  const held = useRef(piece);
+  if (JSON.stringify(held.current) !== JSON.stringify(piece)) held.current = piece;
+  return held.current;
+}
+
+function describeUnknown(piece: Piece): string {
+  if (!isMeasured(piece)) return piecesWords.usual;
+  const kind = findKind(piece.kind);
+  const { assumed } = completeSizes(kind, piece.sizes);
+  const names = kind
+    .listFields(piece.sizes)
+    .filter(({ name, type }) => type !== "choice" && assumed.includes(name))
+    .map(({ label }) => label);
+  return names.length > 0 ? piecesWords.partlyUsual(names) : "";
+}
+
+/** So long after the last change the facts are read out. */
+const QUIET_MS = 1200;
+
+/** Tells screen readers what follows once the typing has ended, and nothing of what stood there at first. */
+function Announcement({ piece, words }: { piece: Piece; words: string }) {
+  const [said, say] = useState("");
+  const first = useRef(words);
+  useEffect(() => {
+    if (first.current === words) return;
+    first.current = "";
+    const timer = setTimeout(() => say(`${findKind(piece.kind).label}. ${words}`), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [piece, words]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,192 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { piecesWords } from "~/content/pieces";
+import type { SizeProblem } from "~/sizes/kind";
+import { MAX_PIECES } from "~/sizes/piece-list";
+import { Button } from "~/ui/button";
+import { afterPress } from "~/ui/form/after-press";
+import { fieldId } from "~/ui/form/field";
+import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
+import { PieceSheet } from "./piece-sheet";
+import { findPressedPlace, type Press, writePress } from "./press";
+import { namePieceField, PRESS_FIELD, type Texts, type TypedPiece, writeTypedPieces } from "./typed-pieces";
+import { understandPieces } from "./understand-pieces";
+import { UnitSwitch } from "./unit-switch";
+import { useTypedPieces } from "./use-typed-pieces";
+
+interface PiecesFieldProps {
+  /** The texts and problems of the form as it came back; undefined for a new form. */
+  answer: { sent: Texts; problems: readonly { field: string | null; message: string }[] } | undefined;
+  /** What a new form begins with. */
+  preset: readonly TypedPiece[];
+  /** Reads the texts that a browser stored of the form. */
+  readDraft: () => Texts;
+}
+
+/**
+ * "What should be made, and how big?": the pieces with their sizes, their drawings and what follows. Each button sends the form, which
+ * comes back changed and unsent; with scripts it works at once.
+ */
+export function PiecesField({ answer, preset, readDraft }: PiecesFieldProps) {
+  const state = useTypedPieces({ sent: answer?.sent, preset, readDraft });
+  const { typed, keys, round, place, follow } = state;
+  const presets = useRef(answer ? {} : writeTypedPieces({ ...typed, pieces: preset })).current;
+  const isHydrated = useHydrated();
+  const live = understandPieces(typed);
+  const settled = useSettledFields(answer);
+  const problems = isHydrated
+    ? live.problems.filter(({ field }) => settled.has(field))
+    : readProblems(answer);
+  const [said, say] = useState("");
+  const heading = useRef<HTMLSpanElement>(null);
+  const [added, setAdded] = useState<string | null>(null);
+  useEffect(() => {
+    if (added !== null) document.getElementById(added)?.focus();
+    setAdded(null);
+  }, [added]);
+
+  const pressAtOnce = (press: Press) => {
+    state.press(press);
+    if (press.action === "add") setAdded(fieldId(namePieceField(typed.pieces.length + 1, "kind")));
+    if (press.action === "remove") {
+      say(piecesWords.removed(`${piecesWords.unnamed} ${press.number}`));
+      heading.current?.focus();
+    }
+  };
+  const press = usePressProps(typed.pieces.length, isHydrated ? pressAtOnce : null);
+  const ownProblem = problems.find(({ field }) => field === "pieces")?.message;
+
+  return (
+    <fieldset
+      ref={place}
+      id="pieces"
+      className="group/pieces grid min-w-0 grid-cols-1 gap-5 border-steel-300 border-y py-6"
+      onInput={({ target }) => {
+        settled.forget(nameOf(target));
+        follow();
+      }}
+      onBlur={({ target }) => {
+        const name = nameOf(target);
+        if (name) afterPress(() => settled.add(name));
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && event.target instanceof HTMLInputElement) goOn(event, place.current);
+      }}
+    >
+      <legend className="float-left contents">
+        <span
+          ref={heading}
+          id={fieldId("pieces")}
+          tabIndex={-1}
+          className="display-face text-title outline-none"
+        >
+          {piecesWords.question}{" "}
+          <span className="font-normal font-sans text-base text-steel-600 tracking-normal">
+            ({piecesWords.optional})
+          </span>
+        </span>
+      </legend>
+      <p className="-mt-3 text-sm text-steel-600">{piecesWords.help}</p>
+      {ownProblem ? (
+        <p className="flex items-start gap-1.5 font-semibold text-danger text-sm">
+          <Icon name="warning" className="mt-0.5 size-4.5" />
+          {ownProblem}
+        </p>
+      ) : null}
+      <UnitSwitch key={round} unit={typed.unit} isUnmeasured={typed.isUnmeasured} />
+      {typed.pieces.map((piece, index) => (
+        <PieceSheet
+          key={`${round} ${keys[index]}`}
+          presets={presets}
+          piece={piece}
+          number={index + 1}
+          unit={typed.unit}
+          isUnmeasured={typed.isUnmeasured}
+          problems={problems}
+          canBeRemoved={typed.pieces.length > 1 || piece.kind !== ""}
+          press={press}
+        />
+      ))}
+      {typed.pieces.length < MAX_PIECES ? (
+        <Button variant="secondary" icon="plus" {...press({ action: "add" })} className="justify-self-start">
+          {piecesWords.add}
+        </Button>
+      ) : (
+        <p className="text-sm text-steel-600">{piecesWords.full}</p>
+      )}
+      {isHydrated ? (
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** The attributes of a button that changes the form. */
+export type PressProps = (press: Press) => {
+  name: string;
+  value: string;
+  formAction: string;
+  onClick?: (event: React.MouseEvent) => void;
+};
+
+/** `atOnce` takes the presses where scripts run; without it they are sent with the form, whose answer opens at the place of the press. */
+function usePressProps(pieces: number, atOnce: ((press: Press) => void) | null): PressProps {
+  const { pathname, search } = useLocation();
+  return (press) => ({
+    name: PRESS_FIELD,
+    value: writePress(press),
+    formAction: `${pathname}${search}#${findPressedPlace(press, pieces)}`,
+    onClick: atOnce
+      ? (event) => {
+          event.preventDefault();
+          atOnce(press);
+        }
+      : undefined,
+  });
+}
+
+/**
+ * The fields that nobody is typing in any more: only they show their problems. All of a form that came back are.
+ */
+function useSettledFields(answer: PiecesFieldProps["answer"]) {
+  const [fields, setFields] = useState<ReadonlySet<string>>(() => new Set(namesOf(answer)));
+  const [seen, setSeen] = useState(answer);
+  if (seen !== answer) {
+    setSeen(answer);
+    setFields((before) => new Set([...before, ...namesOf(answer)]));
+  }
+  return {
+    has: (name: string) => fields.has(name) || name === "pieces",
+    add: (name: string) => setFields((before) => (before.has(name) ? before : new Set([...before, name]))),
+    forget: (name: string) =>
+      setFields((before) => (before.has(name) ? new Set([...before].filter((one) => one !== name)) : before)),
+  };
+}
+
+function namesOf(answer: PiecesFieldProps["answer"]): string[] {
+  return readProblems(answer).map(({ field }) => field);
+}
+
+function readProblems(answer: PiecesFieldProps["answer"]): SizeProblem[] {
+  return (answer?.problems ?? []).flatMap(({ field, message }) =>
+    field === null ? [] : [{ field, message }],
+  );
+}
+
+/** The name of the field that an event came from. */
+function nameOf(target: EventTarget): string {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+  return isField ? target.name : "";
+}
+
+/** Enter in a field of a piece goes on to the next one: nobody who is giving sizes wants to send the form yet. */
+function goOn(event: React.KeyboardEvent, place: HTMLElement | null): void {
+  event.preventDefault();
+  const fields = [...(place?.querySelectorAll<HTMLElement>("input[type=text], select") ?? [])].filter(
+    (field) => field.offsetParent !== null,
+  );
+  fields[fields.indexOf(event.target as HTMLElement) + 1]?.focus();
+}

@@ -1,0 +1,53 @@
+import { piecesWords } from "~/content/pieces";
+import type { Unit } from "~/sizes/length";
+import { UNIT_FIELD, UNMEASURED } from "./typed-pieces";
+
+/** What a number without a unit means, or that the sizes are not known: one answer of five. */
+export function UnitSwitch({ unit, isUnmeasured }: { unit: Unit; isUnmeasured: boolean }) {
+  const chosen = isUnmeasured ? UNMEASURED : unit;
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="display-face text-sm tracking-normal">{piecesWords.unit}</legend>
+      <div className="flex flex-wrap gap-2">
+        <div className="flex max-w-full rounded-sm border border-steel-500">
+          {piecesWords.units.map(({ value, label }) => (
+            <Answer key={value} value={value} label={label} chosen={chosen} className="not-first:border-l" />
+          ))}
+        </div>
+        <div className="flex rounded-sm border border-steel-500">
+          <Answer value={UNMEASURED} label={piecesWords.unmeasured} chosen={chosen} />
+        </div>
+      </div>
+      <p className="hidden text-sm text-steel-600 group-has-[[value=unknown]:checked]/pieces:block">
+        {piecesWords.unmeasuredHelp}
+      </p>
+      <p className="text-sm text-steel-600 group-has-[[value=unknown]:checked]/pieces:hidden">
+        {piecesWords.lengthHelp}
+      </p>
+    </fieldset>
+  );
+}
+
+interface AnswerProps {
+  value: string;
+  label: string;
+  chosen: string;
+  className?: string;
+}
+
+function Answer({ value, label, chosen, className = "" }: AnswerProps) {
+  return (
+    <label
+      className={`relative flex min-h-11 items-center border-steel-500 px-3.5 text-sm hover:bg-mist has-checked:bg-graphite has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-spark forced-colors:has-checked:outline-2 ${className}`}
+    >
+      <input
+        type="radio"
+        name={UNIT_FIELD}
+        value={value}
+        defaultChecked={chosen === value}
+        className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Unit } from "~/sizes/length";
+import { type Press, pressPieces } from "./press";
+import {
+  emptyPiece,
+  isUntouched,
+  readTypedPieces,
+  type Texts,
+  type TypedPiece,
+  type TypedPieces,
+  UNIT_FIELD,
+} from "./typed-pieces";
+
+interface Given {
+  /** The texts of the form as it came back; undefined for a new form. */
+  sent: Texts | undefined;
+  /** What a new form begins with. */
+  preset: readonly TypedPiece[];
+  /** Reads the texts that a browser stored of the form. */
+  readDraft: () => Texts;
+}
+
+interface Held {
+  typed: TypedPieces;
+  /** One for each piece: its fields stay the same elements when another piece goes. */
+  keys: readonly number[];
+  /** Goes up when the fields are made anew, with what is held here. */
+  round: number;
+}
+
+/** The question "What should be made, and how big?" while it is filled in. */
+export interface TypedPiecesState extends Held {
+  /** The element around all fields. */
+  place: RefObject<HTMLFieldSetElement>;
+  /** Reads the fields again. */
+  follow: () => void;
+  /** Does at once what a button would have the server do. */
+  press: (press: Press) => void;
+}
+
+/**
+ * Holds what the fields of the question have. The fields themselves are the truth: what was typed before the scripts came, or was
+ * restored from a draft, is there already.
+ */
+export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesState {
+  const place = useRef<HTMLFieldSetElement>(null);
+  const nextKey = useRef(100);
+  const [held, setHeld] = useState<Held>(() => {
+    const typed = atLeastOne(readTypedPieces(sent ?? {}), sent ? [] : preset);
+    return { typed, keys: typed.pieces.map((_, index) => index), round: 0 };
+  });
+
+  const follow = () => {
+    const typed = readTypedPieces(readFields(place.current));
+    setHeld((before) => ({ ...before, typed }));
+    rememberUnit(typed);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  useEffect(() => {
+    const fields = readFields(place.current);
+    const draft = sent ? {} : readDraft();
+    const isDrafted = Object.keys(draft).some((name) => name.startsWith("piece-"));
+    const texts = isDrafted ? { ...draft, ...fields } : fields;
+    const unit = sent || isDrafted ? undefined : readRememberedUnit();
+    const read = readTypedPieces(unit ? { ...texts, [UNIT_FIELD]: unit } : texts);
+    const typed = isDrafted ? addPreset(read, preset) : atLeastOne(read, []);
+    const keys = typed.pieces.map(() => nextKey.current++);
+    // Fields that a draft or the remembered unit changes are made anew.
+    setHeld((before) =>
+      isDrafted || unit ? { typed, keys, round: before.round + 1 } : { ...before, typed },
+    );
+  }, []);
+
+  const press = (press: Press) => {
+    const typed = atLeastOne(pressPieces(readTypedPieces(readFields(place.current)), press), []);
+    setHeld(({ keys, round }) => {
+      const kept = press.action === "remove" ? keys.filter((_, index) => index !== press.number - 1) : keys;
+      const added = typed.pieces.slice(kept.length).map(() => nextKey.current++);
+      return { typed, keys: [...kept, ...added], round };
+    });
+  };
+
+  return { ...held, place, follow, press };
+}
+
+/** An empty question shows the pieces given, or one to fill in. */
+function atLeastOne(typed: TypedPieces, pieces: readonly TypedPiece[]): TypedPieces {
+  if (typed.pieces.length > 0) return typed;
+  return { ...typed, pieces: pieces.length > 0 ? pieces : [emptyPiece] };
+}
+
+/** What was typed before, and what the link asked for unless there is one of its kind already. */
+function addPreset(typed: TypedPieces, preset: readonly TypedPiece[]): TypedPieces {
+  const written = typed.pieces.filter((piece) => !isUntouched(piece));
+  const missing = preset.filter(({ kind }) => !written.some((piece) => piece.kind === kind));
+  return atLeastOne({ ...typed, pieces: [...written, ...missing] }, []);
+}
+
+function readFields(place: HTMLFieldSetElement | null): Texts {
+  const form = place?.form;
+  if (!form) return {};
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" && (name === UNIT_FIELD || name.startsWith("piece-")) ? [[name, value]] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+const unitKey = "unit of lengths";
+
+function rememberUnit({ unit, isUnmeasured }: TypedPieces): void {
+  if (isUnmeasured) return;
+  try {
+    localStorage.setItem(unitKey, unit);
+  } catch {
+    // Storage is forbidden: the form itself has the unit.
+  }
+}
+
+function readRememberedUnit(): Unit | undefined {
+  try {
+    const stored = localStorage.getItem(unitKey);
+    return stored === "cm" || stored === "ft" || stored === "in" ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
