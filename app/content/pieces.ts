@@ -65,6 +65,13 @@ export const pieceListWords = {
   remark: "Remark",
   /** Of pieces that a newer version of the site has stored. */
   newer: "These sizes were stored by a newer version of the site:",
+  send: "Confirm by WhatsApp",
+  chat: ({ name, business, pieces }: { name: string; business: string; pieces: string }) =>
+    `Hello ${name}, this is ${business}. You asked us for:\n\n${pieces}\n\nIs this right?`,
+  print: "Drawings on A4",
+  copy: "Copy as text",
+  copied: "Copied",
+  notCopied: "This browser does not let it be copied. Select the tables instead.",
   like: "Something like",
   project: "project",
   gallery: "gallery picture",

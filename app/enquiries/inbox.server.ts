@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import type { EnquiryRow } from "~/server/db/tables";
+import { summarizePieces } from "~/sizes/piece-list";
+import { parsePieces } from "~/sizes/schema";
 import { INBOX_PAGE_SIZE, type InboxFilter, MOST_COUNTED } from "./inbox-filter";
 import { isInInbox, matchFilter, matchFilterWithoutWords, matchWords } from "./inbox-query.server";
 import { toIndianDay } from "./indian-time";
@@ -34,6 +36,8 @@ export interface InboxEntry {
   isRead: boolean;
   /** 2031-05-01 */
   followUpOn: string | null;
+  /** What should be made, in short: "2 gates, 1 railing"; empty where that was not answered. */
+  pieces: string;
   /** Number of its files. */
   attachments: number;
   /** Whether a mail about it is undelivered. */
@@ -138,7 +142,7 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("enquiries")
-    .select(["id", "kind", "name", "email", "phone", "status", "spam_reasons", "created_at"])
+    .select(["id", "kind", "name", "email", "phone", "status", "spam_reasons", "pieces", "created_at"])
     .select(["channel", "place", "quoted_amount as quotedAmount"])
     .select([
       sql<string>`left(message, ${EXCERPT_LENGTH})`.as("excerpt"),
@@ -156,8 +160,9 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
     .where("id", "in", ids)
     .execute();
   rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  return rows.map(({ created_at, spam_reasons, ...row }) => ({
+  return rows.map(({ created_at, spam_reasons, pieces, ...row }) => ({
     ...row,
+    pieces: summarizePieces(parsePieces(pieces).list?.pieces ?? []),
     spamReasons: parseSpamReasons(spam_reasons),
     createdAt: created_at.toISOString(),
   }));

@@ -1,5 +1,6 @@
 import { redirect, replace } from "@remix-run/node";
 import { itemListWords } from "~/content/item-lists";
+import { countLikes } from "~/enquiries/likes.server";
 import { db } from "~/server/db/database.server";
 import { redirectWithToast } from "~/server/flash.server";
 import { orEmpty } from "~/server/or-empty.server";
@@ -36,18 +37,21 @@ export interface AdminList {
 const emptyAdminList: AdminList = { search: "", total: 0, matches: 0, page: emptyListPage, trashed: 0 };
 
 /**
- * Reads the items that the address of an admin's list asks for by `?q=` and `?page=`; none when they cannot be read.
+ * Reads the items that the address of an admin's list asks for by `?q=` and `?page=`, and how many enquiries want something like each;
+ * none when they cannot be read.
  * @throws {Response} a redirect to the last page from behind it, and to the first from what is no page
  */
 export async function readAdminItems(
   request: Request,
   kind: ItemKind,
-): Promise<{ items: Item[]; list: AdminList }> {
+): Promise<{ items: Item[]; list: AdminList; likes: Record<number, number> }> {
   const read = async () => {
     const list = await readAdminList(request, kind);
-    return { items: await listItems(db, kind, list.page, list.search), list };
+    const items = await listItems(db, kind, list.page, list.search);
+    const ids = items.map(({ id }) => id);
+    return { items, list, likes: await countLikes(db, kind, ids) };
   };
-  return await orEmpty(serverKinds[kind].list, read(), { items: [], list: emptyAdminList });
+  return await orEmpty(serverKinds[kind].list, read(), { items: [], list: emptyAdminList, likes: {} });
 }
 
 async function readAdminList(request: Request, kind: ItemKind): Promise<AdminList> {

@@ -99,6 +99,11 @@ export const kinds: { [Kind in ItemKind]: KindDefinition<Kind> } = {
   },
 };
 
+/** The address at which visitors see an item. */
+export function itemLink(kind: ItemKind, id: number): string {
+  return `${kinds[kind].publicPath}/${id}`;
+}
+
 /** The free text of an item, whichever kind it is of. */
 export function textOf(item: { description: string } | { content: string }): string {
   return "content" in item ? item.content : item.description;

@@ -68,7 +68,7 @@ function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
         <dl className="mt-3 border-steel-300 border-b">
           {receipt.facts.map(({ label, value }) => (
             <div
-              key={label}
+              key={`${label} ${value}`}
               className="grid gap-x-6 border-steel-300 border-t py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
             >
               <dt className="text-steel-600 text-sm sm:pt-0.5">{label}</dt>

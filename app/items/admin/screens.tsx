@@ -10,6 +10,7 @@ import { refuseUnsentItem, sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { itemListWords } from "~/content/item-lists";
 import { manyPictures } from "~/content/many-pictures";
 import * as messages from "~/content/messages";
+import { likeWords } from "~/content/pieces";
 import { trashWords } from "~/content/trash";
 import type {
   editItemAction,
@@ -40,7 +41,7 @@ export const deleteItemMeta = (kind: ItemKind) => () => adminMeta(kinds[kind].wo
 export function createItemList(kind: ItemKind) {
   const { adminPath, words } = kinds[kind];
   return function ItemList() {
-    const { items, list } = useLoaderData<ReturnType<typeof itemListLoader>>();
+    const { items, list, likes } = useLoaderData<ReturnType<typeof itemListLoader>>();
     return (
       <>
         <Outlet />
@@ -56,6 +57,9 @@ export function createItemList(kind: ItemKind) {
             <ItemCard key={item.id} list={adminPath} {...item}>
               {"location" in item ? <Location>{item.location ?? messages.notAvailable}</Location> : null}
               {textOf(item) ? <p className="line-clamp-3 wrap-anywhere text-sm">{textOf(item)}</p> : null}
+              {likes[item.id] ? (
+                <p className="figures text-sm text-steel-600">{likeWords.asked(likes[item.id] ?? 0)}</p>
+              ) : null}
             </ItemCard>
           ))}
         </ItemGrid>

@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useOutletContext } from "@remix-run/react";
-import { homeCrumb } from "~/content/navigation";
+import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { pieceWords } from "~/content/pages";
+import { likeWords } from "~/content/pieces";
 import { type Item, type ItemKind, kinds, textOf } from "~/items/kinds";
 import { findPageOf, pageQuery } from "~/items/list-page";
 import type { Place } from "~/items/place.server";
@@ -17,6 +18,7 @@ import {
 } from "~/site/seo/structured-data";
 import { TitleBlock } from "~/site/title-block";
 import { useRootData } from "~/site/use-root-data";
+import { ButtonLink } from "~/ui/button";
 import { DetailDialog } from "./detail-dialog";
 import { cardId, GalleryItemCard, itemFacts, ProjectCard } from "./item-card";
 import { ItemGrid } from "./item-grid";
@@ -102,6 +104,15 @@ export function ItemDetail({ item, closeTo, steps }: { item: Item; closeTo: stri
       <p className="whitespace-pre-line">{textOf(item)}</p>
       {item.isSample ? <p className="text-sm text-steel-600">{pieceWords.sampleText}</p> : null}
       <TitleBlock cells={itemFacts(item)} />
+      <ButtonLink
+        to={`${requestQuoteLink.to}?like=${"content" in item ? "gallery" : "project"}-${item.id}`}
+        // One page for each item, and none of them says anything to a search engine.
+        rel="nofollow"
+        icon="arrow-right"
+        className="justify-self-start"
+      >
+        {likeWords.link}
+      </ButtonLink>
     </DetailDialog>
   );
 }

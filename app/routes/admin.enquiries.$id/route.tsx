@@ -22,6 +22,7 @@ import { findEnquiry, findRelated } from "~/enquiries/find-enquiry.server";
 import { toIndianDay } from "~/enquiries/indian-time";
 import { listNotes } from "~/enquiries/notes.server";
 import { recordQuarantineLook } from "~/enquiries/quarantine-notices.server";
+import { showPieces } from "~/enquiries/show-pieces.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { readForm } from "~/server/read-form.server";
@@ -36,6 +37,7 @@ import { AddPhotographs, Fold, OwnersDetailsForm, RelatedEnquiries } from "./enq
 import { EnquiryHead, EnquiryNav } from "./enquiry-head";
 import { EnquiryHistory } from "./enquiry-history";
 import { EnquiryMails } from "./enquiry-mails";
+import { EnquiryPieces } from "./enquiry-pieces";
 import { EnquiryQuarantine, EnquiryTrash } from "./enquiry-trash";
 import { EnquiryWords } from "./enquiry-words";
 import { HandlingForm } from "./handling-form";
@@ -56,6 +58,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const now = new Date();
   return {
     enquiry,
+    pieces: showPieces(enquiry),
     attachments,
     notes,
     mails,
@@ -78,7 +81,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function EnquiryPage() {
-  const { enquiry, attachments, mails, history, related, isMailOff, today, now, noteForm } =
+  const { enquiry, pieces, attachments, mails, history, related, isMailOff, today, now, noteForm } =
     useLoaderData<typeof loader>();
   const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries");
   const kept = usePendingForm();
@@ -101,6 +104,7 @@ export default function EnquiryPage() {
         {deletedAt ? <EnquiryTrash id={id} deletedAt={deletedAt} /> : null}
         {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
         <EnquiryWords enquiry={enquiry} />
+        {pieces ? <EnquiryPieces enquiry={enquiry} shown={pieces} /> : null}
         {related.length > 0 ? (
           <Fold title={`${inboxWords.related.title} (${related.length})`} isOpen>
             <RelatedEnquiries related={related} search={search} />

@@ -71,7 +71,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
         <p className="figures inbox-wish">
           <ChannelMark channel={enquiry.channel} />
           <span className="min-w-0 truncate">
-            {[nameWish(enquiry), ...describeScope(enquiry)].join(" · ")}
+            {[enquiry.pieces || nameWish(enquiry), ...describeScope(enquiry)].join(" · ")}
             {excerpt ? <span className="text-steel-600"> – {excerpt}</span> : null}
           </span>
         </p>

@@ -1,0 +1,71 @@
+import { pieceListWords } from "~/content/pieces";
+import { itemLink } from "~/items/kinds";
+import { drawPiece } from "~/sizes/draw-piece";
+import type { Drawing, Piece, WorkedOut } from "~/sizes/kind";
+import {
+  describeSizes,
+  isInFeet,
+  isMeasured,
+  type PieceList,
+  titlePiece,
+  writePieces,
+} from "~/sizes/piece-list";
+import { workOut } from "~/sizes/work-out";
+import type { Enquiry } from "./enquiry";
+
+/** A piece of an enquiry as its page shows it. */
+export interface ShownPiece extends WorkedOut {
+  title: string;
+  sizes: { label: string; value: string }[];
+  remark: string;
+  /** For a wide screen and for a phone; null for kinds in words, and where nothing was measured. */
+  drawings: { wide: Drawing; small: Drawing } | null;
+}
+
+/** What an enquiry says of its pieces, worked out for its page. */
+export interface ShownPieces {
+  isUnmeasured: boolean;
+  pieces: ShownPiece[];
+  /** All of it as text, to copy or to send. */
+  text: string;
+  /** Whether there are sheets to print. */
+  hasSheets: boolean;
+  /** What a newer version of the site stored, as it is; else null. */
+  unreadable: string | null;
+  like: { title: string; kind: string; address: string } | null;
+}
+
+/** Works out what an enquiry's page shows of its pieces; null where it says nothing of them. */
+export function showPieces({ pieces: { list, unreadable }, like }: Enquiry): ShownPieces | null {
+  if (!list && unreadable === null && !like) return null;
+  const pieces = (list?.pieces ?? []).map((piece, index) => showPiece(piece, index + 1, list));
+  return {
+    isUnmeasured: list?.isUnmeasured ?? false,
+    pieces,
+    text: list ? writePieces(list, { remarks: true }) : "",
+    hasSheets: pieces.some(({ drawings }) => drawings !== null),
+    unreadable,
+    like: like && {
+      title: like.title,
+      kind: pieceListWords[like.kind],
+      address: itemLink(like.kind, like.id),
+    },
+  };
+}
+
+function showPiece(piece: Piece, number: number, list: PieceList | null): ShownPiece {
+  const feet = list !== null && isInFeet(list);
+  const measured = isMeasured(piece);
+  const [wide, small] = measured
+    ? [drawPiece(piece, "wide", { feet }), drawPiece(piece, "small", { feet })]
+    : [null, null];
+  const { facts, warnings } = measured ? workOut(piece) : { facts: [], warnings: [] };
+  return {
+    title: titlePiece(piece, number),
+    sizes: describeSizes(piece),
+    remark: piece.remark,
+    facts,
+    warnings,
+    drawings: wide && small && { wide, small },
+  };
+}

@@ -1,0 +1,29 @@
+import { adminLoader } from "~/accounts/guard.server";
+import { formatDay } from "~/admin/format-day";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { db } from "~/server/db/database.server";
+import { orNotFound, readId } from "~/server/route-params.server";
+import { drawPiece } from "~/sizes/draw-piece";
+import { isInFeet, isMeasured } from "~/sizes/piece-list";
+import { writeSheets } from "~/sizes/write-sheets.server";
+
+/** The drawings of an enquiry on sheets of A4, to print to scale. */
+export const loader = adminLoader(async ({ params }) => {
+  const { id, pieces, createdAt } = orNotFound(await findEnquiry(db, readId(params)));
+  const list = orNotFound(pieces.list);
+  const drawings = list.pieces.flatMap((piece, index) => {
+    const block = { number: String(index + 1).padStart(2, "0"), date: formatDay(createdAt) };
+    const drawing = isMeasured(piece) ? drawPiece(piece, "paper", { feet: isInFeet(list), block }) : null;
+    return drawing ?? [];
+  });
+  if (drawings.length === 0) throw new Response("Not Found", { status: 404, statusText: "Not Found" });
+  return new Response(await writeSheets(`Enquiry ${id}: drawings`, drawings), {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      // All that it shows is in it.
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "Cache-Control": "private, no-store",
+    },
+  });
+});

@@ -1,0 +1,154 @@
+import { useState } from "react";
+import { pieceListWords, piecesWords } from "~/content/pieces";
+import type { Enquiry } from "~/enquiries/enquiry";
+import type { ShownPiece, ShownPieces } from "~/enquiries/show-pieces.server";
+import { useRootData } from "~/site/use-root-data";
+import { PieceDrawing } from "~/sizes/piece-drawing";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
+import { EnquiryPanel } from "./enquiry-words";
+
+interface EnquiryPiecesProps {
+  enquiry: Pick<Enquiry, "id" | "name" | "phone">;
+  shown: ShownPieces;
+}
+
+/** What should be made: of each piece its drawing, its sizes and what follows, and all of it to copy, to send and to print. */
+export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
+  const { isUnmeasured, pieces, text, hasSheets, unreadable, like } = shown;
+  return (
+    <EnquiryPanel title={pieceListWords.heading}>
+      {like ? (
+        <p className="text-sm wrap-anywhere">
+          {pieceListWords.like}{" "}
+          <a href={like.address} className="text-link">
+            {like.title}
+          </a>{" "}
+          ({like.kind})
+        </p>
+      ) : null}
+      {isUnmeasured ? (
+        <p className="flex items-start gap-2 text-sm">
+          <Icon name="pin" className="mt-0.5 size-4.5 text-steel-600" />
+          {pieceListWords.unmeasured}
+        </p>
+      ) : null}
+      {pieces.map((piece) => (
+        <PieceEntry key={piece.title} piece={piece} />
+      ))}
+      {unreadable === null ? null : (
+        <div className="text-sm">
+          <p>{pieceListWords.newer}</p>
+          <pre className="mt-2 overflow-x-auto border border-steel-200 bg-mist p-3 text-caption">
+            {unreadable}
+          </pre>
+        </div>
+      )}
+      {text ? <PieceActions enquiry={enquiry} text={text} hasSheets={hasSheets} /> : null}
+    </EnquiryPanel>
+  );
+}
+
+function PieceEntry({ piece: { title, sizes, remark, facts, warnings, drawings } }: { piece: ShownPiece }) {
+  return (
+    <section aria-label={title} className="grid grid-cols-1 gap-3 border-steel-100 border-t pt-4">
+      <h4 className="display-face text-base tracking-normal">{title}</h4>
+      {drawings ? (
+        <div>
+          <PieceDrawing drawing={drawings.small} title={title} className="w-full sm:hidden" />
+          <PieceDrawing drawing={drawings.wide} title={title} className="w-full max-sm:hidden" />
+        </div>
+      ) : null}
+      <div className="grid grid-cols-1 gap-x-8 gap-y-3 xl:grid-cols-2">
+        <Table title={pieceListWords.sizes} rows={sizes} />
+        <Table title={piecesWords.follows} rows={facts} />
+      </div>
+      {remark ? (
+        <p className="measure border-steel-300 border-l-2 pl-3 wrap-anywhere text-sm">{remark}</p>
+      ) : null}
+      {warnings.length > 0 ? (
+        <ul className="grid gap-2 text-sm">
+          {warnings.map(({ message, reason }) => (
+            <li key={message} className="flex gap-2">
+              <Icon name="warning" className="mt-0.5 size-4.5 text-warn" />
+              <span className="min-w-0">
+                <strong className="font-semibold">{message}</strong> {reason}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Table({ title, rows }: { title: string; rows: readonly { label: string; value: string }[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <table className="figures w-full self-start text-sm">
+      <caption className="caption pb-1 text-left text-steel-600">{title}</caption>
+      <tbody>
+        {rows.map(({ label, value }) => (
+          <tr key={label} className="border-steel-200 border-t">
+            <th scope="row" className="py-1.5 pr-4 text-left align-top font-normal text-steel-600">
+              {label}
+            </th>
+            <td className="py-1.5 text-right align-top">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface PieceActionsProps {
+  enquiry: EnquiryPiecesProps["enquiry"];
+  text: string;
+  hasSheets: boolean;
+}
+
+/** The ways out of the screen: a chat with the sizes in it, the clipboard, and paper. */
+function PieceActions({ enquiry: { id, name, phone }, text, hasSheets }: PieceActionsProps) {
+  const { business } = useRootData();
+  const [copied, setCopied] = useState("");
+  const isHydrated = useHydrated();
+  const words = pieceListWords.chat({ name, business: business.name, pieces: text });
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(pieceListWords.copied),
+      () => setCopied(pieceListWords.notCopied),
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-steel-100 border-t pt-4">
+      {phone ? (
+        <a
+          href={`https://wa.me/91${phone}?text=${encodeURIComponent(words)}`}
+          target="_blank"
+          rel="noreferrer"
+          className={action}
+        >
+          <Icon name="whatsapp" className="size-4.5" />
+          {pieceListWords.send}
+        </a>
+      ) : null}
+      {hasSheets ? (
+        <a href={`/admin/enquiries/${id}/drawings`} target="_blank" rel="noreferrer" className={action}>
+          <Icon name="document" className="size-4.5" />
+          {pieceListWords.print}
+        </a>
+      ) : null}
+      {isHydrated ? (
+        <Button variant="quiet" type="button" onClick={copy}>
+          {pieceListWords.copy}
+        </Button>
+      ) : null}
+      <p role="status" className="text-ok text-sm">
+        {copied}
+      </p>
+    </div>
+  );
+}
+
+const action =
+  "inline-flex min-h-11 items-center gap-2 rounded-sm border border-steel-300 px-3 text-sm hover:border-graphite";
