@@ -22,6 +22,13 @@ export const goodFields: Record<string, string> = {
   budget: "5000-less",
   deliveryDate: "2031-05-01",
   description: "A gate",
+  "pieces-unit": "ft",
+  "pieces-press": "",
+  "piece-1-kind": "gate",
+  "piece-1-count": "2",
+  "piece-1-remark": "Facing east",
+  "piece-1-size-type": "sliding",
+  "piece-1-size-width": "12",
   shown: "1.x",
   origin: "page=/contact&utm_source=maps",
   Name: "Meena",
@@ -66,7 +73,7 @@ export const fieldNames = [
   ...Object.keys(goodFields),
   ...(
     "subject formToken removeFile files removed notice scripted image session twoStep currentPassword newPassword " +
-    "repeatedPassword coating q page kind overdue service utm_source utm_campaign download picture recovery " +
+    "repeatedPassword coating q page kind overdue service sizes like utm_source utm_campaign download picture recovery " +
     "__proto__ constructor toString"
   ).split(" "),
 ];
@@ -74,7 +81,7 @@ export const fieldNames = [
 /** Values that lead on into the code, so that what stands beside them is looked at. */
 const plausible = (
   "1 2 owner true yes project gallery message quote quarantine new note status follow-up resend unread up down top before after " +
-  "meena@example.com 9843012345 2031-05-01 /admin/projects /admin A&B ss-gate galleryadmin projects charupudi"
+  "meena@example.com 9843012345 2031-05-01 /admin/projects /admin A&B ss-gate galleryadmin projects charupudi gallery-1 typical"
 ).split(" ");
 
 /** What PostgreSQL cannot store as it is. */

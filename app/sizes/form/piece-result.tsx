@@ -53,7 +53,9 @@ export function PieceResult({ typed, number, unit, isUnmeasured }: PieceResultPr
         </div>
       ) : null}
       <div>
-        <PieceDrawings piece={shown} unit={unit} />
+        <div className="corner-marks border-steel-200 border-y py-4 text-steel-400 sm:px-4">
+          <PieceDrawings piece={shown} unit={unit} />
+        </div>
         <p className="mt-2 text-sm text-steel-600">{describeUnknown(shown)}</p>
       </div>
       {facts.length > 0 ? (

@@ -4,6 +4,7 @@ import { findKind, kinds } from "~/sizes/kinds";
 import type { Unit } from "~/sizes/length";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/form/field";
+import { joinClasses } from "~/ui/join-classes";
 import { useHydrated } from "~/ui/use-hydrated";
 import { PieceResult } from "./piece-result";
 import type { PressProps } from "./pieces-field";
@@ -46,6 +47,9 @@ export function PieceSheet({
 }: PieceSheetProps) {
   const isHydrated = useHydrated();
   const fields = listTypedFields(piece);
+  // Choices first: they decide what is measured.
+  const choices = fields.filter(({ type }) => type === "choice");
+  const measures = fields.filter(({ type }) => type !== "choice");
   const label = piece.kind === "" ? piecesWords.unnamed : findKind(piece.kind).label;
   const errorOf = (name: string) => problems.find(({ field }) => field === name)?.message;
   const isInWords = piece.kind !== "" && fields.length === 0;
@@ -84,21 +88,31 @@ export function PieceSheet({
           </Button>
         )}
       </div>
-      {fields.length > 0 ? (
-        <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
-          {fields.map((field) => (
-            <SizeFieldInput
-              key={field.name}
-              field={field}
-              name={nameSizeField(number, field.name)}
-              preset={presets[nameSizeField(number, field.name)]}
-              typed={piece.sizes[field.name] ?? ""}
-              unit={unit}
-              error={errorOf(nameSizeField(number, field.name))}
-            />
-          ))}
-        </div>
-      ) : null}
+      {[choices, measures].map((group) =>
+        group.length === 0 ? null : (
+          <div
+            key={group[0]?.name}
+            className={joinClasses(
+              "grid grid-cols-1 items-end gap-x-4 gap-y-5",
+              group === choices || group.length % 3 === 1 || group.length === 2
+                ? "sm:grid-cols-2 sm:*:last:odd:col-span-2"
+                : "sm:grid-cols-3",
+            )}
+          >
+            {group.map((field) => (
+              <SizeFieldInput
+                key={field.name}
+                field={field}
+                name={nameSizeField(number, field.name)}
+                preset={presets[nameSizeField(number, field.name)]}
+                typed={piece.sizes[field.name] ?? ""}
+                unit={unit}
+                error={errorOf(nameSizeField(number, field.name))}
+              />
+            ))}
+          </div>
+        ),
+      )}
       <WaitingSizes piece={piece} number={number} shown={fields.map(({ name }) => name)} />
       {piece.kind === "" ? null : (
         <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-[7rem_minmax(0,1fr)]">

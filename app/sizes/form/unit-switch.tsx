@@ -7,7 +7,7 @@ export function UnitSwitch({ unit, isUnmeasured }: { unit: Unit; isUnmeasured: b
   const chosen = isUnmeasured ? UNMEASURED : unit;
   return (
     <fieldset className="grid min-w-0 gap-1.5">
-      <legend className="display-face text-sm tracking-normal">{piecesWords.unit}</legend>
+      <legend className="display-face mb-1.5 text-sm tracking-normal">{piecesWords.unit}</legend>
       <div className="flex flex-wrap gap-2">
         <div className="flex max-w-full rounded-sm border border-steel-500">
           {piecesWords.units.map(({ value, label }) => (

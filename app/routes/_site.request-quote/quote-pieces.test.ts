@@ -1,0 +1,259 @@
+import { rm } from "node:fs/promises";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { RefusedEnquiry } from "~/enquiries/form/enquiry-answer";
+import { imageDirectory } from "~/images/store.server";
+import { db } from "~/server/db/database.server";
+import { readTypedPieces } from "~/sizes/form/typed-pieces";
+import { askRoute } from "../../../tests/support/ask-route";
+import { resetDatabase } from "../../../tests/support/database";
+import { makePdf } from "../../../tests/support/documents";
+import { action, loader } from "./route";
+
+const sender = { name: "Ravi", phone: "9843012345" };
+const gate = {
+  "piece-1-kind": "gate",
+  "piece-1-size-type": "sliding",
+  "piece-1-size-width": "12",
+  "piece-1-size-height": "1.8 m",
+  "piece-1-count": "2",
+  "piece-1-remark": "Facing east",
+};
+const inFeet = { "pieces-unit": "ft" };
+
+/** Sends the form as a browser without scripts does, with files and the button that was pressed. */
+async function send(
+  fields: Record<string, string>,
+  { files = [], address = "/request-quote" }: { files?: string[]; address?: string } = {},
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const name of files) form.append("files", new File([new Uint8Array(makePdf(name))], name));
+  return await askRoute(action, address, { form });
+}
+
+/** Presses a button that changes the form; gives what comes back. */
+async function press(value: string, fields: Record<string, string>, files: string[] = []) {
+  const { status, body } = await send({ ...fields, "pieces-press": value }, { files });
+  expect(status).toBe(200);
+  expect(await stored()).toEqual([]);
+  return body as RefusedEnquiry;
+}
+
+const stored = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
+const open = async (query: string) =>
+  (await askRoute(loader, `/request-quote${query}`)).body as {
+    pieces: { kind: string; sizes: Record<string, string> }[];
+    projectType?: string;
+    like: { title: string } | null;
+  };
+
+beforeEach(async () => {
+  await resetDatabase();
+  await rm(imageDirectory, { recursive: true, force: true });
+});
+
+describe("pieces of a quote request", () => {
+  it("are stored as data with their version, the lengths in millimetres", async () => {
+    expect(await send({ ...sender, ...inFeet, ...gate })).toMatchObject({ status: 302 });
+    expect(await stored()).toMatchObject([
+      {
+        pieces: {
+          version: 1,
+          unit: "ft",
+          isUnmeasured: false,
+          pieces: [
+            {
+              kind: "gate",
+              sizes: { type: "sliding", width: 3658, height: 1800 },
+              count: 2,
+              remark: "Facing east",
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it("may be missing, and the sizes may be what nobody knows yet", async () => {
+    await send(sender);
+    await send({ ...sender, name: "Meena", "pieces-unit": "unknown", "piece-1-kind": "" });
+    await send({ ...sender, name: "Arun", "pieces-unit": "unknown", "piece-1-kind": "gate" });
+    expect((await stored()).map(({ pieces }) => pieces)).toEqual([
+      null,
+      { version: 1, unit: "mm", isUnmeasured: true, pieces: [] },
+      {
+        version: 1,
+        unit: "mm",
+        isUnmeasured: true,
+        pieces: [{ kind: "gate", sizes: {}, count: 1, remark: "" }],
+      },
+    ]);
+  });
+
+  it("are part of the words that make a repeat", async () => {
+    await send({ ...sender, ...inFeet, ...gate });
+    await send({ ...sender, ...inFeet, ...gate });
+    expect(await stored()).toHaveLength(1);
+    await send({ ...sender, ...inFeet, ...gate, "piece-1-size-width": "13" });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it("that say spam in a remark are quarantined", async () => {
+    const links = "http://a.example http://b.example http://c.example http://d.example http://e.example";
+    await send({ ...sender, ...gate, ...inFeet, "piece-1-remark": links });
+    expect(await stored()).toMatchObject([{ status: "quarantine" }]);
+  });
+
+  it("stand in the receipt in short", async () => {
+    const answer = await send({ ...sender, ...inFeet, ...gate });
+    const Cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    expect(await askRoute(loader, "/request-quote", { headers: { Cookie } })).toMatchObject({
+      body: {
+        receipt: {
+          facts: expect.arrayContaining([{ label: "Piece", value: "1. Gate × 2: 3,658 × 1,800 mm" }]),
+        },
+      },
+    });
+  });
+
+  it("fit into the cookie of a receipt, eight of the longest with the longest words", async () => {
+    const longest = Object.fromEntries(
+      Array.from({ length: 8 }, (_, index) => [
+        [`piece-${index + 1}-kind`, "railing"],
+        [`piece-${index + 1}-size-shape`, "u"],
+        [`piece-${index + 1}-size-length`, "12345"],
+        [`piece-${index + 1}-count`, "999"],
+        [`piece-${index + 1}-remark`, "அ".repeat(500)],
+      ]).flat(),
+    );
+    const words = { name: "அ".repeat(200), description: "அ".repeat(5000), projectType: "அ".repeat(200) };
+    const answer = await send({ ...sender, ...words, ...longest });
+    expect(answer.status).toBe(302);
+    const cookie = answer.headers.getSetCookie().find((line) => line.includes("receipt")) ?? "";
+    expect(cookie.split(";")[0]?.length).toBeLessThan(4096);
+  });
+
+  it("in the wrong are refused beside their fields, with all that was typed and the files", async () => {
+    const { status, body } = await send(
+      { ...sender, ...gate, "pieces-unit": "mm", budget: "50000-plus", deliveryDate: "yesterday" },
+      { files: ["sketch.pdf"] },
+    );
+    const refused = body as RefusedEnquiry;
+    expect(status).toBe(400);
+    expect(refused.problems).toEqual([
+      { field: "piece-1-size-width", message: expect.stringContaining("9,000 mm") },
+      { field: "deliveryDate", message: "Please enter a valid date." },
+    ]);
+    expect(refused.sent).toMatchObject({ ...gate, budget: "50000-plus" });
+    expect(refused.staged?.files).toMatchObject([{ name: "sketch.pdf" }]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("are refused when there are nine, and none is lost", async () => {
+    const nine = Object.fromEntries(
+      Array.from({ length: 9 }, (_, index) => [`piece-${index + 1}-kind`, "gate"]),
+    );
+    const { status, body } = await send({ ...sender, ...nine });
+    expect(status).toBe(400);
+    expect((body as RefusedEnquiry).problems).toMatchObject([{ field: "pieces" }]);
+    expect(readTypedPieces((body as RefusedEnquiry).sent).pieces).toHaveLength(9);
+  });
+
+  it("of an unknown kind, or without one, are refused and not dropped", async () => {
+    for (const kind of ["", "spaceship"]) {
+      const { status, body } = await send({ ...sender, ...gate, "piece-1-kind": kind });
+      expect(status).toBe(400);
+      expect((body as RefusedEnquiry).problems).toMatchObject([{ field: "piece-1-kind" }]);
+    }
+  });
+
+});
+
+describe("a button of the question", () => {
+  it("shows the fields of what was chosen, and loses nothing", async () => {
+    const typed = { ...inFeet, ...gate, name: "Ra", description: "By the road", budget: "50000-plus" };
+    const shown = await press("fields-1", typed, ["front.pdf"]);
+    expect(shown.toast).toBeUndefined();
+    expect(shown.sent).toMatchObject(typed);
+    expect(shown.staged?.files).toMatchObject([{ name: "front.pdf" }]);
+    expect(shown.problems).toEqual([]);
+  });
+
+  it("says at the drawing what cannot be made", async () => {
+    const shown = await press("drawing-1", { ...gate, "piece-1-size-height": "2 mm" });
+    expect(shown.problems.map(({ field }) => field)).toContain("piece-1-size-height");
+  });
+
+  it("adds a piece and takes one out, its files staged by the first press", async () => {
+    const added = await press("add", { ...inFeet, ...gate }, ["front.pdf"]);
+    expect(readTypedPieces(added.sent).pieces).toMatchObject([{ kind: "gate" }, { kind: "" }]);
+    const second = {
+      ...added.sent,
+      formToken: added.staged?.form ?? "",
+      "piece-2-kind": "door",
+      "piece-2-size-width": "3",
+    };
+    const removed = await press("remove-1", second, ["side.pdf"]);
+    expect(readTypedPieces(removed.sent).pieces).toMatchObject([{ kind: "door", sizes: { width: "3" } }]);
+    expect(removed.staged?.files.map(({ name }) => name)).toEqual(["front.pdf", "side.pdf"]);
+    const sent = await send({ ...removed.sent, ...sender, formToken: removed.staged?.form ?? "" });
+    expect(sent.status).toBe(302);
+    expect(await stored()).toMatchObject([{ pieces: { pieces: [{ kind: "door", sizes: { width: 914 } }] } }]);
+    expect(await db.selectFrom("enquiry_attachments").select("name").execute()).toHaveLength(2);
+  });
+
+  it("that does not exist sends the form", async () => {
+    expect(await send({ ...sender, "pieces-press": "explode-7" })).toMatchObject({ status: 302 });
+  });
+});
+
+describe("the form from a service's page", () => {
+  it("begins with its kind and choices, and with its sizes where the link asks for them", async () => {
+    const { pieces } = await open("?service=ms-gate");
+    expect(pieces).toMatchObject([{ kind: "gate", sizes: { type: "double" } }]);
+    expect(pieces[0]?.sizes).not.toHaveProperty("width");
+    expect((await open("?service=ms-gate&sizes=typical")).pieces).toMatchObject([
+      { kind: "gate", sizes: { type: "double", width: "3600 mm" } },
+    ]);
+    expect((await open("?service=no-such&sizes=typical")).pieces).toEqual([]);
+  });
+});
+
+describe("something like a project or a picture", () => {
+  const addItem = async (title: string) => {
+    const row = db.insertInto("gallery_items").values({ title, content: "" }).returning("id");
+    return (await row.executeTakeFirstOrThrow()).id;
+  };
+
+  it("is shown, its kind proposed, and told with the enquiry, even when the item is gone", async () => {
+    const id = await addItem("Sliding gate of flat bars");
+    const query = `?like=gallery-${id}`;
+    expect(await open(query)).toMatchObject({
+      like: { title: "Sliding gate of flat bars" },
+      pieces: [{ kind: "gate" }],
+      projectType: "gates",
+    });
+    await send(sender, { address: `/request-quote${query}` });
+    await db.deleteFrom("gallery_items").execute();
+    expect(await stored()).toMatchObject([
+      { like_kind: "gallery", like_id: id, like_title: "Sliding gate of flat bars" },
+    ]);
+  });
+
+  it("proposes no kind where the title names two or none", async () => {
+    for (const title of ["Balcony, pergola and porch", "Post and clamp"])
+      expect(await open(`?like=gallery-${await addItem(title)}`)).toMatchObject({ pieces: [] });
+  });
+
+  it.each(["gallery-999", "gallery-", "project-0", "gallery-1e9", "gallery-99999999999", "x"])(
+    "is nothing for ?like=%s",
+    async (value) => {
+      expect(await open(`?like=${value}`)).toMatchObject({ like: null, pieces: [] });
+      expect(await send(sender, { address: `/request-quote?like=${value}` })).toMatchObject({ status: 302 });
+      expect(await stored()).toMatchObject([{ like_id: null }]);
+    },
+  );
+});

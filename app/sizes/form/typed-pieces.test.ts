@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { kinds } from "~/sizes/kinds";
+import { formatPieces, parsePieces } from "~/sizes/schema";
+import { pressPieces, readPress } from "./press";
+import { listTypedFields, readTypedPieces, typePiece, writeTypedPieces } from "./typed-pieces";
+import { understandPieces } from "./understand-pieces";
+
+const names = kinds.map(({ name }) => name);
+const sizeNames = [...new Set(kinds.flatMap(({ listFields }) => listFields({}).map(({ name }) => name)))];
+const values = kinds.flatMap(({ listFields }) =>
+  listFields({}).flatMap((field) => (field.type === "choice" ? field.options.map(({ value }) => value) : [])),
+);
+
+/** What people and programs put into a field. */
+const text = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 80 }),
+  fc.constantFrom(
+    "",
+    " ",
+    "1200",
+    "1.2 m",
+    "3'6\"",
+    "3½ ft",
+    "-4",
+    "0",
+    "40 m",
+    "1e99",
+    "NaN",
+    "__proto__",
+    ...values,
+  ),
+  fc.integer().map(String),
+);
+
+const fieldName = fc.oneof(
+  fc.constantFrom(
+    "pieces-unit",
+    "pieces-press",
+    "name",
+    "piece-0-kind",
+    "piece-x-kind",
+    "piece-1-size-__proto__",
+  ),
+  fc
+    .tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom("kind", "count", "remark", "size-constructor"))
+    .map(([number, part]) => `piece-${number}-${part}`),
+  fc
+    .tuple(fc.integer({ min: 1, max: 12 }), fc.constantFrom(...sizeNames))
+    .map(([number, size]) => `piece-${number}-size-${size}`),
+);
+
+const form = fc
+  .tuple(
+    fc.array(fc.tuple(fieldName, text), { maxLength: 40 }),
+    fc.array(fc.constantFrom(...names, "", "spaceship"), { maxLength: 12 }),
+    fc.constantFrom("mm", "cm", "ft", "in", "unknown", "parsec"),
+  )
+  .map(([fields, chosen, unit]) => ({
+    "pieces-unit": unit,
+    ...Object.fromEntries(fields),
+    ...Object.fromEntries(chosen.map((kind, index) => [`piece-${index + 1}-kind`, kind])),
+  }));
+
+describe("any form", () => {
+  it("is read, understood and stored, or says which of its fields are wrong", () => {
+    fc.assert(
+      fc.property(form, (texts) => {
+        const typed = readTypedPieces(texts);
+        const { list, problems } = understandPieces(typed);
+        for (const { field, message } of problems) {
+          expect(message).not.toBe("");
+          expect(field === "pieces" || /^piece-\d+-(kind|count|remark|size-\w+)$/.test(field)).toBe(true);
+        }
+        for (const piece of list.pieces) {
+          expect(piece.count).toBeGreaterThan(0);
+          for (const size of Object.values(piece.sizes))
+            expect(typeof size === "string" || Number.isFinite(size)).toBe(true);
+        }
+        if (problems.length === 0) expect(list.pieces.length).toBeLessThanOrEqual(8);
+        const stored = formatPieces(list);
+        if (stored) expect(parsePieces(JSON.parse(stored)).list).toEqual(JSON.parse(JSON.stringify(list)));
+      }),
+    );
+  });
+
+  it("comes back from a press with all that was typed into the pieces that stay", () => {
+    fc.assert(
+      fc.property(form, fc.constantFrom("add", "remove-1", "fields-2", "drawing-1"), (texts, value) => {
+        const typed = readTypedPieces(texts);
+        const press = readPress(value);
+        if (!press) throw new Error("It is a press.");
+        const again = readTypedPieces(writeTypedPieces(pressPieces(typed, press)));
+        const kept = press.action === "remove" ? typed.pieces.slice(1) : typed.pieces;
+        expect(again.pieces.slice(0, kept.length)).toEqual(kept.slice(0, 20));
+        expect(again.unit).toBe(typed.isUnmeasured ? "mm" : typed.unit);
+      }),
+    );
+  });
+});
+
+describe("the fields of a piece", () => {
+  it("of every kind are understood as they are written", () => {
+    for (const { name, listFields } of kinds) {
+      const sizes = Object.fromEntries(listFields({}).map((field) => [field.name, field.typical]));
+      const piece = { kind: name, sizes, count: 3, remark: "At the back" };
+      const { list, problems } = understandPieces({
+        unit: "ft",
+        isUnmeasured: false,
+        pieces: [typePiece(piece)],
+      });
+      expect({ name, problems, pieces: list.pieces }).toEqual({ name, problems: [], pieces: [piece] });
+    }
+  });
+
+  it("follow what was chosen", () => {
+    const railing = { kind: "railing", sizes: { shape: "u" }, count: "1", remark: "" } as const;
+    const of = (shape: string) => listTypedFields({ ...railing, sizes: { shape } }).map(({ name }) => name);
+    expect(of("u").length).toBeGreaterThan(of("straight").length);
+  });
+
+  it("say what is meant by a number without a unit", () => {
+    const read = (unit: "mm" | "ft") =>
+      understandPieces({
+        unit,
+        isUnmeasured: false,
+        pieces: [{ kind: "gate", sizes: { width: "12" }, count: "1", remark: "" }],
+      });
+    expect(read("ft").list.pieces[0]?.sizes).toEqual({ width: 3658 });
+    expect(read("mm").problems).toMatchObject([{ field: "piece-1-size-width" }]);
+  });
+
+  it("ask for no lengths while the sizes are not known, and keep what was typed", () => {
+    const typed = readTypedPieces({
+      "pieces-unit": "unknown",
+      "piece-1-kind": "gate",
+      "piece-1-size-width": "banana",
+      "piece-1-size-type": "sliding",
+    });
+    const { list, problems } = understandPieces(typed);
+    expect({ list, problems }).toEqual({
+      list: {
+        unit: "mm",
+        isUnmeasured: true,
+        pieces: [{ kind: "gate", sizes: { type: "sliding" }, count: 1, remark: "" }],
+      },
+      problems: [],
+    });
+    expect(typed.pieces[0]?.sizes.width).toBe("banana");
+  });
+
+  it("are refused in sentences that say what is possible", () => {
+    const { problems } = understandPieces(
+      readTypedPieces({
+        "piece-1-kind": "gate",
+        "piece-1-size-width": "40 m",
+        "piece-1-size-height": "0",
+        "piece-1-size-gap": "tomorrow",
+        "piece-1-size-type": "flying",
+        "piece-1-count": "0",
+        "piece-1-remark": "x".repeat(501),
+        "piece-2-remark": "Something",
+      }),
+    );
+    const sentences = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+    expect(sentences).toEqual({
+      "piece-1-size-width": expect.stringContaining("9,000 mm"),
+      "piece-1-size-height": expect.stringContaining("900 mm"),
+      "piece-1-size-gap": "“tomorrow” is not a length. Type it as 1200, 1.2 m or 3 ft 6 in.",
+      "piece-1-size-type": "Choose one of the list.",
+      "piece-1-count": "How many? Please give a whole number from 1 to 999.",
+      "piece-1-remark": "Please keep this under 500 characters.",
+      "piece-2-kind": "Choose what it is, or remove this piece.",
+    });
+  });
+
+  it("of nine pieces are one too many", () => {
+    const nine = Array.from({ length: 9 }, (_, index) => [`piece-${index + 1}-kind`, "gate"]);
+    expect(understandPieces(readTypedPieces(Object.fromEntries(nine))).problems).toEqual([
+      { field: "pieces", message: expect.stringContaining("Up to eight") },
+    ]);
+  });
+});
