@@ -58,13 +58,13 @@ function describeSize(field: SizeField, value: number | string | undefined): str
   return field.type === "length" ? formatBoth(Number(value)) : String(value);
 }
 
-/** The pieces as lines of text for mails, chats and spreadsheets; `remarks` adds the sender's own words. */
+/** The pieces as lines of text for chats and spreadsheets, without what is not known; `remarks` adds the sender's own words. */
 export function writePieces({ pieces, isUnmeasured }: PieceList, { remarks }: { remarks: boolean }): string {
   const lines = pieces.map((piece, index) =>
     [
       titlePiece(piece, index + 1),
       ...describeSizes(piece)
-        .filter(({ value }) => !isUnmeasured || value !== pieceListWords.unknown)
+        .filter(({ value }) => value !== pieceListWords.unknown)
         .map(({ label, value }) => `  ${label}: ${value}`),
       ...(remarks && piece.remark ? [`  ${pieceListWords.remark}: ${piece.remark}`] : []),
     ].join("\n"),

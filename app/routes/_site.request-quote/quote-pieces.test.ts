@@ -169,7 +169,6 @@ describe("pieces of a quote request", () => {
       expect((body as RefusedEnquiry).problems).toMatchObject([{ field: "piece-1-kind" }]);
     }
   });
-
 });
 
 describe("a button of the question", () => {

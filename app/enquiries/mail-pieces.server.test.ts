@@ -1,0 +1,115 @@
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { quoteDefaults } from "~/content/quote";
+import { openTransport } from "~/mail/mail-service.server";
+import { startMailWorker } from "~/mail/mail-worker.server";
+import { config } from "~/server/config.server";
+import { db } from "~/server/db/database.server";
+import type { PieceList } from "~/sizes/piece-list";
+import { resetDatabase } from "../../tests/support/database";
+import { type MailServer, startMailServer } from "../../tests/support/mail-server";
+import { composeMail } from "./compose-mail.server";
+import type { NewEnquiry } from "./enquiry";
+import { storeEnquiry } from "./store.server";
+
+const office = { to: "office@example.com" };
+let server: MailServer;
+
+beforeEach(async () => {
+  await resetDatabase();
+  server = await startMailServer();
+});
+
+afterEach(() => server.close());
+
+const list: PieceList = {
+  unit: "ft",
+  isUnmeasured: false,
+  pieces: [
+    { kind: "gate", sizes: { type: "sliding", width: 3658, height: 1829 }, count: 2, remark: "Buy pills" },
+    { kind: "other", sizes: {}, count: 1, remark: "A bench, <b>blue</b>" },
+  ],
+};
+
+test("both mails have the sizes and the drawing, and the sender's words only the one to the business", async () => {
+  const { notice, answer } = await mail({
+    pieces: list,
+    like: { kind: "gallery", id: 3, title: "Old gate" },
+  });
+  for (const said of [notice, answer]) {
+    expect(said.text).toContain("Piece: 1. Gate × 2");
+    expect(said.text).toContain("Clear opening: 3,658 mm (12′ 0″)");
+    expect(said.text).toContain("How it opens: Sliding to the side");
+    const [drawing, ...others] = said.attachments;
+    expect(others).toEqual([]);
+    expect(drawing).toMatchObject({ mimeType: "image/png", disposition: "inline" });
+    expect(said.html).toContain(`cid:${drawing?.contentId?.replace(/[<>]/g, "")}`);
+    const { width, height } = await sharp(Buffer.from(drawing?.content as ArrayBuffer)).metadata();
+    expect(width).toBe(1152);
+    expect(height).toBeGreaterThan(200);
+  }
+  expect(notice.text).toContain("Buy pills");
+  expect(notice.text).toContain("Something like: Old gate (gallery picture)");
+  expect(notice.html).toContain("A bench, &lt;b&gt;blue&lt;/b&gt;");
+  for (const words of ["pills", "bench", "Old gate"]) {
+    expect(answer.text).not.toContain(words);
+    expect(answer.html).not.toContain(words);
+  }
+});
+
+test("sizes that nobody knows are said and not drawn", async () => {
+  const { notice, answer } = await mail({
+    pieces: {
+      unit: "mm",
+      isUnmeasured: true,
+      pieces: [{ kind: "gate", sizes: { type: "single" }, count: 1, remark: "" }],
+    },
+  });
+  for (const said of [notice, answer]) {
+    expect(said.text).toContain("Sizes not known yet: measure on site");
+    expect(said.text).toContain("1. Gate");
+    expect(said.attachments).toEqual([]);
+  }
+});
+
+test("what a newer version stored goes to the business as text, and a request without sizes is as it was", async () => {
+  const column = { version: 2, pieces: [{ shape: "dodecahedron" }] };
+  const { notice, answer } = await mail({}, JSON.stringify(column));
+  expect(notice.text).toContain("dodecahedron");
+  expect(answer.text).not.toContain("dodecahedron");
+  server.received.length = 0;
+  await resetDatabase();
+  const old = await mail({});
+  expect(old.notice.text).not.toContain("Piece");
+  expect(old.notice.attachments).toEqual([]);
+});
+
+/** Sends the mails about a quote request; `column` is put into its row as a newer site would. */
+async function mail(more: Partial<NewEnquiry>, column?: string) {
+  const content = {
+    ...quoteDefaults,
+    ...{ name: "Kavitha", email: "kavitha@example.com", phone: "9843012345", description: "" },
+    ...{ projectType: "gates", budget: "", deliveryDate: null },
+  };
+  const source = { path: "/request-quote" };
+  const { id } = await storeEnquiry(db, { ...more, kind: "quote", content, source } as NewEnquiry, office);
+  if (column) await db.updateTable("enquiries").set({ pieces: column }).where("id", "=", id).execute();
+  const transport = openTransport({ url: server.url, from: "site@example.com" });
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const worker = startMailWorker(db, {
+    compose: (due) => composeMail(due, config),
+    send: transport.send,
+    onFailure: ({ error }) => fail(error),
+    onTrouble: fail,
+  });
+  await server.untilReceived(2);
+  await worker.stop();
+  transport.close();
+  const isNotice = ({ to }: (typeof server.received)[number]) => to?.[0]?.address === office.to;
+  const notice = server.received.find(isNotice);
+  const answer = server.received.find((one) => !isNotice(one));
+  if (!notice || !answer) throw new Error("A mail is missing.");
+  return { notice, answer };
+}

@@ -1,0 +1,56 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { drawPiece } from "./draw-piece";
+import { kinds } from "./kinds";
+import { renderPng } from "./render-png.server";
+import { writeSvg } from "./write-svg";
+
+const writeText = (text: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><text x="2" y="15" font-size="14" font-family="Text Sans">${text}</text></svg>`;
+
+const pixels = async (svg: string) => {
+  const { data } = await sharp(await renderPng(svg, 40))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.toString("base64");
+};
+
+test("every sign on a drawing has its letter in the site's own font", async () => {
+  const drawn = kinds.flatMap((kind) => {
+    const choices = kind
+      .listFields({})
+      .flatMap((field) =>
+        field.type === "choice" ? field.options.map(({ value }) => ({ [field.name]: value })) : [],
+      );
+    return [{}, ...choices].map((sizes) => ({ kind: kind.name, sizes, count: 2, remark: "" }));
+  });
+  const texts = drawn.flatMap((piece) => {
+    const block = { number: "01", date: "May 1, 2031" };
+    return drawPiece(piece, "paper", { feet: true, block })?.marks.map(({ text = "" }) => text) ?? [];
+  });
+  const signs = new Set([...texts.join(""), ..."0123456789½¼¾⅛⅜⅝⅞′″≈×"].filter((sign) => sign.trim() !== ""));
+  const missing = await pixels(writeText("\u{1f6aa}"));
+  for (const sign of signs) {
+    if ("&<>".includes(sign)) continue;
+    expect({ sign, isMissing: (await pixels(writeText(sign))) === missing }).toEqual({
+      sign,
+      isMissing: false,
+    });
+  }
+  expect(signs.size).toBeGreaterThan(40);
+});
+
+test("a drawing becomes a picture with lines and letters on white", async () => {
+  const piece = { kind: "gate", sizes: { width: 3600 }, count: 1, remark: "" } as const;
+  const drawing = drawPiece(piece, "wide", { feet: false });
+  if (!drawing) throw new Error("A gate is drawn.");
+  const picture = sharp(await renderPng(writeSvg(drawing), 1200));
+  const { width, height } = await picture.metadata();
+  expect(width).toBe(1200);
+  expect(Math.abs((height ?? 0) - (1200 * drawing.height) / drawing.width)).toBeLessThan(2);
+  const { channels } = await picture.stats();
+  expect(channels[0]).toMatchObject({ max: 255 });
+  expect(channels[0]?.min).toBeLessThan(60);
+  const plain = { ...drawing, marks: drawing.marks.filter(({ element }) => element !== "text") };
+  expect(await pixels(writeSvg(plain))).not.toBe(await pixels(writeSvg(drawing)));
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { formatPieces, parsePieces, sentPieces, writeStoredPieces } from "./schema";
+
+const problemsOf = (pieces: unknown) =>
+  Object.fromEntries(
+    (sentPieces.safeParse(pieces).error?.issues ?? []).map(({ path, message }) => [path.join("."), message]),
+  );
+
+describe("pieces of a JSON call", () => {
+  it("have lengths as numbers in millimetres or as people say them, and their defaults", () => {
+    expect(
+      sentPieces.parse([
+        { kind: "gate", sizes: { type: "sliding", width: "12 ft", height: 1800 } },
+        { kind: "stair", sizes: { steps: 15 }, count: 2, remark: " At the back " },
+        { kind: "structure" },
+      ]),
+    ).toEqual({
+      unit: "mm",
+      isUnmeasured: false,
+      pieces: [
+        { kind: "gate", sizes: { type: "sliding", width: 3658, height: 1800 }, count: 1, remark: "" },
+        { kind: "stair", sizes: { steps: 15 }, count: 2, remark: "At the back" },
+        { kind: "structure", sizes: {}, count: 1, remark: "" },
+      ],
+    });
+  });
+
+  it.each([undefined, null, []])("may be %j", (none) => expect(sentPieces.parse(none)).toBeNull());
+
+  it("in the wrong are refused field by field", () => {
+    expect(
+      problemsOf([
+        { kind: "gate", sizes: { width: "long", type: "flying", colour: "red" } },
+        { kind: "gate", sizes: { width: 40_000 }, count: 0 },
+        { kind: "spaceship" },
+        { kind: "gate", sizes: { height: -1800 } },
+        { kind: "gate", sizes: { width: [1] } },
+      ]),
+    ).toMatchObject({
+      "0.sizes.width": expect.stringContaining("“long” is not a length"),
+      "0.sizes.type": "Choose one of the list.",
+      "0.sizes.colour": "This kind has no such size under the choices made.",
+      "1.count": "How many? Please give a whole number from 1 to 999.",
+      "2.kind": "Choose one of the kinds in the list.",
+      "3.sizes.height": expect.stringContaining("900 mm"),
+      "4.sizes.width": "Please give a number or a text.",
+    });
+    expect(problemsOf([{ kind: "gate", sizes: { width: 40_000 } }])).toMatchObject({
+      "0.sizes.width": expect.stringContaining("9,000 mm"),
+    });
+    expect(problemsOf(Array(9).fill({ kind: "other" }))).toEqual({
+      "": expect.stringContaining("Up to eight"),
+    });
+    expect(problemsOf("gate")).not.toEqual({});
+  });
+});
+
+describe("stored pieces", () => {
+  const list = {
+    unit: "ft",
+    isUnmeasured: false,
+    pieces: [{ kind: "gate", sizes: { type: "sliding", width: 3658 }, count: 2, remark: "Red" }],
+  } as const;
+
+  it("are read as they were written", () => {
+    expect(parsePieces(JSON.parse(formatPieces(list) ?? ""))).toEqual({ list, unreadable: null });
+  });
+
+  it("become lines of text", () => {
+    expect(writeStoredPieces(JSON.parse(formatPieces(list) ?? "")).split("\n")).toEqual([
+      "1. Gate × 2",
+      "  How it opens: Sliding to the side",
+      "  Clear opening: 3,658 mm (12′ 0″)",
+      "  Remark: Red",
+    ]);
+  });
+
+  it("of an enquiry from before are none", () => {
+    for (const column of [null, undefined])
+      expect(parsePieces(column)).toEqual({ list: null, unreadable: null });
+  });
+
+  it("of a newer version, and what was damaged, are shown as they are", () => {
+    for (const column of [
+      { version: 2, list: ["dome"] },
+      { version: 1, pieces: [{ kind: "dome" }] },
+      "dome",
+      7,
+    ]) {
+      const { list, unreadable } = parsePieces(column);
+      expect(list).toBeNull();
+      expect(unreadable).toBe(JSON.stringify(column, null, 1));
+      expect(writeStoredPieces(column)).toBe(unreadable);
+    }
+  });
+});
