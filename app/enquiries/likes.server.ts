@@ -35,6 +35,17 @@ export async function findLiked(db: Database, value: string | null): Promise<Lik
   return row ? { ...named, title: row.title } : null;
 }
 
+/** Whether visitors can still see an item. */
+export async function isOnSite(db: Database, { kind, id }: Pick<LikedItem, "kind" | "id">): Promise<boolean> {
+  const row = await db
+    .selectFrom(itemTables[kind])
+    .select("id")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many enquiries of the inbox want something like each of these items, by their ids; those that nobody asked for are missing. */
 export async function countLikes(
   db: Database,

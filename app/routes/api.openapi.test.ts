@@ -172,6 +172,10 @@ describe("every answer is as it is described", () => {
   it.each([
     ["/contact/contact", message],
     ["/contact/enquiry", { Name: "Latha", phone: "9843012345" }],
+    [
+      "/contact/enquiry",
+      { Name: "Latha", phone: "9843012345", pieces: [{ kind: "gate", sizes: { width: 3600 } }] },
+    ],
   ])("of %s", async (path, body) => {
     expect((await send("post", path, body)).status).toBe(200);
     expect((await send("post", path, { phone: "12" })).status).toBe(400);

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { InboxEntry } from "~/enquiries/inbox.server";
+import type { ShownPieces } from "~/enquiries/show-pieces.server";
+import { db } from "~/server/db/database.server";
+import { formatPieces } from "~/sizes/schema";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as listLoader } from "./admin.enquiries._index/route";
+import { loader as pageLoader } from "./admin.enquiries.$id/route";
+import { loader as sheetsLoader } from "./admin.enquiries.$id.drawings";
+import { loader as exportLoader } from "./admin.enquiries[.]csv";
+import { loader as galleryLoader } from "./admin.galleryadmin";
+import { action as sendQuote } from "./api.contact.enquiry";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+const pieces = formatPieces({
+  unit: "ft",
+  isUnmeasured: false,
+  pieces: [
+    { kind: "gate", sizes: { type: "sliding", width: 3658, height: 1829 }, count: 2, remark: "Red" },
+    { kind: "railing", sizes: { shape: "l" }, count: 1, remark: "" },
+    { kind: "other", sizes: {}, count: 1, remark: "A bench" },
+  ],
+});
+
+const showPieces = async (id: number) => {
+  const { body } = await askRoute(pageLoader, `/admin/enquiries/${id}`, {
+    params: { id: String(id) },
+    headers,
+  });
+  return (body as { pieces: ShownPieces | null }).pieces;
+};
+
+describe("an enquiry with pieces", () => {
+  it("shows them beside those of before, which have none, and those of a newer site", async () => {
+    const [old, now, newer] = await storeEnquiries(
+      { name: "Old", kind: "quote" },
+      { name: "Now", kind: "quote", pieces },
+      { name: "Newer", kind: "quote", pieces: JSON.stringify({ version: 9, shape: "dome" }) },
+    );
+    const list = await askRoute(listLoader, "/admin/enquiries", { headers });
+    const entries = (list.body as { entries: InboxEntry[] }).entries;
+    expect(entries.map(({ name, pieces }) => [name, pieces])).toEqual([
+      ["Newer", ""],
+      ["Now", "2 gates, 1 railing, 1 other piece"],
+      ["Old", ""],
+    ]);
+    expect(await showPieces(old ?? 0)).toBeNull();
+    expect(await showPieces(newer ?? 0)).toMatchObject({
+      pieces: [],
+      unreadable: expect.stringContaining("dome"),
+    });
+    const shown = await showPieces(now ?? 0);
+    expect(shown?.pieces.map(({ title, drawings }) => [title, drawings !== null])).toEqual([
+      ["1. Gate × 2", true],
+      ["2. Railing or balcony", false],
+      ["3. Something else", false],
+    ]);
+    expect(shown?.pieces[0]).toMatchObject({
+      sizes: expect.arrayContaining([{ label: "Clear opening", value: "3,658 mm (12′ 0″)" }]),
+      facts: expect.arrayContaining([expect.objectContaining({ label: "Weight of a leaf" })]),
+      remark: "Red",
+    });
+    expect(shown?.text).toContain("Clear opening: 3,658 mm (12′ 0″)");
+  });
+
+  it("prints a sheet of A4 for each that was measured, and has no sheets without", async () => {
+    const [id, without] = await storeEnquiries({ name: "Now", pieces }, { name: "Old" });
+    const params = { id: String(id) };
+    const answer = await sheetsLoader({
+      request: new Request(`http://localhost:3000/admin/enquiries/${id}/drawings`, { headers }),
+      params,
+      context: {},
+    });
+    const html = await (answer as Response).text();
+    expect(html.match(/<svg [^>]*width="297mm" height="210mm"/g)).toHaveLength(1);
+    expect(html).toContain("3,658");
+    for (const address of [`/admin/enquiries/${without}/drawings`, "/admin/enquiries/99/drawings"])
+      expect(
+        await askRoute(sheetsLoader, address, { headers, params: { id: address.split("/")[3] ?? "" } }),
+      ).toMatchObject({ status: 404 });
+    expect(await askRoute(sheetsLoader, `/admin/enquiries/${id}/drawings`, { params })).toMatchObject({
+      status: 302,
+    });
+  });
+
+  it("is in the export", async () => {
+    await storeEnquiries({ name: "Now", pieces, like_kind: "project", like_id: 4, like_title: "Old gate" });
+    const answer = await exportLoader({
+      request: new Request("http://localhost:3000/admin/enquiries.csv", { headers }),
+      params: {},
+      context: {},
+    });
+    const file = await (answer as Response).text();
+    expect(file).toContain('"Pieces","Something like"');
+    expect(file).toContain("1. Gate × 2\n  How it opens: Sliding to the side");
+    expect(file).toContain('"Old gate"');
+  });
+});
+
+describe("something like an item", () => {
+  it("is counted in the admin's list, without spam and what was deleted", async () => {
+    const rows = [{ title: "Gate" }, { title: "Door" }];
+    const [gate, door] = await db.insertInto("gallery_items").values(rows).returning("id").execute();
+    const like = { like_kind: "gallery" as const, like_id: gate?.id ?? 0, like_title: "Gate" };
+    await storeEnquiries(
+      { name: "One", ...like },
+      { name: "Two", ...like, status: "won" },
+      { name: "Junk", ...like, status: "spam" },
+      { name: "Other", ...like, like_kind: "project" },
+    );
+    const { body } = await askRoute(galleryLoader, "/admin/galleryadmin", { headers });
+    expect(body).toMatchObject({ likes: { [gate?.id ?? 0]: 2 } });
+    expect((body as { likes: Record<number, number> }).likes).not.toHaveProperty(String(door?.id));
+  });
+
+  it("is told on the enquiry's page after the item has gone", async () => {
+    const [id] = await storeEnquiries({ name: "One", like_kind: "gallery", like_id: 77, like_title: "Gate" });
+    expect(await showPieces(id ?? 0)).toMatchObject({
+      like: { title: "Gate", kind: "gallery picture", address: "/gallery/77" },
+    });
+  });
+});
+
+describe("the JSON call", () => {
+  const call = async (body: object) => {
+    const request = new Request("http://localhost:3000/api/contact/enquiry", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ Name: "Latha", phone: "9843012345", ...body }),
+    });
+    const answer = await sendQuote({ request, params: {}, context: {} });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it("takes pieces and answers them as they were stored", async () => {
+    const { status, body } = await call({ pieces: [{ kind: "gate", sizes: { width: "12 ft" }, count: 2 }] });
+    const stored = [{ kind: "gate", sizes: { width: 3658 }, count: 2, remark: "" }];
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      message: "Your enquiry has been sent successfully!",
+      pieces: stored,
+    });
+    const row = await db.selectFrom("enquiries").select("pieces").executeTakeFirstOrThrow();
+    expect(row.pieces).toMatchObject({ version: 1, pieces: stored });
+  });
+
+  it("names the piece and the size that cannot be made", async () => {
+    const { status, body } = await call({
+      pieces: [{ kind: "gate" }, { kind: "gate", sizes: { width: 9 } }],
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      success: false,
+      errors: { "pieces.1.sizes.width": expect.stringContaining("9,000 mm") },
+    });
+  });
+});
