@@ -90,12 +90,3 @@ export const countedKinds: Readonly<Record<KindName, readonly [one: string, seve
   structure: ["structure", "structures"],
   other: ["other piece", "other pieces"],
 };
-
-/** Of asking for something like a project or a picture of the gallery. */
-export const likeWords = {
-  link: "Quote something like this",
-  caption: "Something like this",
-  without: "Ask without this picture",
-  asked: (count: number) =>
-    count === 1 ? "1 asked for something like it" : `${count} asked for something like it`,
-} as const;

@@ -1,5 +1,6 @@
 import { pieceListWords } from "~/content/pieces";
 import { itemLink } from "~/items/kinds";
+import type { Database } from "~/server/db/database.server";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing, Piece, WorkedOut } from "~/sizes/kind";
 import {
@@ -11,7 +12,8 @@ import {
   writePieces,
 } from "~/sizes/piece-list";
 import { workOut } from "~/sizes/work-out";
-import type { Enquiry } from "./enquiry";
+import type { Enquiry, LikedItem } from "./enquiry";
+import { isOnSite } from "./likes.server";
 
 /** A piece of an enquiry as its page shows it. */
 export interface ShownPiece extends WorkedOut {
@@ -32,11 +34,15 @@ export interface ShownPieces {
   hasSheets: boolean;
   /** What a newer version of the site stored, as it is; else null. */
   unreadable: string | null;
-  like: { title: string; kind: string; address: string } | null;
+  /** `address` is null when the item has gone. */
+  like: { title: string; kind: string; address: string | null } | null;
 }
 
 /** Works out what an enquiry's page shows of its pieces; null where it says nothing of them. */
-export function showPieces({ pieces: { list, unreadable }, like }: Enquiry): ShownPieces | null {
+export async function showPieces(
+  db: Database,
+  { pieces: { list, unreadable }, like }: Enquiry,
+): Promise<ShownPieces | null> {
   if (!list && unreadable === null && !like) return null;
   const pieces = (list?.pieces ?? []).map((piece, index) => showPiece(piece, index + 1, list));
   return {
@@ -45,11 +51,7 @@ export function showPieces({ pieces: { list, unreadable }, like }: Enquiry): Sho
     text: list ? writePieces(list, { remarks: true }) : "",
     hasSheets: pieces.some(({ drawings }) => drawings !== null),
     unreadable,
-    like: like && {
-      title: like.title,
-      kind: pieceListWords[like.kind],
-      address: itemLink(like.kind, like.id),
-    },
+    like: like && (await showLike(db, like)),
   };
 }
 
@@ -68,4 +70,9 @@ function showPiece(piece: Piece, number: number, list: PieceList | null): ShownP
     warnings,
     drawings: wide && small && { wide, small },
   };
+}
+
+async function showLike(db: Database, { kind, id, title }: LikedItem): Promise<ShownPieces["like"]> {
+  const address = (await isOnSite(db, { kind, id })) ? itemLink(kind, id) : null;
+  return { title, kind: pieceListWords[kind], address };
 }

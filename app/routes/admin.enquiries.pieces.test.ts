@@ -125,8 +125,12 @@ describe("something like an item", () => {
   it("is told on the enquiry's page after the item has gone", async () => {
     const [id] = await storeEnquiries({ name: "One", like_kind: "gallery", like_id: 77, like_title: "Gate" });
     expect(await showPieces(id ?? 0)).toMatchObject({
-      like: { title: "Gate", kind: "gallery picture", address: "/gallery/77" },
+      like: { title: "Gate", kind: "gallery picture", address: null },
     });
+    const there = await db.insertInto("projects").values({ title: "Door" }).returning("id").execute();
+    const like = { like_kind: "project" as const, like_id: there[0]?.id ?? 0, like_title: "Door" };
+    const [other] = await storeEnquiries({ name: "Two", ...like });
+    expect(await showPieces(other ?? 0)).toMatchObject({ like: { address: `/project/${like.like_id}` } });
   });
 });
 

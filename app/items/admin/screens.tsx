@@ -8,9 +8,9 @@ import {
 import { adminMeta } from "~/admin/screens";
 import { refuseUnsentItem, sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { itemListWords } from "~/content/item-lists";
+import { likeWords } from "~/content/like";
 import { manyPictures } from "~/content/many-pictures";
 import * as messages from "~/content/messages";
-import { likeWords } from "~/content/pieces";
 import { trashWords } from "~/content/trash";
 import type {
   editItemAction,

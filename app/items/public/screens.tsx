@@ -1,7 +1,7 @@
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useOutletContext } from "@remix-run/react";
+import { likeWords } from "~/content/like";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { pieceWords } from "~/content/pages";
-import { likeWords } from "~/content/pieces";
 import { type Item, type ItemKind, kinds, textOf } from "~/items/kinds";
 import { findPageOf, pageQuery } from "~/items/list-page";
 import type { Place } from "~/items/place.server";

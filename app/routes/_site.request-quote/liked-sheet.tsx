@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { likeWords } from "~/content/like";
 import { requestQuoteLink } from "~/content/navigation";
-import { likeWords } from "~/content/pieces";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
 

@@ -22,9 +22,13 @@ export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
       {like ? (
         <p className="text-sm wrap-anywhere">
           {pieceListWords.like}{" "}
-          <a href={like.address} className="text-link">
-            {like.title}
-          </a>{" "}
+          {like.address ? (
+            <a href={like.address} className="text-link">
+              {like.title}
+            </a>
+          ) : (
+            like.title
+          )}{" "}
           ({like.kind})
         </p>
       ) : null}

@@ -47,7 +47,8 @@ export const meta = () => adminMeta("Enquiry");
 
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const enquiry = orNotFound(await findEnquiry(db, readId(params)));
-  const [attachments, notes, mails, related] = await Promise.all([
+  const [pieces, attachments, notes, mails, related] = await Promise.all([
+    showPieces(db, enquiry),
     listAttachments(db, enquiry.id),
     listNotes(db, enquiry.id),
     listMails(db, enquiry.id),
@@ -58,7 +59,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const now = new Date();
   return {
     enquiry,
-    pieces: showPieces(enquiry),
+    pieces,
     attachments,
     notes,
     mails,
