@@ -38,13 +38,29 @@ const bundleByFolder: Plugin = {
   }),
 };
 
+/** Browsers get the kinds of work one by one, as they are needed. */
+const kindsOnDemand: Plugin = {
+  name: "kinds-on-demand",
+  enforce: "pre",
+  async resolveId(source, importer, options) {
+    if (options.ssr || !source.endsWith("/kinds")) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const [all, onDemand] = folders("sizes/kinds.ts", "sizes/kinds.browser.ts");
+    return found?.id === all ? (onDemand ?? null) : null;
+  },
+};
+
 const bootTests = ["app/server/boot.server.test.ts"];
 // These need a server: npm run test:postgres.
 const serverTests = ["app/server/db/postgres.server.test.ts", "app/server/db/change-listener.server.test.ts"];
 
 export default defineConfig({
   // Vitest runs routes and domain code as plain modules; the Remix plugin serves only dev and build.
-  plugins: [tailwindcss(), bundleByFolder, process.env.VITEST ? undefined : remix(remixOptions)],
+  plugins: [
+    tailwindcss(),
+    bundleByFolder,
+    ...(process.env.VITEST ? [] : [kindsOnDemand, remix(remixOptions)]),
+  ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   build: {
     target: "es2022",

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { memo, Suspense, useEffect, useRef, useState } from "react";
 import { piecesWords } from "~/content/pieces";
 import type { SizeProblem } from "~/sizes/kind";
 import { MAX_PIECES } from "~/sizes/piece-list";
@@ -25,10 +25,22 @@ interface PiecesFieldProps {
 }
 
 /**
- * "What should be made, and how big?": the pieces with their sizes, their drawings and what follows. Each button sends the form, which
+ * The question "What should be made, and how big?", alive as soon as the kinds that it shows have come. Nothing else of the form makes it
+ * render again: until then that would replace what the server made, and what is being typed there.
+ */
+export const PiecesField = memo(function PiecesField(props: PiecesFieldProps) {
+  return (
+    <Suspense>
+      <PiecesQuestion {...props} />
+    </Suspense>
+  );
+});
+
+/**
+ * The pieces with their sizes, their drawings and what follows. Each button sends the form, which
  * comes back changed and unsent; with scripts it works at once.
  */
-export function PiecesField({ answer, preset, readDraft }: PiecesFieldProps) {
+function PiecesQuestion({ answer, preset, readDraft }: PiecesFieldProps) {
   const state = useTypedPieces({ sent: answer?.sent, preset, readDraft });
   const { typed, keys, round, place, follow } = state;
   const presets = useRef(answer ? {} : writeTypedPieces({ ...typed, pieces: preset })).current;

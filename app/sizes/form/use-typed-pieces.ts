@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { areLoaded, loadKinds } from "~/sizes/kinds.browser";
 import type { Unit } from "~/sizes/length";
 import { type Press, pressPieces } from "./press";
 import {
@@ -52,8 +53,10 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
 
   const follow = () => {
     const typed = readTypedPieces(readFields(place.current));
-    setHeld((before) => ({ ...before, typed }));
     rememberUnit(typed);
+    // What has been typed meanwhile is read then.
+    if (!areReady(typed)) prepare(typed).then(follow, () => {});
+    else setHeld((before) => ({ ...before, typed }));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
@@ -67,9 +70,12 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
     const typed = isDrafted ? addPreset(read, preset) : atLeastOne(read, []);
     const keys = typed.pieces.map(() => nextKey.current++);
     // Fields that a draft or the remembered unit changes are made anew.
-    setHeld((before) =>
-      isDrafted || unit ? { typed, keys, round: before.round + 1 } : { ...before, typed },
-    );
+    const show = () =>
+      setHeld((before) =>
+        isDrafted || unit ? { typed, keys, round: before.round + 1 } : { ...before, typed },
+      );
+    if (areReady(typed)) show();
+    else prepare(typed).then(show, () => {});
   }, []);
 
   const press = (press: Press) => {
@@ -82,6 +88,15 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
   };
 
   return { ...held, place, follow, press };
+}
+
+function areReady({ pieces }: TypedPieces): boolean {
+  return areLoaded(pieces.flatMap(({ kind }) => kind || []));
+}
+
+/** Fetches the kinds of the pieces. */
+async function prepare({ pieces }: TypedPieces): Promise<void> {
+  await loadKinds(pieces.flatMap(({ kind }) => kind || []));
 }
 
 /** An empty question shows the pieces given, or one to fill in. */

@@ -1,0 +1,59 @@
+import type { Kind, KindName } from "./kind";
+
+/**
+ * Takes the place of `kinds.ts` in browsers (vite.config.ts): all names at once, and of each kind the rest when it is first needed. Nobody
+ * asks for all ten at a time.
+ */
+export const kinds: readonly Pick<Kind, "name" | "label">[] = [
+  { name: "railing", label: "Railing or balcony" },
+  { name: "stair", label: "Stair railing" },
+  { name: "gate", label: "Gate" },
+  { name: "door", label: "Door" },
+  { name: "window", label: "Window" },
+  { name: "shower", label: "Shower glass" },
+  { name: "pergola", label: "Pergola or canopy" },
+  { name: "charupudi", label: "Charupudi (sit-out bench)" },
+  { name: "structure", label: "Structural steel work" },
+  { name: "other", label: "Something else" },
+];
+
+const modules: Record<KindName, () => Promise<Kind>> = {
+  railing: async () => (await import("./kinds/railing")).railing,
+  stair: async () => (await import("./kinds/stair")).stair,
+  gate: async () => (await import("./kinds/gate")).gate,
+  door: async () => (await import("./kinds/door")).door,
+  window: async () => (await import("./kinds/window")).window,
+  shower: async () => (await import("./kinds/shower")).shower,
+  pergola: async () => (await import("./kinds/pergola")).pergola,
+  charupudi: async () => (await import("./kinds/charupudi")).charupudi,
+  structure: async () => (await import("./kinds/words")).structure,
+  other: async () => (await import("./kinds/words")).other,
+};
+
+const loaded = new Map<KindName, Kind>();
+
+/** Whether these kinds can be used at once. */
+export function areLoaded(names: readonly KindName[]): boolean {
+  return names.every((name) => loaded.has(name));
+}
+
+/** Fetches what is missing of these kinds; rejects when the site cannot be reached. */
+export async function loadKinds(names: readonly KindName[]): Promise<void> {
+  await Promise.all(
+    names.map(async (name) => {
+      if (!loaded.has(name)) loaded.set(name, await modules[name]());
+    }),
+  );
+}
+
+/**
+ * The kind of this name.
+ *
+ * @throws {Promise} while it is on its way: what renders within a Suspense boundary waits for it
+ */
+export function findKind(name: KindName): Kind {
+  const kind = loaded.get(name);
+  // Where it cannot be fetched, the page stays as the server made it, whose buttons work without scripts.
+  if (!kind) throw loadKinds([name]).catch(() => new Promise(() => {}));
+  return kind;
+}
