@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { makePdf } from "../support/documents";
+import { expect, openEnquiry, test } from "./fixtures";
+import { holdBack, openWithScripts, takeTime, waitForScripts } from "./screen";
+
+const piece = (page: Page, number: number) => page.locator(`#piece-${number}`);
+const size = (page: Page, number: number, name: string) =>
+  piece(page, number).getByRole("textbox", { name, exact: true });
+const hasScripts = (name: string) => name === "js";
+
+/** Chooses the kind of a piece; without scripts its fields come with a press. */
+async function choose(page: Page, number: number, kind: string, name: string) {
+  await piece(page, number).getByLabel("What is it?").selectOption(kind);
+  if (!hasScripts(name)) await piece(page, number).getByRole("button", { name: "Show the fields" }).click();
+}
+
+test.describe("three pieces, with a file and an error in the middle", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("reach the admin with their drawings, and nothing is lost on the way", async ({
+    page,
+    site,
+  }, info) => {
+    const mode = info.project.name;
+    const name = `Devi ${mode} ${Date.now()}`;
+    await page.goto("/request-quote?service=ss-gate&sizes=typical#pieces");
+    if (hasScripts(mode)) await waitForScripts(page);
+    await takeTime(page);
+    await page.getByLabel("Name").fill(name);
+    const sketch = { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf(name) };
+    await page.getByLabel("Photographs or drawings").setInputFiles([sketch]);
+
+    await expect(size(page, 1, "Clear opening")).toHaveValue("3600 mm");
+    await size(page, 1, "Clear opening").fill("12 ft");
+    await page.getByRole("button", { name: "Add another" }).click();
+    await expect(piece(page, 2)).toBeInViewport();
+    await choose(page, 2, "railing", mode);
+    await size(page, 2, "Length").fill("40 cm high");
+    await piece(page, 2).getByLabel("Remark").fill("First floor");
+    await page.getByRole("button", { name: "Add another" }).click();
+    await choose(page, 3, "other", mode);
+    await piece(page, 3).getByLabel("Describe it").fill("A bench of flat bars");
+
+    await page.getByLabel("Phone").fill("98430 12345");
+    await page.getByRole("button", { name: "Submit Quote Request" }).last().click();
+    const summary = page.getByRole("alert").filter({ hasText: "is not a length" }).first();
+    await expect(summary).toBeVisible();
+    const length = size(page, 2, "Length");
+    await expect(length).toHaveAccessibleDescription(/“40 cm high” is not a length/);
+    await expect(length).toHaveValue("40 cm high");
+    await expect(size(page, 1, "Clear opening")).toHaveValue("12 ft");
+    await expect(piece(page, 3).getByLabel("Describe it")).toHaveValue("A bench of flat bars");
+    await expect(page.getByRole("list", { name: "Files of your request" })).toContainText("sketch.pdf");
+
+    await length.fill("6 m");
+    if (!hasScripts(mode)) await piece(page, 2).getByRole("button", { name: "Show the drawing" }).click();
+    await expect(piece(page, 2).getByRole("img").filter({ visible: true })).toContainText("6,000");
+    await page.getByRole("button", { name: "Submit Quote Request" }).last().click();
+    const receipt = page.getByRole("region", { name: "We have your quote request" });
+    await expect(receipt).toContainText("1. Gate: 3,658 × 1,800");
+    await expect(receipt).toContainText("2. Railing or balcony: 6,000 mm");
+
+    await openEnquiry(page, site, name);
+    const sizes = page.getByRole("region", { name: "What should be made" });
+    await expect(sizes.getByRole("region")).toHaveCount(3);
+    await expect(
+      sizes.getByRole("region", { name: "1. Gate" }).getByRole("img").filter({ visible: true }),
+    ).toContainText("3,658");
+    await expect(sizes).toContainText("First floor");
+    await expect(sizes).toContainText("A bench of flat bars");
+    await expect(page.getByRole("link", { name: "sketch.pdf", exact: true })).toBeVisible();
+
+    await page.goto(`${new URL(page.url()).pathname}/drawings`);
+    await page.emulateMedia({ media: "print" });
+    const sheets = page.locator("svg");
+    await expect(sheets).toHaveCount(2);
+    // 297 × 210 mm, of 96 pixels to the inch.
+    const { width = 0, height = 0 } = (await sheets.first().boundingBox()) ?? {};
+    expect([width, height].map((pixels) => Math.round((pixels / 96) * 254))).toEqual([2970, 2100]);
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const pages = [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    // A4 is 841.9 × 595.3 points.
+    for (const [, wide, high] of pages) expect([wide, high].map(Number).map(Math.round)).toEqual([842, 595]);
+    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  });
+});
+
+test("Enter in a field sends the form, whatever buttons stand before the last", async ({ page }, info) => {
+  await page.goto("/request-quote?service=ms-gate");
+  await takeTime(page);
+  await page.getByLabel("Phone").fill("98430 12345");
+  await page.getByLabel("Name").fill(`Enter ${info.project.name} ${Date.now()}`);
+  await page.getByLabel("Name").press("Enter");
+  await expect(page.getByRole("region", { name: "We have your quote request" })).toBeVisible();
+});
+
+test("@js the drawing follows the typing, and Enter goes on to the next size", async ({ page }) => {
+  await openWithScripts(page, "/request-quote");
+  const first = piece(page, 1);
+  await first.getByLabel("What is it?").selectOption("gate");
+  await size(page, 1, "Clear opening").pressSequentially("4.2 m");
+  const drawing = first.getByRole("img");
+  await expect(drawing).toContainText("4,200");
+  await expect(size(page, 1, "Clear opening")).toHaveAccessibleDescription(/4,200 mm = 13′ 9/);
+  await size(page, 1, "Clear opening").press("Enter");
+  await expect(size(page, 1, "Height")).toBeFocused();
+  await page.keyboard.type("9 m");
+  await expect(drawing).not.toContainText("9,000");
+  await page.keyboard.press("Tab");
+  await expect(size(page, 1, "Height")).toHaveAccessibleDescription(/From 900 mm/);
+  await size(page, 1, "Height").fill("1.8 m");
+  await expect(first.getByRole("status")).toContainText("Weight of a leaf");
+  await page.getByLabel("feet").check();
+  await size(page, 1, "Clear opening").fill("14");
+  await expect(drawing).toContainText("4,267");
+  await page.getByLabel("I do not know the sizes yet").check();
+  await expect(size(page, 1, "Clear opening")).toBeHidden();
+  await page.getByRole("button", { name: "Add another" }).click();
+  await expect(piece(page, 2).getByLabel("What is it?")).toBeFocused();
+  await page.reload();
+  // The draft has brought it back, the unit too.
+  await page.getByLabel("feet").check();
+  await expect(size(page, 1, "Clear opening")).toHaveValue("14");
+  await page.getByRole("button", { name: /^Remove 1/ }).click();
+  await expect(page.getByRole("textbox", { name: "Clear opening" })).toHaveCount(0);
+});
+
+test("@js what was typed before the scripts came stays, and is drawn", async ({ page }) => {
+  const scripts = await holdBack(page, "**/assets/*.js");
+  await page.goto("/request-quote?service=ms-gate", { waitUntil: "domcontentloaded" });
+  await size(page, 1, "Clear opening").fill("5 m");
+  scripts.deliver();
+  await waitForScripts(page);
+  await expect(piece(page, 1).getByRole("img")).toContainText("5,000");
+  await expect(size(page, 1, "Clear opening")).toHaveValue("5 m");
+});
+
+test("something like a picture of the gallery is asked for with that picture", async ({
+  page,
+  site,
+}, info) => {
+  const name = `Like ${info.project.name} ${Date.now()}`;
+  await page.goto("/gallery");
+  await page
+    .getByRole("link", { name: /Stainless gate panel/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Quote something like this" }).click();
+  await expect(page).toHaveURL(/\/request-quote\?like=gallery-\d+$/);
+  await expect(page.getByText("Stainless gate panel")).toBeVisible();
+  await expect(piece(page, 1).getByLabel("What is it?")).toHaveValue("gate");
+  await takeTime(page);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Phone").fill("98430 12345");
+  await page.getByRole("button", { name: "Submit Quote Request" }).last().click();
+  await expect(page.getByRole("region", { name: "We have your quote request" })).toContainText(
+    "Stainless gate panel",
+  );
+  await openEnquiry(page, site, name);
+  await expect(page.getByRole("region", { name: "What should be made" })).toContainText(
+    "Stainless gate panel",
+  );
+  await page.goto("/admin/galleryadmin");
+  await expect(page.getByRole("article", { name: "Stainless gate panel" })).toContainText(
+    "asked for something like it",
+  );
+});
