@@ -23,7 +23,7 @@ test.describe("three pieces, with a file and an error in the middle", () => {
   }, info) => {
     const mode = info.project.name;
     const name = `Devi ${mode} ${Date.now()}`;
-    await page.goto("/request-quote?service=ss-gate&sizes=typical#pieces");
+    await page.goto("/request-quote?service=ss-gate&sizes=typical#sizes");
     if (hasScripts(mode)) await waitForScripts(page);
     await takeTime(page);
     await page.getByLabel("Name").fill(name);

@@ -1,10 +1,23 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "~/ui/icon";
 
+interface EnquirySheetProps {
+  form: ReactNode;
+  panel: ReactNode;
+  /** Whether the form needs two thirds of the page, for drawings. */
+  isWide?: boolean;
+}
+
 /** A form on paper with a panel of contacts on graphite beside it; below it on phones. */
-export function EnquirySheet({ form, panel }: { form: ReactNode; panel: ReactNode }) {
+export function EnquirySheet({ form, panel, isWide = false }: EnquirySheetProps) {
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div
+      className={
+        isWide
+          ? "enquiry-wide lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+          : "lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      }
+    >
       <div className="enquiry-form">{form}</div>
       <div className="bg-graphite text-paper">
         <div className="enquiry-panel lg:sticky lg:top-20">{panel}</div>

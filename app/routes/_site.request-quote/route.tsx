@@ -81,6 +81,7 @@ export default function QuoteScreen() {
         crumbs={crumbs}
       />
       <EnquirySheet
+        isWide
         form={
           <EnquiryPlace receipt={receipt}>
             <QuoteForm state={state} {...form} />

@@ -59,9 +59,13 @@ function PieceEntry({ piece: { title, sizes, remark, facts, warnings, drawings }
     <section aria-label={title} className="grid grid-cols-1 gap-3 border-steel-100 border-t pt-4">
       <h4 className="display-face text-base tracking-normal">{title}</h4>
       {drawings ? (
-        <div>
-          <PieceDrawing drawing={drawings.small} title={title} className="w-full sm:hidden" />
-          <PieceDrawing drawing={drawings.wide} title={title} className="w-full max-sm:hidden" />
+        <div className="@container -mx-4 sm:-mx-5">
+          <PieceDrawing
+            drawing={drawings.small}
+            title={title}
+            className="mx-auto max-w-[26rem] @min-[45rem]:hidden"
+          />
+          <PieceDrawing drawing={drawings.wide} title={title} className="hidden @min-[45rem]:block" />
         </div>
       ) : null}
       <div className="grid grid-cols-1 gap-x-8 gap-y-3 xl:grid-cols-2">

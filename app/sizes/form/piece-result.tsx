@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { piecesWords } from "~/content/pieces";
 import { completeSizes } from "~/sizes/complete-sizes";
 import { drawPiece } from "~/sizes/draw-piece";
@@ -10,6 +10,8 @@ import { isInFeet, isMeasured } from "~/sizes/piece-list";
 import { workOut } from "~/sizes/work-out";
 import { fieldId } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
+import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 import { useHydrated } from "~/ui/use-hydrated";
 import { pieceId, type TypedPiece } from "./typed-pieces";
 import { understandPiece } from "./understand-pieces";
@@ -53,9 +55,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured }: PieceResultPr
         </div>
       ) : null}
       <div>
-        <div className="corner-marks border-steel-200 border-y py-4 text-steel-400 sm:px-4">
-          <PieceDrawings piece={shown} unit={unit} />
-        </div>
+        <PieceDrawings piece={shown} unit={unit} />
         <p className="mt-2 text-sm text-steel-600">{describeUnknown(shown)}</p>
       </div>
       {facts.length > 0 ? (
@@ -88,24 +88,39 @@ export function PieceResult({ typed, number, unit, isUnmeasured }: PieceResultPr
   );
 }
 
-/** Which sheet a screen shows is for its width to say; where no script asks, both are there and style sheets choose. */
+/** From this width on a container shows the wide sheet, whose texts are large enough there. */
+const WIDE_PX = 720;
+
+/**
+ * The drawing on the sheet that its place has room for, from edge to edge of the piece's sheet. Where no script measures the place, both
+ * are there and style sheets choose.
+ */
 function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
-  const isWide = useWide();
+  const place = useRef<HTMLDivElement>(null);
+  const isWide = useWide(place);
   const feet = isInFeet({ unit });
   return (
-    <>
+    <div
+      ref={place}
+      className="@container -mx-4 border-steel-200 border-y bg-paper py-4 sm:-mx-6 [&_svg]:mx-auto"
+    >
       {isWide === true ? null : (
-        <OneDrawing piece={piece} sheet="small" feet={feet} className={isWide === null ? "sm:hidden" : ""} />
+        <OneDrawing
+          piece={piece}
+          sheet="small"
+          feet={feet}
+          className={joinClasses("[&>svg]:max-w-[26rem]", isWide === null && "@min-[45rem]:hidden")}
+        />
       )}
       {isWide === false ? null : (
         <OneDrawing
           piece={piece}
           sheet="wide"
           feet={feet}
-          className={isWide === null ? "max-sm:hidden" : ""}
+          className={joinClasses(isWide === null && "hidden @min-[45rem]:block")}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -118,26 +133,37 @@ interface OneDrawingProps {
 
 function OneDrawing({ piece, sheet, feet, className }: OneDrawingProps) {
   const drawing = useMemo(() => drawPiece(piece, sheet, { feet }), [piece, sheet, feet]);
+  // Lines draw themselves as a drawing first appears, and not while somebody types.
+  const isFirst = useIsFirstSecond();
   const rendered = useMemo(
-    () => drawing && <PieceDrawing drawing={drawing} title={findKind(piece.kind).label} />,
-    [drawing, piece.kind],
+    () => drawing && <PieceDrawing drawing={drawing} title={findKind(piece.kind).label} animate={isFirst} />,
+    [drawing, piece.kind, isFirst],
   );
   return rendered ? <div className={className}>{rendered}</div> : null;
 }
 
-const wide = "(min-width: 40rem)";
+function useIsFirstSecond(): boolean {
+  const [isFirst, setIsFirst] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsFirst(false), 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return isFirst;
+}
 
-/** Whether the screen is wide; null where no script can say. */
-function useWide(): boolean | null {
-  return useSyncExternalStore<boolean | null>(
-    (tell) => {
-      const query = window.matchMedia(wide);
-      query.addEventListener("change", tell);
-      return () => query.removeEventListener("change", tell);
-    },
-    () => window.matchMedia(wide).matches,
-    () => null,
-  );
+/** Whether a place has room for the wide sheet; null until it was measured. */
+function useWide(place: RefObject<HTMLElement>): boolean | null {
+  const [isWide, setIsWide] = useState<boolean | null>(null);
+  useBrowserLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const measure = () => setIsWide(element.clientWidth >= WIDE_PX);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return isWide;
 }
 
 /** The same object as long as it says the same: what is made from it need not be made again. */

@@ -72,7 +72,7 @@ function PiecesQuestion({ answer, preset, readDraft }: PiecesFieldProps) {
   return (
     <fieldset
       ref={place}
-      id="pieces"
+      id="sizes"
       className="group/pieces grid min-w-0 grid-cols-1 gap-5 border-steel-300 border-y py-6"
       onInput={({ target }) => {
         settled.forget(nameOf(target));

@@ -27,7 +27,7 @@ export function pressPieces(typed: TypedPieces, press: Press): TypedPieces {
 /** Where the page opens after a press: the fragment of the button's address. */
 export function findPressedPlace(press: Press, pieces: number): string {
   if (press.action === "add") return pieceId(pieces + 1);
-  if (press.action === "remove") return "pieces";
+  if (press.action === "remove") return "sizes";
   return press.action === "drawing" ? `${pieceId(press.number)}-drawing` : pieceId(press.number);
 }
 
