@@ -33,7 +33,6 @@ export const piecesWords = {
   removed: (piece: string) => `${piece} was removed.`,
   drawing: "drawing and what follows",
   follows: "What follows from the sizes",
-  toCheck: "We check this on site",
   drawnAs: (length: string) => `Drawn as ${length}`,
   usual: "Drawn with usual sizes. It changes as you fill in yours.",
   partlyUsual: (names: readonly string[]) => `Not known yet and drawn as usual: ${names.join(", ")}.`,

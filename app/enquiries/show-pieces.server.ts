@@ -1,3 +1,4 @@
+import { keepTogether } from "~/content/keep-together";
 import { pieceListWords } from "~/content/pieces";
 import { itemLink } from "~/items/kinds";
 import type { Database } from "~/server/db/database.server";
@@ -61,7 +62,7 @@ function showPiece(piece: Piece, number: number, list: PieceList | null): ShownP
   const [wide, small] = measured
     ? [drawPiece(piece, "wide", { feet }), drawPiece(piece, "small", { feet })]
     : [null, null];
-  const { facts, warnings } = measured ? workOut(piece) : { facts: [], warnings: [] };
+  const { facts, warnings } = measured ? keepTogether(workOut(piece)) : { facts: [], warnings: [] };
   return {
     title: titlePiece(piece, number),
     sizes: describeSizes(piece),

@@ -76,7 +76,8 @@ export function writePieces({ pieces, isUnmeasured }: PieceList, { remarks }: { 
 export function shortenSizes({ kind, sizes }: Piece): string {
   const lengths = findKind(kind)
     .listFields(sizes)
-    .filter(({ type, name }) => type === "length" && sizes[name] !== undefined)
+    // A gap between bars is no size of the whole.
+    .filter(({ type, name }) => type === "length" && name !== "gap" && sizes[name] !== undefined)
     .map(({ name }) => String(sizes[name]).replace(/\B(?=(\d{3})+$)/g, ","));
   return lengths.length > 0 ? `${lengths.join(" × ")} mm` : "";
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makePdf } from "../support/documents";
+import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
 import { expect, openEnquiry, test } from "./fixtures";
 import { holdBack, openWithScripts, takeTime, waitForScripts } from "./screen";
 
@@ -113,6 +114,18 @@ test("@js the drawing follows the typing, and Enter goes on to the next size", a
   await page.getByLabel("feet").check();
   await size(page, 1, "Clear opening").fill("14");
   await expect(drawing).toContainText("4,267");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: widths.narrowest, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await expectLargeTargets(page, "#sizes");
+  // No text on the drawing is smaller than 11 px.
+  const letters = await drawing.locator("text").evaluateAll((texts) =>
+    texts.map((text) => {
+      const { a, b } = (text as SVGTextElement).getScreenCTM() ?? { a: 0, b: 0 };
+      return Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+    }),
+  );
+  expect(Math.min(...letters)).toBeGreaterThanOrEqual(11);
   await page.getByLabel("I do not know the sizes yet").check();
   await expect(size(page, 1, "Clear opening")).toBeHidden();
   await page.getByRole("button", { name: "Add another" }).click();

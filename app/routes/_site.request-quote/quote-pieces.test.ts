@@ -144,7 +144,11 @@ describe("pieces of a quote request", () => {
     const refused = body as RefusedEnquiry;
     expect(status).toBe(400);
     expect(refused.problems).toEqual([
-      { field: "piece-1-size-width", message: expect.stringContaining("9,000 mm") },
+      {
+        field: "piece-1-size-width",
+        message: expect.stringContaining("9,000 mm"),
+        label: "1. Gate, Clear opening",
+      },
       { field: "deliveryDate", message: "Please enter a valid date." },
     ]);
     expect(refused.sent).toMatchObject({ ...gate, budget: "50000-plus" });

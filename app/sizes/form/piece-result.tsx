@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { keepTogether } from "~/content/keep-together";
 import { piecesWords } from "~/content/pieces";
 import { completeSizes } from "~/sizes/complete-sizes";
 import { drawPiece } from "~/sizes/draw-piece";
@@ -30,7 +31,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured }: PieceResultPr
   const sense = useRef(piece);
   if (piece && (problems.length === 0 || sense.current?.kind !== piece.kind)) sense.current = piece;
   const shown = useStable(isHydrated ? sense.current : piece);
-  const followed = useMemo(() => (shown ? workOut(shown) : null), [shown]);
+  const followed = useMemo(() => (shown ? keepTogether(workOut(shown)) : null), [shown]);
   if (!shown || !followed) return null;
   const { facts, warnings } = followed;
   return (
@@ -44,10 +45,10 @@ export function PieceResult({ typed, number, unit, isUnmeasured }: PieceResultPr
         <div className="rounded-sm border border-danger border-l-4 p-3 text-sm">
           <p>{piecesWords.notDrawn}</p>
           <ul>
-            {problems.map(({ field, message }) => (
+            {problems.map(({ field, message, label }) => (
               <li key={field}>
                 <a href={`#${fieldId(field)}`} className="text-danger text-link">
-                  {message}
+                  {label ? `${label}: ${message}` : message}
                 </a>
               </li>
             ))}
@@ -77,7 +78,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured }: PieceResultPr
             <li key={message} className="flex gap-2.5 text-sm">
               <Icon name="warning" className="mt-0.5 size-5 text-warn" />
               <p className="min-w-0">
-                <strong className="font-semibold">{message}</strong> {reason} {piecesWords.toCheck}.
+                <strong className="font-semibold">{message}</strong> {reason}
               </p>
             </li>
           ))}

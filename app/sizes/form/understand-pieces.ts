@@ -14,18 +14,24 @@ import {
   type TypedPieces,
 } from "./typed-pieces";
 
+/** A sentence for the place of one of the form's fields. */
+interface PieceProblem extends SizeProblem {
+  /** Which field that is, for a summary: "1. Gate, Height". */
+  label?: string;
+}
+
 /** A piece as far as it can be understood, and what stands in its way. */
 export interface UnderstoodPiece {
   /** Null until its kind is chosen. What is not understood is missing. */
   piece: Piece | null;
   /** Sentences by the names of the form's fields. */
-  problems: readonly SizeProblem[];
+  problems: readonly PieceProblem[];
 }
 
 /** The whole question as far as it can be understood. */
 export interface UnderstoodPieces {
   list: PieceList;
-  problems: readonly SizeProblem[];
+  problems: readonly PieceProblem[];
 }
 
 /** Understands the question as it stands in the form. Untouched pieces are left out; numbers in the fields' names stay as they are. */
@@ -57,12 +63,14 @@ export function understandPiece(
     };
   const fields = listTypedFields(typed).filter(({ type }) => !isUnmeasured || type === "choice");
   const { sizes, problems } = understandSizes(fields, typed.sizes, unit);
+  const labelOf = (size: string) => fields.find(({ name }) => name === size)?.label ?? "";
+  const title = `${number}. ${findKind(typed.kind).label}`;
   const count = readCount(typed.count);
   const remark = typed.remark.trim();
   const others = [
     ...(count === null ? [{ field: namePieceField(number, "count"), message: pieceProblems.count }] : []),
     ...(remark.length > REMARK_LENGTH
-      ? [{ field: namePieceField(number, "remark"), message: pieceProblems.remark }]
+      ? [{ field: namePieceField(number, "remark"), message: pieceProblems.remark, label: title }]
       : []),
   ];
   const unreadable = new Set(problems.map(({ field }) => field));
@@ -73,6 +81,7 @@ export function understandPiece(
       ...[...problems, ...impossible].map(({ field, message }) => ({
         field: nameSizeField(number, field),
         message,
+        label: `${title}, ${labelOf(field)}`,
       })),
       ...others,
     ],

@@ -6,6 +6,8 @@ export interface FieldProblem {
   /** Name of the field, or null where the problem is of the form as a whole. */
   field: string | null;
   message: string;
+  /** Says in the summary which field is meant, where the message alone does not. */
+  label?: string;
 }
 
 /**
@@ -29,13 +31,13 @@ export function ErrorSummary({ title, problems }: { title: string; problems: rea
       <div className="grid gap-1">
         <p className="display-face tracking-normal">{title}</p>
         <ul className="grid gap-0.5">
-          {problems.map(({ field, message }) => (
+          {problems.map(({ field, message, label }) => (
             <li key={`${field}${message}`}>
               {field === null ? (
                 message
               ) : (
                 <a href={`#${fieldId(field)}`} className="text-link text-danger">
-                  {message}
+                  {label ? `${label}: ${message}` : message}
                 </a>
               )}
             </li>
