@@ -94,7 +94,7 @@ export function PieceSheet({
             key={group[0]?.name}
             className={joinClasses(
               "grid grid-cols-1 items-end gap-x-4 gap-y-5",
-              group === measures && "group-has-[[value=unknown]:checked]/pieces:hidden",
+              group === measures && "group-has-[[data-unmeasured]:checked]/pieces:hidden",
               group === choices || group.length % 3 === 1 || group.length === 2
                 ? "sm:grid-cols-2 sm:*:last:odd:col-span-2"
                 : "sm:grid-cols-3",

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { piecesWords } from "~/content/pieces";
 import type { LengthField, SizeField } from "~/sizes/kind";
 import { formatFeet, formatMetric, parseLength, type Unit } from "~/sizes/length";
@@ -14,18 +15,19 @@ interface SizeFieldInputProps<Kind extends SizeField = SizeField> {
   error: string | undefined;
 }
 
-/** The field for one size or choice of a piece. */
+/** The field for one size or choice of a piece. It keeps what is typed; `typed` follows it. */
 export function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
   const { name, typed, preset, error } = props;
+  const [initial] = useState(typed);
   const { label, help } = field;
-  if (field.type === "length") return <LengthInput field={field} {...props} />;
+  if (field.type === "length") return <LengthInput field={field} initial={initial} {...props} />;
   if (field.type === "choice")
     return (
       <SelectField
         {...{ name, label, help, error }}
         options={field.options}
         placeholder={piecesWords.choose}
-        defaultValue={typed}
+        defaultValue={initial}
         data-preset={preset}
         className="content-start"
       />
@@ -34,23 +36,31 @@ export function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
     <TextField
       {...{ name, label, help, error }}
       inputMode="numeric"
-      defaultValue={typed}
+      defaultValue={initial}
       data-preset={preset}
       maxLength={7}
       autoComplete="off"
       enterKeyHint="next"
-      className="content-start group-has-[[value=unknown]:checked]/pieces:hidden"
+      className="content-start group-has-[[data-unmeasured]:checked]/pieces:hidden"
     />
   );
 }
 
 /** A length as people say it, and under it how it was understood, in both units; hidden while the sizes are not known. */
-function LengthInput({ field, name, typed, preset, unit, error }: SizeFieldInputProps<LengthField>) {
+function LengthInput({
+  field,
+  name,
+  initial,
+  typed,
+  preset,
+  unit,
+  error,
+}: SizeFieldInputProps<LengthField> & { initial: string }) {
   const mm = typed.trim() === "" ? null : parseLength(typed, unit);
   return (
     <Field
       {...{ name, label: field.label, help: field.help, error }}
-      className="content-start group-has-[[value=unknown]:checked]/pieces:hidden"
+      className="content-start group-has-[[data-unmeasured]:checked]/pieces:hidden"
     >
       {({ id, "aria-describedby": describedBy, ...ties }) => (
         <>
@@ -59,7 +69,7 @@ function LengthInput({ field, name, typed, preset, unit, error }: SizeFieldInput
             id={id}
             type="text"
             aria-describedby={[describedBy, `${id}-understood`].filter(Boolean).join(" ")}
-            defaultValue={typed}
+            defaultValue={initial}
             data-preset={preset}
             maxLength={60}
             autoComplete="off"

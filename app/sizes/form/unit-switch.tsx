@@ -18,10 +18,10 @@ export function UnitSwitch({ unit, isUnmeasured }: { unit: Unit; isUnmeasured: b
           <Answer value={UNMEASURED} label={piecesWords.unmeasured} chosen={chosen} />
         </div>
       </div>
-      <p className="hidden text-sm text-steel-600 group-has-[[value=unknown]:checked]/pieces:block">
+      <p className="hidden text-sm text-steel-600 group-has-[[data-unmeasured]:checked]/pieces:block">
         {piecesWords.unmeasuredHelp}
       </p>
-      <p className="text-sm text-steel-600 group-has-[[value=unknown]:checked]/pieces:hidden">
+      <p className="text-sm text-steel-600 group-has-[[data-unmeasured]:checked]/pieces:hidden">
         {piecesWords.lengthHelp}
       </p>
     </fieldset>
@@ -44,6 +44,8 @@ function Answer({ value, label, chosen, className = "" }: AnswerProps) {
         type="radio"
         name={UNIT_FIELD}
         value={value}
+        // Style sheets know the answer by this: a value would have them look again with every letter that is typed.
+        data-unmeasured={value === UNMEASURED || undefined}
         defaultChecked={chosen === value}
         className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
       />

@@ -53,7 +53,7 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
 
   const follow = () => {
     const typed = readTypedPieces(readFields(place.current));
-    rememberUnit(typed);
+    if (typed.unit !== held.typed.unit) rememberUnit(typed);
     // What has been typed meanwhile is read then.
     if (!areReady(typed)) prepare(typed).then(follow, () => {});
     else setHeld((before) => ({ ...before, typed }));
@@ -112,13 +112,14 @@ function addPreset(typed: TypedPieces, preset: readonly TypedPiece[]): TypedPiec
   return atLeastOne({ ...typed, pieces: [...written, ...missing] }, []);
 }
 
+/** What the fields have; a whole `FormData` would take longer than the drawing. */
 function readFields(place: HTMLFieldSetElement | null): Texts {
-  const form = place?.form;
-  if (!form) return {};
-  const texts = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === "string" && (name === UNIT_FIELD || name.startsWith("piece-")) ? [[name, value]] : [],
-  );
-  return Object.fromEntries(texts);
+  const fields = place?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? [];
+  const texts: Record<string, string> = {};
+  for (const field of fields) {
+    if (field.type !== "radio" || (field as HTMLInputElement).checked) texts[field.name] = field.value;
+  }
+  return texts;
 }
 
 const unitKey = "unit of lengths";
