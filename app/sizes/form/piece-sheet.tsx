@@ -79,7 +79,7 @@ export function PieceSheet({
           defaultValue={piece.kind}
           data-preset={presets[names.kind]}
           error={errorOf(names.kind)}
-          className="min-w-48 flex-1"
+          className="min-w-[min(12rem,100%)] flex-1"
         />
         {isHydrated ? null : (
           <Button variant="secondary" {...press({ action: "fields", number })} className="min-h-12">

@@ -9,12 +9,12 @@ export function UnitSwitch({ unit, isUnmeasured }: { unit: Unit; isUnmeasured: b
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="display-face mb-1.5 text-sm tracking-normal">{piecesWords.unit}</legend>
       <div className="flex flex-wrap gap-2">
-        <div className="flex max-w-full rounded-sm border border-steel-500">
+        <div className="flex max-w-full flex-wrap rounded-sm border border-steel-500">
           {piecesWords.units.map(({ value, label }) => (
             <Answer key={value} value={value} label={label} chosen={chosen} className="not-first:border-l" />
           ))}
         </div>
-        <div className="flex rounded-sm border border-steel-500">
+        <div className="flex max-w-full rounded-sm border border-steel-500">
           <Answer value={UNMEASURED} label={piecesWords.unmeasured} chosen={chosen} />
         </div>
       </div>
@@ -38,7 +38,7 @@ interface AnswerProps {
 function Answer({ value, label, chosen, className = "" }: AnswerProps) {
   return (
     <label
-      className={`relative flex min-h-11 items-center border-steel-500 px-3.5 text-sm hover:bg-mist has-checked:bg-graphite has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-spark forced-colors:has-checked:outline-2 ${className}`}
+      className={`relative flex min-h-11 items-center border-steel-500 px-3.5 py-1.5 text-sm hover:bg-mist has-checked:bg-graphite has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-spark forced-colors:has-checked:outline-2 ${className}`}
     >
       <input
         type="radio"
