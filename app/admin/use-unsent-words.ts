@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { deleteDraft, readDraft, restoreDraft, saveDraft } from "~/enquiries/form/enquiry-draft";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
@@ -8,6 +8,8 @@ interface UnsentWords {
   name?: string;
   /** Whether the words are still there when one comes back from another screen; else a person who goes on begins anew. */
   isKept?: boolean;
+  /** Whether the form was sent and nothing came back to be mended. */
+  isSent?: RefObject<boolean>;
 }
 
 /**
@@ -16,7 +18,7 @@ interface UnsentWords {
 export function useUnsentWords(
   form: RefObject<HTMLFormElement>,
   isOn: boolean,
-  { name, isKept = false }: UnsentWords = {},
+  { name, isKept = false, isSent }: UnsentWords = {},
 ): void {
   const { pathname } = useLocation();
   const address = name ? `${pathname} ${name}` : pathname;
@@ -30,8 +32,26 @@ export function useUnsentWords(
     return () => {
       window.removeEventListener("pagehide", save);
       document.removeEventListener("visibilitychange", save);
-      if (isKept) save();
+      if (isKept && !isSent?.current) save();
       else deleteDraft(address);
     };
   }, []);
+}
+
+/**
+ * Knows whether a form was sent and not refused, for `useUnsentWords`.
+ * @param refused the answer that the form is shown again with; nothing where there is none
+ * @returns the knowledge, and what the form does when it is sent
+ */
+export function useSentForm(refused: unknown): { isSent: RefObject<boolean>; markSent: () => void } {
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (refused) isSent.current = false;
+  }, [refused]);
+  return {
+    isSent,
+    markSent: () => {
+      isSent.current = true;
+    },
+  };
 }

@@ -16,7 +16,7 @@ import { usePendingForm } from "~/accounts/use-pending-form";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { useProblemFocus } from "~/admin/use-problem-focus";
-import { useUnsentWords } from "~/admin/use-unsent-words";
+import { useSentForm, useUnsentWords } from "~/admin/use-unsent-words";
 import { inboxWords } from "~/content/inbox";
 import { projectTypes } from "~/content/quote";
 import { enterEnquiry, entrySchema } from "~/enquiries/enter-enquiry.server";
@@ -86,7 +86,8 @@ export default function EnterEnquiry() {
   const { state, formAction, formMethod } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   useProblemFocus(form, answer);
-  useUnsentWords(form, true, { isKept: true });
+  const { isSent, markSent } = useSentForm(answer);
+  useUnsentWords(form, true, { isKept: true, isSent });
   const lookUp = useFetcher<typeof action>();
   const onPhone = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const isWhole = isPhone(normalizePhone(target.value));
@@ -110,6 +111,7 @@ export default function EnterEnquiry() {
         ref={form}
         method="post"
         preventScrollReset
+        onSubmit={markSent}
         aria-labelledby="enter-enquiry"
         className="sheet grid max-w-3xl grid-cols-1 gap-4 p-4 sm:p-5"
       >

@@ -148,7 +148,7 @@ test.describe("a form that was shown before a restart", () => {
     await page.getByLabel("Password", { exact: true }).fill(admin.password);
     await page.getByRole("button", { name: "Sign In" }).click();
     await page.getByRole("link", { name: "Thamarai", exact: true }).click();
-    await expect(page.getByText("A loft ladder.")).toBeVisible();
+    await expect(page.getByText("A loft ladder.", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "sketch.pdf", exact: true })).toBeVisible();
   });
 });

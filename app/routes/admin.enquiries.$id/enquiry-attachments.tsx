@@ -33,12 +33,14 @@ function AttachedFile({ attachment, page }: { attachment: Attachment; page: stri
   return (
     <figure className="attachment">
       <div className="relative">
-        <FileThumbnail thumbnail={thumbnail} className="aspect-square w-full" />
+        <DialogLink to={`${page}/photos/${number}${search}`} className="stretched block">
+          <FileThumbnail thumbnail={thumbnail} className="aspect-square w-full" />
+          <span className="sr-only">{name}</span>
+        </DialogLink>
         {/* Small on the screen; paper shows the photograph itself. */}
         {type === "application/pdf" ? null : (
-          <img src={`${page}/attachments/${number}`} alt={name} loading="lazy" className="attachment-whole" />
+          <img src={`${page}/attachments/${number}`} alt="" loading="lazy" className="attachment-whole" />
         )}
-        <DialogLink to={`${page}/photos/${number}${search}`} className="stretched" aria-label={name} />
         <a
           href={`${page}/attachments/${number}?download`}
           className="absolute right-0 bottom-0 z-2 grid size-11 place-items-center bg-paper/90 hover:bg-paper"

@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { useProblemFocus } from "~/admin/use-problem-focus";
-import { useUnsentWords } from "~/admin/use-unsent-words";
+import { useSentForm, useUnsentWords } from "~/admin/use-unsent-words";
 import type { Handling } from "~/enquiries/answer-handling.server";
 import { Button, type ButtonVariant } from "~/ui/button";
 
@@ -24,10 +24,12 @@ export function HandlingForm({
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") === intent;
   const form = useRef<HTMLFormElement>(null);
-  useProblemFocus(form, useActionData());
-  useUnsentWords(form, intent === "answer" || intent === "details", { name: intent, isKept: true });
+  const refused = useActionData();
+  const { isSent, markSent } = useSentForm(refused);
+  useProblemFocus(form, refused);
+  useUnsentWords(form, intent === "answer" || intent === "details", { name: intent, isKept: true, isSent });
   return (
-    <Form ref={form} method="post" replace preventScrollReset className={className}>
+    <Form ref={form} method="post" replace preventScrollReset onSubmit={markSent} className={className}>
       <input type="hidden" name="intent" value={intent} />
       {children}
       <Button variant={variant} busy={isBusy}>
