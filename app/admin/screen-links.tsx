@@ -71,7 +71,7 @@ function ScreenLink({ to, title, icon, compact, isCurrent = false, state }: Scre
     >
       <Icon name={icon} className="size-5" />
       <span className={compact ? "sr-only" : undefined}>{title}</span>
-      {to === "/admin/enquiries" ? <NewEnquiries compact={compact} /> : null}
+      <Waiting screen={to} compact={compact} />
     </Link>
   );
 }
@@ -79,9 +79,14 @@ function ScreenLink({ to, title, icon, compact, isCurrent = false, state }: Scre
 /** Beyond this the exact number says nothing more. */
 const MOST_SHOWN = 99;
 
-/** How many new enquiries wait, beside the sidebar's link to them; nothing when there are none. */
-function NewEnquiries({ compact }: { compact: boolean }) {
-  const count = useRouteLoaderData<typeof loader>("routes/admin")?.newEnquiries ?? 0;
+/** How much waits on a screen, beside the sidebar's link to it: new enquiries, testimonials to approve; nothing when there is none. */
+function Waiting({ screen, compact }: { screen: string; compact: boolean }) {
+  const data = useRouteLoaderData<typeof loader>("routes/admin");
+  const counts: Record<string, number | undefined> = {
+    "/admin/enquiries": data?.newEnquiries,
+    [testimonialsScreen.to]: data?.pendingTestimonials,
+  };
+  const count = counts[screen] ?? 0;
   if (count === 0) return null;
   return (
     <span

@@ -12,7 +12,7 @@ import { deliveredFirm, parseStored, saveFirm } from "./firm.server";
 import { type FirmFields, parseFirm, writeFirm } from "./firm-form.server";
 import { listRevisions } from "./revisions.server";
 
-export const FIRM_SCREEN = "/admin/firm";
+const FIRM_SCREEN = "/admin/firm";
 
 /** How many saved states the screen lists. */
 const MOST_LISTED = 20;

@@ -22,7 +22,7 @@ export interface Closure {
 }
 
 /** A line over every public page, on the days from `from` to `to`; a missing day is no limit. */
-export interface Notice {
+interface Notice {
   text: string;
   from: string | null;
   to: string | null;

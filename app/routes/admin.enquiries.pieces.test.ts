@@ -7,7 +7,8 @@ import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
-import { loader as listLoader } from "./admin.enquiries._index/route";
+
+import { loader as listLoader } from "./admin.enquiries/route";
 import { loader as pageLoader } from "./admin.enquiries.$id/route";
 import { loader as sheetsLoader } from "./admin.enquiries.$id.drawings";
 import { loader as exportLoader } from "./admin.enquiries[.]csv";

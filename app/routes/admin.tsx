@@ -10,13 +10,15 @@ import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
 import { isSidebarCollapsed } from "~/admin/sidebar-cookie";
 import { countEnquiries } from "~/enquiries/inbox.server";
 import { db } from "~/server/db/database.server";
+import { countPendingTestimonials } from "~/testimonials/testimonials.server";
 
 export const loader = adminLoader(async ({ request, signedIn: { token, sessionId, admin } }) => {
   const collapsed = isSidebarCollapsed(request.headers.get("Cookie"));
   const newEnquiries = await countEnquiries(db, "new");
+  const pendingTestimonials = await countPendingTestimonials(db);
   const pendingForm = await takePendingForm(request, admin.id);
   return data(
-    { token, sessionId, collapsed, newEnquiries, pendingForm },
+    { token, sessionId, collapsed, newEnquiries, pendingTestimonials, pendingForm },
     { headers: { "Set-Cookie": await renewSessionCookie(token) } },
   );
 });

@@ -3,7 +3,7 @@ import { testimonialProblems } from "~/content/testimonial-screens";
 import { optionalLine, requiredLine } from "~/server/text-fields";
 
 /** Longer ones push the others off the screen. */
-export const TEXT_LENGTH = 600;
+const TEXT_LENGTH = 600;
 
 const text = z
   .string({ error: testimonialProblems.text })

@@ -19,7 +19,7 @@ import {
   updateTestimonial,
 } from "./testimonials.server";
 
-export const TESTIMONIALS = "/admin/testimonials";
+const TESTIMONIALS = "/admin/testimonials";
 
 /** A form that was not saved, with all that was typed. */
 export interface RefusedTestimonial {

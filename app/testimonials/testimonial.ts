@@ -1,6 +1,5 @@
 /** A customer wrote it and nobody has looked at it yet; or the owner shows it, or keeps it back. */
-export const testimonialStates = ["pending", "shown", "hidden"] as const;
-export type TestimonialState = (typeof testimonialStates)[number];
+export type TestimonialState = "pending" | "shown" | "hidden";
 
 /** What a customer said, as visitors read it. */
 export interface ShownTestimonial {

@@ -27,11 +27,13 @@ import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { readForm } from "~/server/read-form.server";
 import { orNotFound, readId } from "~/server/route-params.server";
+import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 import type { loader as inboxLoader } from "../admin.enquiries/route";
 import { AnswerBar } from "./answer-bar";
+import { AskForFeedback } from "./ask-for-feedback";
 import { EnquiryAttachments } from "./enquiry-attachments";
 import { AddPhotographs, Fold, OwnersDetailsForm, RelatedEnquiries } from "./enquiry-extras";
 import { EnquiryHead, EnquiryNav } from "./enquiry-head";
@@ -69,6 +71,8 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
     today: toIndianDay(now),
     now: now.toISOString(),
     noteForm: randomUUID(),
+    feedbackAddress:
+      enquiry.status === "won" ? new URL(writeFeedbackPath(enquiry.id), config.publicUrl).href : null,
   };
 });
 
@@ -82,8 +86,19 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function EnquiryPage() {
-  const { enquiry, pieces, attachments, mails, history, related, isMailOff, today, now, noteForm } =
-    useLoaderData<typeof loader>();
+  const {
+    enquiry,
+    pieces,
+    attachments,
+    mails,
+    history,
+    related,
+    isMailOff,
+    today,
+    now,
+    noteForm,
+    feedbackAddress,
+  } = useLoaderData<typeof loader>();
   const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries");
   const kept = usePendingForm();
   const refused: RefusedHandling | null =
@@ -110,6 +125,9 @@ export default function EnquiryPage() {
           <Fold title={`${inboxWords.related.title} (${related.length})`} isOpen>
             <RelatedEnquiries related={related} search={search} />
           </Fold>
+        ) : null}
+        {feedbackAddress ? (
+          <AskForFeedback name={enquiry.name} phone={enquiry.phone} address={feedbackAddress} />
         ) : null}
         <EnquiryHistory steps={history} />
         {deletedAt ? null : (
