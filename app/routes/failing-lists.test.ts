@@ -65,5 +65,12 @@ it("shows the admin empty lists, and writes why to the log", async () => {
     logger.error = error;
   }
   // Those of one screen are asked for together, and may fail in any order.
-  expect(logged.sort()).toEqual(["gallery", "projects", "recent items", "total gallery", "total projects"]);
+  expect(logged.sort()).toEqual([
+    "first steps",
+    "gallery",
+    "projects",
+    "recent items",
+    "total gallery",
+    "total projects",
+  ]);
 });

@@ -270,7 +270,7 @@ test("the drawing of usual sizes leads to one's own, and brings no scripts for s
   // Words of every warning that sizes can cause.
   for (const text of await Promise.all(scripts)) expect(text).not.toContain("We check this on site");
   const link = page.getByRole("link", { name: "Change the sizes" });
-  await expect(link).toHaveAttribute("href", "/request-quote?service=ms-gate#sizes");
+  await expect(link).toHaveAttribute("href", "/request-quote?service=ms-gate&sizes=typical#sizes");
 });
 
 test("the sections of a service page are numbered without a gap, drawn or told in words", async ({

@@ -31,7 +31,7 @@ export function TypicalSizes({ service }: { service: ServicePage }) {
             >
               <p className="max-w-[56ch] text-sm text-steel-700">{text}</p>
               <ButtonLink
-                to={`${requestQuoteLink.to}?service=${slug}#sizes`}
+                to={`${requestQuoteLink.to}?service=${slug}&sizes=typical#sizes`}
                 variant="secondary"
                 icon="arrow-right"
               >
