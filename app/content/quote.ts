@@ -13,6 +13,16 @@ export const quotePanel = {
   otherHours: (lines: readonly { days: string; hours: string }[]) =>
     `Working Hours: ${lines.map(({ days, hours }) => `${days} ${hours}`).join("; ")}`,
   chat: "WhatsApp",
+  next: "What happens next",
+  steps: [
+    { title: "We call you", text: "Within 24 hours, to ask what the form could not, and to fix a visit." },
+    { title: "We measure", text: "On site, at a time that suits you, before anything is drawn." },
+    {
+      title: "You get a drawing and a price",
+      text: "With sizes, sections and finish. Nothing is cut before you agree.",
+    },
+    { title: "We make and fit it", text: "In one workshop, by our own fitters, who leave the place clean." },
+  ],
 } as const;
 
 interface Choice {

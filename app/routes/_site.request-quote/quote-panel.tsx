@@ -31,6 +31,20 @@ export function QuotePanel({ business }: { business: Business }) {
           </a>
         </EnquiryContactRow>
       </dl>
+      <h2 className="mt-12 text-title">{quotePanel.next}</h2>
+      <ol className="mt-5 grid gap-6 md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
+        {quotePanel.steps.map(({ title, text }, index) => (
+          <li key={title} className="rail grid grid-cols-[2.5rem_1fr] border-steel-700 pt-3">
+            <span aria-hidden="true" className="caption figures pt-1 text-steel-400">
+              {String(index + 1).padStart(2, "0")}
+            </span>
+            <div>
+              <h3 className="display-face tracking-normal">{title}</h3>
+              <p className="mt-1 text-sm text-steel-300">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
