@@ -62,16 +62,12 @@ export default function Dashboard() {
   return (
     <>
       {disk ? <DiskWarning {...disk} /> : null}
-      {firstSteps ? (
-        <div className="mb-6">
-          <FirstSteps {...firstSteps} />
-        </div>
-      ) : null}
       <Suspense fallback={<DashboardSkeleton />}>
         <Await resolve={dashboard}>
           {({ today, day, now, projects, gallery, enquiries, recent, weeks }) => (
             <div className="grid grid-cols-1 gap-6">
               {today ? <Today today={today} day={day} now={now} /> : null}
+              {firstSteps ? <FirstSteps {...firstSteps} /> : null}
               <ul className="grid gap-4 sm:grid-cols-3">
                 <CountCard to="/admin/projects" icon="pin" label={words.totalProjects} count={projects} />
                 <CountCard to="/admin/galleryadmin" icon="image" label={words.totalGallery} count={gallery} />
