@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { InboxEntry } from "~/enquiries/inbox.server";
+import { toIndianDay } from "~/enquiries/indian-time";
+import { db } from "~/server/db/database.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as listLoader } from "./admin.enquiries/route";
+import { action, loader as pageLoader } from "./admin.enquiries.$id/route";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+describe("an enquiry's page", () => {
+  it("marks it as read by being opened, and as unread again on demand", async () => {
+    const [id] = await storeEnquiries({ name: "Meena" });
+    expect(await list("")).toMatchObject([{ isRead: false }]);
+    await askRoute(pageLoader, `/admin/enquiries/${id}`, { headers, params: { id: String(id) } });
+    expect(await list("")).toMatchObject([{ isRead: true }]);
+    const answer = await send(id, { intent: "unread" }, "?page=2");
+    expect(answer.headers.get("Location")).toBe("/admin/enquiries?page=2");
+    expect(await list("")).toMatchObject([{ isRead: false }]);
+  });
+
+  it("answers 404 when there is none", async () => {
+    for (const id of ["7", "0", "x", "99999999999"]) {
+      expect((await askRoute(pageLoader, "/admin/enquiries/x", { headers, params: { id } })).status).toBe(
+        404,
+      );
+    }
+  });
+
+  it("sets status, next step and note by one form, and takes them back", async () => {
+    const [id] = await storeEnquiries({ name: "Meena" });
+    const answer = await send(
+      id,
+      { intent: "answer", status: "site-visit", next: "on", followUpOn: "2031-05-10", note: "On Friday" },
+      "?q=meena",
+    );
+    expect(answer.headers.get("Location")).toBe(`/admin/enquiries/${id}?q=meena`);
+    expect(await list("")).toMatchObject([{ status: "site-visit", followUpOn: "2031-05-10" }]);
+    expect((await openPage(id)).notes).toMatchObject([{ text: "On Friday" }]);
+    await send(id, { intent: "answer", status: "contacted", next: "none", followUpOn: "2031-05-10" });
+    expect(await list("")).toMatchObject([{ status: "contacted", followUpOn: null }]);
+    await send(id, { intent: "answer", status: "contacted", next: "tomorrow" });
+    const tomorrow = toIndianDay(new Date(Date.now() + 24 * 60 * 60 * 1000));
+    expect(await list("")).toMatchObject([{ followUpOn: tomorrow }]);
+  });
+
+  it("refuses what was chosen on an older state with 409, keeps it, and takes it when it is sent again", async () => {
+    const [id] = await storeEnquiries({ name: "Meena" });
+    const { enquiry, noteForm } = await openPage(id);
+    const stale = { intent: "answer", version: String(enquiry.version) };
+    await send(id, { ...stale, status: "won" });
+    const late = { ...stale, status: "lost", note: "No answer", submission: noteForm };
+    const refused = await send(id, late);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      typed: late,
+      version: enquiry.version + 1,
+      toast: { kind: "error", message: expect.stringContaining("Won") },
+    });
+    expect(await openPage(id)).toMatchObject({ enquiry: { status: "won" }, notes: [] });
+    await send(id, { ...late, version: String(enquiry.version + 1) });
+    expect(await openPage(id)).toMatchObject({ enquiry: { status: "lost" }, notes: [{ text: "No answer" }] });
+  });
+
+  it.each([
+    [{ intent: "answer", status: "done", note: "Called" }, { status: "Please choose a status." }],
+    [
+      { intent: "answer", status: "new", followUpOn: "2031-02-30" },
+      { followUpOn: "Please enter a valid date." },
+    ],
+    [{ intent: "status", status: "quarantine" }, { status: "Please choose a status." }],
+    [
+      { intent: "details", quotedAmount: "a lot", place: "Peelamedu" },
+      { quotedAmount: "Please enter whole rupees, as 1,25,000." },
+    ],
+  ])("refuses %j and returns what was typed", async (form, errors) => {
+    const [id] = await storeEnquiries({ name: "Meena" });
+    const answer = await send(id, form as Record<string, string>);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ errors, typed: form });
+  });
+
+  it("changes nothing for a note of spaces", async () => {
+    const [id] = await storeEnquiries({ name: "Meena" });
+    await send(id, { intent: "answer", status: "new", next: "none", note: "  " });
+    expect(await openPage(id)).toMatchObject({ notes: [], enquiry: { version: 1 } });
+  });
+
+  it.each([
+    ["₹1,25,000", 125_000],
+    ["Rs. 80 000/-", 80_000],
+    ["", null],
+  ])("takes %j as what was quoted", async (quotedAmount, amount) => {
+    const [id] = await storeEnquiries({ name: "Meena", quoted_amount: 5 });
+    await send(id, { intent: "details", quotedAmount, place: "Vadavalli" });
+    expect((await openPage(id)).enquiry).toMatchObject({ quotedAmount: amount, place: "Vadavalli" });
+  });
+
+  it("tells its history, latest first, with who did it", async () => {
+    const [id] = await storeEnquiries({ name: "Meena", created_at: new Date("2026-01-01T10:00:00Z") });
+    await openPage(id);
+    await send(id, {
+      intent: "answer",
+      status: "contacted",
+      next: "on",
+      followUpOn: "2031-05-10",
+      note: "Busy",
+    });
+    await send(id, { intent: "details", quotedAmount: "90000", place: "" });
+    const { history } = await openPage(id);
+    expect(history.at(-1)).toMatchObject({ kind: "arrived", after: "website", author: null });
+    expect(history.at(-2)).toMatchObject({ kind: "read", author: "owner" });
+    expect(history[0]).toMatchObject({ kind: "amount", before: null, after: "90000", author: "owner" });
+    expect(history).toContainEqual(
+      expect.objectContaining({ kind: "status", before: "new", after: "contacted" }),
+    );
+    expect(history).toContainEqual(expect.objectContaining({ kind: "follow-up", after: "2031-05-10" }));
+    expect(history).toContainEqual(expect.objectContaining({ kind: "note", after: "Busy" }));
+  });
+
+  it("lists other enquiries of the same number or address", async () => {
+    const [id] = await storeEnquiries(
+      { name: "Meena", phone: "9843012345", email: "meena@example.com" },
+      { name: "By number", phone: "9843012345", status: "won" },
+      { name: "By address", email: "Meena@Example.com" },
+      { name: "Junk", phone: "9843012345", status: "spam" },
+      { name: "Another", phone: "9843000000" },
+    );
+    expect((await openPage(id)).related.map(({ name }) => name)).toEqual(["By address", "By number"]);
+  });
+
+  it("refuses a form it does not know", async () => {
+    const [id] = await storeEnquiries({ name: "Meena" });
+    expect((await send(id, { intent: "explode" })).status).toBe(400);
+  });
+
+  it("collects notes with author and time, newest first", async () => {
+    const [id] = await storeEnquiries({ name: "Meena" });
+    await send(id, { intent: "answer", status: "new", note: "Called, <b>busy</b>" });
+    await send(id, { intent: "answer", status: "new", note: "Visit on Friday" });
+    const { notes } = await openPage(id);
+    expect(notes).toMatchObject([
+      { text: "Visit on Friday", author: "owner" },
+      { text: "Called, <b>busy</b>", author: "owner" },
+    ]);
+  });
+
+  it("adds a note once when its form is sent twice, also at the same time", async () => {
+    const [id] = await storeEnquiries({ name: "Meena" });
+    const { noteForm: submission } = await openPage(id);
+    const note = { intent: "answer", status: "new", note: "Called", submission };
+    await Promise.all([send(id, note), send(id, note)]);
+    expect((await openPage(id)).notes).toHaveLength(1);
+  });
+
+  it("says so when the enquiry was deleted in the meantime", async () => {
+    const forms: Record<string, string>[] = [
+      { intent: "answer", status: "won", note: "Late" },
+      { intent: "details", quotedAmount: "5" },
+      { intent: "status", status: "won" },
+    ];
+    for (const form of forms) {
+      expect((await send(12, form)).headers.get("Location")).toBe("/admin/enquiries");
+    }
+  });
+
+  it("shows what became of its mails and sends the undelivered ones again", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena" });
+    const failed_at = new Date("2031-05-01T10:00:00Z");
+    await db
+      .insertInto("outbox")
+      .values([
+        { enquiry_id: id, kind: "notification", recipient: "office@example.com", sent_at: failed_at },
+        {
+          enquiry_id: id,
+          kind: "acknowledgement",
+          recipient: "meena@example.com",
+          attempts: 12,
+          failed_at,
+          last_error: "mailbox full",
+        },
+      ])
+      .execute();
+    expect(await list("")).toMatchObject([{ hasFailedMail: true }]);
+    expect((await openPage(id)).mails).toMatchObject([
+      { state: "sent" },
+      { state: "undelivered", error: "mailbox full", at: failed_at.toISOString() },
+    ]);
+    await send(id, { intent: "resend" });
+    expect((await openPage(id)).mails).toMatchObject([{ state: "sent" }, { state: "waiting", attempts: 0 }]);
+    expect(await list("")).toMatchObject([{ hasFailedMail: false }]);
+  });
+});
+
+async function list(query: string): Promise<InboxEntry[]> {
+  const { body } = await askRoute(listLoader, `/admin/enquiries${query}`, { headers });
+  return (body as Awaited<ReturnType<typeof listLoader>>).entries;
+}
+
+async function openPage(id = 0) {
+  const { body } = await askRoute(pageLoader, `/admin/enquiries/${id}`, {
+    headers,
+    params: { id: String(id) },
+  });
+  return body as Awaited<ReturnType<typeof pageLoader>>;
+}
+
+function send(id = 0, form: Record<string, string>, query = "") {
+  return askRoute(action, `/admin/enquiries/${id}${query}`, { headers, params: { id: String(id) }, form });
+}

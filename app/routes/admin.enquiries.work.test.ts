@@ -1,0 +1,89 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/server/db/database.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as listLoader } from "./admin.enquiries/route";
+import { findNeighbours } from "./admin.enquiries.$id/neighbours";
+import { action as deleteAction } from "./admin.enquiries.$id.delete";
+import { action as reply } from "./admin.enquiries.$id.reply";
+import { action as switchKeys } from "./admin.enquiries.keys";
+import { loader as pulse } from "./admin.enquiries.pulse";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+async function readList(query = "", more: { Cookie: string } = headers) {
+  const { body } = await askRoute(listLoader, `/admin/enquiries${query}`, { headers: more });
+  return body as Awaited<ReturnType<typeof listLoader>>;
+}
+
+it("records that a call or a chat was begun", async () => {
+  const [id] = await storeEnquiries({ name: "Meena" });
+  const begin = (enquiry: number | undefined, by: string) =>
+    askRoute(reply, `/admin/enquiries/${enquiry}/reply`, {
+      headers,
+      params: { id: String(enquiry) },
+      form: { by },
+    });
+  expect((await begin(id, "call")).status).toBe(204);
+  expect((await begin(id, "fax")).status).toBe(400);
+  expect((await begin(99, "call")).status).toBe(404);
+  expect(await db.selectFrom("enquiry_events").select(["kind", "author"]).execute()).toEqual([
+    { kind: "call", author: "owner" },
+  ]);
+});
+
+it("tells an open list of what came in, and not of spam", async () => {
+  const ask = async () => (await askRoute(pulse, "/admin/enquiries/pulse", { headers })).body;
+  expect(await ask()).toEqual({ latest: 0, count: 0 });
+  const [first] = await storeEnquiries({ name: "Meena" }, { name: "Bot", status: "quarantine" });
+  expect(await ask()).toEqual({ latest: first, count: 1 });
+});
+
+it("lets a browser turn single keys off and on", async () => {
+  expect((await readList()).keysOn).toBe(true);
+  for (const [keys, isOn] of [
+    ["off", false],
+    ["on", true],
+  ] as const) {
+    const answer = await askRoute(switchKeys, "/admin/enquiries/keys?q=gate", { headers, form: { keys } });
+    expect(answer.headers.get("Location")).toBe("/admin/enquiries?q=gate");
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("inbox-keys=")) ?? "";
+    const Cookie = `${headers.Cookie}; ${cookie.split(";")[0]}`;
+    expect((await readList("", { Cookie })).keysOn).toBe(isOn);
+  }
+});
+
+it("goes on from one enquiry to the next in its list, over the borders of its pages", async () => {
+  const ids = await storeEnquiries(...Array.from({ length: 30 }, (_, n) => ({ name: `Visitor ${n}` })));
+  const [first, second] = [await readList(), await readList("?page=2")];
+  const around = (list: typeof first, id: number | undefined) =>
+    findNeighbours(list, { id: id ?? 0, createdAt: "2031-01-01T00:10:00.000Z" });
+  expect(around(first, ids[29])).toEqual({ previous: null, next: `/admin/enquiries/${ids[28]}` });
+  expect(around(first, ids[5])).toEqual({
+    previous: `/admin/enquiries/${ids[6]}`,
+    next: `/admin/enquiries/${ids[4]}?page=2`,
+  });
+  expect(around(second, ids[4])).toEqual({
+    previous: `/admin/enquiries/${ids[5]}`,
+    next: `/admin/enquiries/${ids[3]}?page=2`,
+  });
+  // One that has left the list leads to where it stood.
+  expect(around(first, 999).next).toBe(`/admin/enquiries/${ids[10]}`);
+});
+
+it("comes back to its place in the list after one was deleted", async () => {
+  const [id] = await storeEnquiries({ name: "Meena" });
+  const answer = await askRoute(deleteAction, `/admin/enquiries/${id}/delete?q=e`, {
+    headers,
+    params: { id: String(id) },
+    form: { beside: "7" },
+  });
+  expect(answer.headers.get("Location")).toBe("/admin/enquiries?q=e#enquiry-7");
+});
