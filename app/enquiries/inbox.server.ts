@@ -66,7 +66,10 @@ export async function readInbox(
 ): Promise<InboxPage> {
   const today = toIndianDay(now);
   const before = (page - 1) * INBOX_PAGE_SIZE;
-  const found = await findIds(db, filter, today, before);
+  const matches = filter.q ? await search(db, filter, today) : null;
+  const found = matches
+    ? matches.slice(Math.max(0, before - 1), before + INBOX_PAGE_SIZE + 1)
+    : await findIds(db, filter, today, before);
   const ids = before > 0 ? found.slice(1) : found;
   const hasMore = ids.length > INBOX_PAGE_SIZE;
   const entries = await readEntries(db, ids.slice(0, INBOX_PAGE_SIZE));
@@ -74,14 +77,13 @@ export async function readInbox(
     before: (before > 0 && found[0]) || null,
     after: ids[INBOX_PAGE_SIZE] ?? null,
   };
-  // The last page gives the number without a count.
   const isLast = !hasMore && (ids.length > 0 || page === 1);
-  return {
-    entries,
-    hasMore,
-    around,
-    total: isLast ? before + ids.length : await countUpTo(db, filter, today),
+  const count = async () => {
+    if (matches) return matches.length > MOST_COUNTED ? null : matches.length;
+    // The last page gives the number without a count.
+    return isLast ? before + ids.length : await countUpTo(db, filter, today);
   };
+  return { entries, hasMore, around, total: await count() };
 }
 
 /** Counts the matches of a filter; null above {@link MOST_COUNTED}. */
@@ -92,19 +94,12 @@ export async function countInbox(db: Database, filter: InboxFilter, now = new Da
 /** Ids of a page with those of the enquiries before and after it, in the order of the filter. */
 async function findIds(db: Database, filter: InboxFilter, today: string, before: number): Promise<number[]> {
   const first = Math.max(0, before - 1);
-  const most = before - first + INBOX_PAGE_SIZE + 1;
-  if (filter.q) {
-    const rows = await selectAmongFirst(db, filter, today).limit(most).offset(first).execute();
-    if (rows.length === most) return rows.map(({ id }) => id);
-  }
   const rows = await db
     .selectFrom("enquiries")
     .select("id")
     .where(matchFilter(filter, today))
-    .$if(filter.sort === "next-step", (query) => query.orderBy("follow_up_on"))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(most)
+    .orderBy(inOrderOf(filter))
+    .limit(before - first + INBOX_PAGE_SIZE + 1)
     .offset(first)
     .execute();
   return rows.map(({ id }) => id);
@@ -113,28 +108,38 @@ async function findIds(db: Database, filter: InboxFilter, today: string, before:
 /** So many enquiries can be searched without an index within a few milliseconds. */
 const FIRST = 6000;
 
-/** The matches of a search among the first enquiries of its list only: for a frequent word this is faster than the index. */
-function selectAmongFirst(db: Database, filter: InboxFilter, today: string) {
-  return (
-    db
-      .selectFrom(
-        db
-          .selectFrom("enquiries")
-          .selectAll()
-          .where(matchFilterWithoutWords(filter, today))
-          .$if(filter.sort === "next-step", (query) => query.orderBy("follow_up_on"))
-          .orderBy("created_at", "desc")
-          .orderBy("id", "desc")
-          .limit(FIRST)
-          .as("enquiries"),
-      )
-      .select("id")
-      .where(matchWords(filter))
-      // The order that they come in already: it costs nothing.
-      .$if(filter.sort === "next-step", (query) => query.orderBy("follow_up_on"))
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-  );
+/**
+ * Ids of the first matches of a search, as many as are counted and one more, in the order of the filter. Among the first enquiries of
+ * the list a frequent word is found sooner than by the index, which is asked for the others.
+ */
+async function search(db: Database, filter: InboxFilter, today: string): Promise<number[]> {
+  const first = db
+    .selectFrom("enquiries")
+    .select(["id", "created_at", "follow_up_on", "search"])
+    .where(matchFilterWithoutWords(filter, today))
+    .orderBy(inOrderOf(filter))
+    .limit(FIRST);
+  const frequent = await db
+    .selectFrom(first.as("enquiries"))
+    .select("id")
+    .where(matchWords(filter))
+    // The order that they come in already: it costs nothing.
+    .orderBy(inOrderOf(filter))
+    .limit(MOST_COUNTED + 1)
+    .execute();
+  if (frequent.length > MOST_COUNTED) return frequent.map(({ id }) => id);
+  const rows = await db
+    .selectFrom("enquiries")
+    .select("id")
+    .where(matchFilter(filter, today))
+    .orderBy(inOrderOf(filter))
+    .limit(MOST_COUNTED + 1)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function inOrderOf({ sort }: InboxFilter) {
+  return sort === "next-step" ? sql`follow_up_on, created_at desc, id desc` : sql`created_at desc, id desc`;
 }
 
 /** Reads what the list shows of these enquiries, in the order of their ids. */
@@ -169,12 +174,6 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
 }
 
 async function countUpTo(db: Database, filter: InboxFilter, today: string): Promise<number | null> {
-  if (filter.q) {
-    const rows = await selectAmongFirst(db, filter, today)
-      .limit(MOST_COUNTED + 1)
-      .execute();
-    if (rows.length > MOST_COUNTED) return null;
-  }
   const { count } = await db
     .selectFrom(
       db
