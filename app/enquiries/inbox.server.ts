@@ -105,8 +105,11 @@ async function findIds(db: Database, filter: InboxFilter, today: string, before:
   return rows.map(({ id }) => id);
 }
 
-/** So many enquiries can be searched without an index within a few milliseconds. */
-const FIRST = 6000;
+/**
+ * So many enquiries can be searched without an index within a few milliseconds. Those of one status are fewer: they stand far apart in
+ * the table.
+ */
+const FIRST = { ofList: 6000, ofStatus: 2000 };
 
 /**
  * Ids of the first matches of a search, as many as are counted and one more, in the order of the filter. Among the first enquiries of
@@ -118,7 +121,7 @@ async function search(db: Database, filter: InboxFilter, today: string): Promise
     .select(["id", "created_at", "follow_up_on", "search"])
     .where(matchFilterWithoutWords(filter, today))
     .orderBy(inOrderOf(filter))
-    .limit(FIRST);
+    .limit(filter.status ? FIRST.ofStatus : FIRST.ofList);
   const frequent = await db
     .selectFrom(first.as("enquiries"))
     .select("id")
