@@ -32,7 +32,7 @@ export function BulkBar({ action }: { action: string }) {
       aria-label={words.label}
       className="inbox-bulk"
     >
-      <label className="flex-[1_0_8rem]">
+      <label className="min-w-0 flex-1 basis-full sm:basis-40 xl:basis-full">
         <span className="sr-only">{words.status}</span>
         <select
           name="status"
