@@ -123,7 +123,7 @@ function TodayGroup({ id, title, total, isMore, to, children }: TodayGroupProps)
       <ul>{children}</ul>
       {isMore ? (
         <p className="px-4 sm:px-5">
-          <Link to={to} className="text-link inline-flex min-h-11 items-center text-sm">
+          <Link to={to} className="text-link inline-flex min-h-11 min-w-11 items-center text-sm">
             {words.more(total)}
             <span className="sr-only"> {title}</span>
           </Link>
