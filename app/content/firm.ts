@@ -40,6 +40,10 @@ export const firmWords = {
     },
     noticeFrom: { label: "From" },
     noticeTo: { label: "To" },
+    retention: {
+      label: "Months until enquiries that came to nothing are deleted",
+      help: "Lost ones, spam and what stayed in the quarantine, from 12 to 120 months. Empty: never. The privacy notice says so.",
+    },
   },
   figures: {
     experience: "Years of experience",
@@ -57,6 +61,7 @@ export const firmWords = {
     closures: "Closed days",
     notice: "Notice",
     figures: "Figures",
+    privacy: "Privacy",
     history: "History",
   },
   hours: {
@@ -99,5 +104,6 @@ export const firmProblems = {
   closureLabel: "Please say what the occasion is, such as Pongal.",
   figure: "Please give a whole number from 1.",
   gstin: "A GSTIN has 15 characters, such as 33ABCDE1234F1Z5.",
+  retention: "Please give 12 to 120 months, or nothing.",
   unreadable: "This could not be read.",
 } as const;

@@ -83,6 +83,7 @@ export const footerWords = {
   contactHeading: "Office",
   hoursHeading: "Opening Hours",
   closed: "Closed",
+  privacy: "Privacy",
   gstin: "GSTIN",
   social: { facebook: "Facebook", instagram: "Instagram", whatsapp: "WhatsApp" },
   copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,

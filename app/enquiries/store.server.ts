@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
 import type { Database } from "~/server/db/database.server";
 import type { NewEnquiryRow } from "~/server/db/tables";
 import { formatPieces } from "~/sizes/schema";
@@ -64,6 +65,7 @@ async function storeOnce(
     .insertInto("enquiries")
     .values({
       ...row,
+      privacy_notice: enquiry.formFilling ? PRIVACY_NOTICE_VERSION : null,
       status: reasons.length > 0 ? "quarantine" : "new",
       spam_reasons: JSON.stringify(reasons),
       fingerprint: current,

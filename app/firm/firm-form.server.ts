@@ -24,6 +24,18 @@ const figure = z.coerce
   .min(1, firmProblems.figure)
   .max(9_999_999, firmProblems.figure);
 
+/** A year at the least: warranties and complaints take their time. */
+const retentionOrNone = z
+  .literal("")
+  .transform(() => null)
+  .or(
+    z.coerce
+      .number(firmProblems.retention)
+      .int(firmProblems.retention)
+      .min(12, firmProblems.retention)
+      .max(120, firmProblems.retention),
+  );
+
 const settingsSchema = z.object(businessSettings);
 
 /** The 15 characters of a GSTIN: state, PAN, entity, "Z", check character. Source: GST registration rules, form REG-06. */
@@ -51,6 +63,7 @@ export function parseFirm(fields: FirmFields): ParsedFirm {
   const hours = Array.from({ length: 7 }, (_, weekday) => readHours(weekday, fields, read, errors));
   const closures = readClosures(fields, read, errors);
   const notice = readNotice(read, errors);
+  const retention = read("retention", retentionOrNone);
   const figures = Object.fromEntries(
     (Object.keys(firmWords.figures) as (keyof Figures)[]).map((name) => [
       name,
@@ -69,6 +82,7 @@ export function parseFirm(fields: FirmFields): ParsedFirm {
       closures,
       notice,
       figures,
+      retentionMonths: retention ?? null,
     },
     errors: null,
   };
@@ -144,6 +158,7 @@ export function writeFirm({ business, ...firm }: Firm): FirmFields {
     notice: firm.notice?.text ?? "",
     noticeFrom: firm.notice?.from ?? "",
     noticeTo: firm.notice?.to ?? "",
+    retention: firm.retentionMonths === null ? "" : String(firm.retentionMonths),
   };
   for (const [weekday, hours] of firm.hours.entries()) {
     fields[hoursField(weekday, "opens")] = hours?.opens ?? "";

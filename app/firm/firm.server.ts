@@ -26,6 +26,7 @@ export const deliveredFirm: Firm = {
   closures: [],
   notice: null,
   figures: deliveredFigures,
+  retentionMonths: null,
 };
 
 /** As it was read last. */

@@ -54,4 +54,6 @@ export interface Firm {
   closures: readonly Closure[];
   notice: Notice | null;
   figures: Figures;
+  /** Months after which enquiries that came to nothing are deleted; null for never. */
+  retentionMonths: number | null;
 }

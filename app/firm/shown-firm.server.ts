@@ -18,6 +18,7 @@ export interface ShownFirm {
   figures: Figures;
   /** The projects with their thousands apart: "20,000". */
   projectsGrouped: string;
+  retentionMonths: number | null;
 }
 
 const grouping = new Intl.NumberFormat("en-IN");
@@ -41,6 +42,7 @@ export function showFirm(firm: Firm, delivered: Firm, today: string): ShownFirm 
     closures: closures.map((closure) => ({ ...closure, days: formatClosure(closure) })),
     notice: firm.notice && isShownOn(today, firm.notice) ? firm.notice.text : null,
     figures: firm.figures,
+    retentionMonths: firm.retentionMonths,
     projectsGrouped: grouping.format(firm.figures.projects),
   };
 }

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { purgeExpiredEnquiries } from "~/enquiries/change-enquiry.server";
+import { readFirm } from "~/firm/firm.server";
 import type { PictureSource } from "~/images/picture-source";
+import { purgeByRetention } from "~/privacy/retention.server";
 import type { Database } from "~/server/db/database.server";
 import { purgeExpiredTestimonials } from "~/testimonials/testimonials.server";
 import { type ItemKind, itemKinds, itemTables } from "./kinds";
@@ -105,6 +107,10 @@ function selectTrash(db: Database) {
   return selectDeleted("project").unionAll(selectDeleted("gallery"));
 }
 
+async function purgeOldEnquiries(db: Database): Promise<void> {
+  await purgeByRetention(db, (await readFirm(db)).retentionMonths);
+}
+
 /** Often enough that retention ends at most an hour late, however often the site is restarted. */
 const SWEEP_MS = 60 * 60 * 1000;
 
@@ -120,6 +126,7 @@ export function startTrashSweep(db: Database, onFailure: (error: unknown) => voi
       purgeExpiredItems(db).catch(onFailure),
       purgeExpiredEnquiries(db).catch(onFailure),
       purgeExpiredTestimonials(db).catch(onFailure),
+      purgeOldEnquiries(db).catch(onFailure),
     ]);
   };
   sweep();

@@ -2,15 +2,19 @@ import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { adminLoader } from "~/accounts/guard.server";
 import { exportEnquiries } from "~/enquiries/export.server";
+import { countInbox } from "~/enquiries/inbox.server";
 import { readInboxQuery } from "~/enquiries/inbox-query.server";
 import { toIndianDay } from "~/enquiries/indian-time";
+import { recordAct } from "~/privacy/privacy-log.server";
 import { db } from "~/server/db/database.server";
 import { paceBody } from "~/server/paced-body.server";
 import { readQuery } from "~/server/read-query.server";
 
 /** All that the inbox shows under the same filter, on all its pages, as a file for a spreadsheet. */
-export const loader = adminLoader(async ({ request }) => {
+export const loader = adminLoader(async ({ request, signedIn: { admin } }) => {
   const { filter } = readInboxQuery(readQuery(request));
+  const enquiries = await countInbox(db, filter);
+  await recordAct(db, { act: "exported", author: admin.username, enquiries });
   const file = Readable.from(exportEnquiries(db, filter), { objectMode: false });
   return new Response(paceBody(createReadableStreamFromReadable(file)), {
     headers: {

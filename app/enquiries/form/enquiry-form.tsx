@@ -1,6 +1,7 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { contactInstead, formProblemsHeading } from "~/content/contact";
+import { privacyNotice } from "~/content/privacy";
 import { honeypotLabel } from "~/content/spam";
 import { readLandingNote } from "~/document/landing-note";
 import { whatsappAddress } from "~/site/business";
@@ -63,6 +64,12 @@ export function EnquiryForm({
       {answer?.isOurFault ? <EnquiryTrouble answer={answer} /> : null}
       {answer?.toast ? <ErrorSummary title={formProblemsHeading} problems={answer.problems} /> : null}
       {children}
+      <p className="text-sm text-steel-600">
+        {privacyNotice.text}{" "}
+        <Link to="/privacy" className="text-link inline-flex min-h-11 items-center">
+          {privacyNotice.link}
+        </Link>
+      </p>
       <Button busy={busyWords !== null} icon="arrow-right" className="w-full sm:w-auto sm:justify-self-start">
         {busyWords ?? submit}
       </Button>

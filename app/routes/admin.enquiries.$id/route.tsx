@@ -13,6 +13,7 @@ import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { inboxWords } from "~/content/inbox";
+import { personWords } from "~/content/privacy";
 import { handleEnquiry, type RefusedHandling } from "~/enquiries/answer-handling.server";
 import { listAttachments } from "~/enquiries/attachments.server";
 import { markRead } from "~/enquiries/change-enquiry.server";
@@ -149,6 +150,12 @@ export default function EnquiryPage() {
         {deletedAt ? null : (
           <div className="flex flex-wrap items-center justify-between gap-3" data-no-print="">
             <HandlingForm intent="unread" submit="Mark as unread" variant="quiet" />
+            <DialogLink
+              to={`/admin/enquiries/${id}/person`}
+              className="inline-flex min-h-11 items-center px-3 text-sm underline underline-offset-4"
+            >
+              {personWords.link}
+            </DialogLink>
             <DialogLink
               to={`/admin/enquiries/${id}/delete${search}`}
               className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline underline-offset-4"

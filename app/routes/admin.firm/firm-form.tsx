@@ -137,6 +137,9 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
           <TextField {...fact("noticeTo")} type="date" />
         </div>
       </FirmPart>
+      <FirmPart title={parts.privacy}>
+        <TextField {...fact("retention")} inputMode="numeric" />
+      </FirmPart>
       <div className="sticky bottom-0 -mx-1 border-steel-200 border-t bg-mist px-1 py-3">
         <Button busy={isBusy} className="max-sm:w-full">
           {isBusy ? firmWords.saving : firmWords.save}

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } f
 import type { EnquiryEventKind } from "~/enquiries/enquiry-events";
 import type { EnquiryChannel, EnquiryStatus } from "~/enquiries/statuses";
 import type { ItemKind } from "~/items/kinds";
+import type { PrivacyAct } from "~/privacy/privacy-act";
 import type { TestimonialState } from "~/testimonials/testimonial";
 
 /** A JSON column whose value the reader parses: objects when read, `JSON.stringify`ed when written. */
@@ -30,6 +31,7 @@ export interface Tables {
   instances: InstancesTable;
   revisions: RevisionsTable;
   testimonials: TestimonialsTable;
+  privacy_log: PrivacyLogTable;
 }
 
 interface AdminsTable {
@@ -137,6 +139,8 @@ interface EnquiriesTable {
   more_words: Generated<string>;
   /** Searchable text in lower case. */
   search: GeneratedAlways<string>;
+  /** Version of the privacy notice beside its form; null where it came without a form. */
+  privacy_notice: string | null;
   read_at: Date | null;
   source: Json;
   /** Unique idempotency key: the same words sent twice within minutes are stored once (`on conflict (fingerprint) do nothing`). */
@@ -321,6 +325,16 @@ interface TestimonialsTable {
   enquiry_id: number | null;
   deleted_at: Date | null;
   created_at: Generated<Date>;
+}
+
+/** What was done with what is held on people. */
+interface PrivacyLogTable {
+  id: GeneratedAlways<number>;
+  act: PrivacyAct;
+  author: string;
+  /** Null where there were more than are counted. */
+  enquiries: number | null;
+  at: Generated<Date>;
 }
 
 export type AdminRow = Selectable<AdminsTable>;

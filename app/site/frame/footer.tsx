@@ -65,6 +65,11 @@ export function Footer({
         <div className="rail flex flex-wrap justify-between gap-x-8 gap-y-2 border-steel-700 pt-5 pr-20">
           {/* A page may be cached over New Year and hydrated after it. */}
           <p suppressHydrationWarning>{footerWords.copyright(findIndianYear(new Date()), business.name)}</p>
+          <p>
+            <Link to="/privacy" className={link}>
+              {footerWords.privacy}
+            </Link>
+          </p>
           {showRenderingsNote ? <p>{footerWords.renderings}</p> : null}
         </div>
       </div>

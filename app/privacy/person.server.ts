@@ -1,0 +1,79 @@
+import { type SqlBool, sql } from "kysely";
+import type { Database } from "~/server/db/database.server";
+import { recordAct } from "./privacy-log.server";
+
+/** By what a person is known: an enquiry, and what it says of how he is reached. */
+export interface Person {
+  id: number;
+  /** Ten digits. */
+  phone: string | null;
+  email: string | null;
+}
+
+/** The ids of all enquiries of a person, whatever became of them. */
+export async function findPersonsEnquiries(db: Database, { id, phone, email }: Person): Promise<number[]> {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select("id")
+    .where((query) =>
+      query.or([
+        query("id", "=", id),
+        ...(phone ? [query("phone", "=", phone)] : []),
+        ...(email ? [sql<SqlBool>`lower(email) = lower(${email})`] : []),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Everything that is held on a person, for a file that he can read, and a line in the log. */
+export async function giveEverything(db: Database, person: Person, author: string): Promise<object> {
+  const ids = await findPersonsEnquiries(db, person);
+  await recordAct(db, { act: "given", author, enquiries: ids.length });
+  const [enquiries, notes, files, mails, testimonials] = await Promise.all([
+    db
+      .selectFrom("enquiries")
+      .select(["id", "kind", "name", "email", "phone", "message", "details", "pieces", "like_title", "place"])
+      .select(["quoted_amount", "status", "source", "channel", "privacy_notice", "created_at"])
+      .where("id", "in", ids)
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("enquiry_notes")
+      .select(["enquiry_id", "text", "created_at"])
+      .where("enquiry_id", "in", ids)
+      .execute(),
+    db
+      .selectFrom("enquiry_attachments")
+      .select(["enquiry_id", "name", "bytes"])
+      .where("enquiry_id", "in", ids)
+      .execute(),
+    db
+      .selectFrom("outbox")
+      .select(["enquiry_id", "kind", "recipient", "sent_at"])
+      .where("enquiry_id", "in", ids)
+      .execute(),
+    db
+      .selectFrom("testimonials")
+      .select(["enquiry_id", "text", "name", "place", "stars", "state"])
+      .where("enquiry_id", "in", ids)
+      .execute(),
+  ]);
+  return { enquiries, notes, files, mails, testimonials };
+}
+
+/**
+ * Erases everything that is held on a person for good, and leaves a line in the log. Files that no other enquiry has go with the next
+ * garbage collection.
+ * @returns how many enquiries that were
+ */
+export async function eraseEverything(db: Database, person: Person, author: string): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    const ids = await findPersonsEnquiries(trx, person);
+    await trx.deleteFrom("testimonials").where("enquiry_id", "in", ids).execute();
+    await trx.deleteFrom("enquiries").where("id", "in", ids).execute();
+    await recordAct(trx, { act: "erased", author, enquiries: ids.length });
+    return ids.length;
+  });
+}

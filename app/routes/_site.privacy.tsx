@@ -1,0 +1,58 @@
+import { homeCrumb } from "~/content/navigation";
+import { PRIVACY_NOTICE_VERSION, privacyPage } from "~/content/privacy";
+import type { PageHandle } from "~/server/page-handle";
+import { PageHeader } from "~/site/page-header";
+import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
+import { describeBreadcrumb, describeGraph, JsonLd } from "~/site/seo/structured-data";
+import { useRootData } from "~/site/use-root-data";
+
+const path = "/privacy";
+const crumbs = [homeCrumb, { label: privacyPage.heading, to: path }];
+
+export const handle: PageHandle = { page: { public: true, query: [] } };
+
+/** Nothing of its own: the firm's facts come with every page. */
+export function loader() {
+  return null;
+}
+
+export function meta({ matches }: SiteMetaArgs<typeof loader>) {
+  const site = findSite(matches);
+  const description = privacyPage.lead(site?.business.name ?? "");
+  return pageMeta({ title: privacyPage.heading, description, path }, site);
+}
+
+/** What is kept of whom, what for, how long, and how it is had or erased. */
+export default function PrivacyScreen() {
+  const { business, firm, publicUrl } = useRootData();
+  const sections = privacyPage.sections({
+    name: business.name,
+    email: business.email,
+    phone: business.phone.display,
+    retentionMonths: firm.retentionMonths,
+  });
+  return (
+    <>
+      <PageHeader title={privacyPage.heading} text={privacyPage.lead(business.name)} crumbs={crumbs} />
+      <div className="shell band grid gap-12">
+        {sections.map(({ title, paragraphs }, index) => (
+          <section key={title} className="rail grid gap-x-8 gap-y-4 border-current/35 pt-4 lg:grid-cols-12">
+            <h2 className="text-title lg:col-span-4">
+              <span aria-hidden="true" className="caption figures mr-4 align-middle text-steel-600">
+                {String(index + 1).padStart(2, "0")}
+              </span>
+              {title}
+            </h2>
+            <div className="measure grid gap-4 lg:col-span-8">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+        ))}
+        <p className="caption figures text-steel-600">{privacyPage.version(PRIVACY_NOTICE_VERSION)}</p>
+      </div>
+      <JsonLd graph={describeGraph(describeBreadcrumb(crumbs, publicUrl))} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { data } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { AdminErrorPage } from "~/admin/admin-error-page";
+import { formatMinute } from "~/admin/format-day";
+import { personWords as words } from "~/content/privacy";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { eraseEverything, findPersonsEnquiries } from "~/privacy/person.server";
+import { listActs } from "~/privacy/privacy-log.server";
+import { db } from "~/server/db/database.server";
+import { replaceWithToast } from "~/server/flash.server";
+import { readForm, readText } from "~/server/read-form.server";
+import { orNotFound, readId } from "~/server/route-params.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+
+/** Lines of the log that are shown. */
+const MOST_SHOWN = 10;
+
+export const loader = adminLoader(async ({ params }) => {
+  const { id, name, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
+  const enquiries = await findPersonsEnquiries(db, { id, phone, email });
+  const acts = (await listActs(db, MOST_SHOWN)).map(({ at, ...act }) => ({ ...act, at: at.toISOString() }));
+  return { id, name, count: enquiries.length, acts };
+});
+
+export const action = adminAction(
+  async ({ request, params, signedIn: { admin } }) => {
+    const { id, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
+    if (readText(await readForm(request), "confirmed") !== "yes") {
+      return data({ error: words.unconfirmed }, { status: 400 });
+    }
+    const count = await eraseEverything(db, { id, phone, email }, admin.username);
+    return await replaceWithToast("/admin/enquiries", { kind: "success", message: words.erased(count) });
+  },
+  { savesForm: false },
+);
+
+/** What is held on the person of an enquiry: to give it, or to erase it for good. */
+export default function PersonDialog() {
+  const { id, name, count, acts } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const error = refused && "error" in refused ? refused.error : undefined;
+  return (
+    <Dialog title={words.heading} closeTo={`/admin/enquiries/${id}`}>
+      <div className="grid gap-5">
+        <p>
+          <span className="display-face tracking-normal">{name}</span>, {words.found(count)}. {words.text}
+        </p>
+        <ButtonLink
+          to={`/admin/enquiries/${id}/person.json`}
+          reloadDocument
+          download
+          variant="secondary"
+          icon="download"
+          className="justify-self-start"
+        >
+          {words.give}
+        </ButtonLink>
+        <Form method="post" className="grid gap-3 border-steel-200 border-t pt-5">
+          <label className="flex min-h-11 items-start gap-3">
+            <input
+              type="checkbox"
+              name="confirmed"
+              value="yes"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? "confirm-error" : undefined}
+              className="mt-0.5 size-6 shrink-0 accent-graphite"
+            />
+            {words.confirm}
+          </label>
+          {error ? (
+            <p id="confirm-error" role="alert" className="font-semibold text-danger text-sm">
+              {error}
+            </p>
+          ) : null}
+          <Button variant="danger" className="justify-self-start">
+            {words.erase}
+          </Button>
+        </Form>
+        <section aria-labelledby="privacy-log" className="border-steel-200 border-t pt-5">
+          <h3 id="privacy-log" className="caption text-steel-600">
+            {words.log.heading}
+          </h3>
+          {acts.length === 0 ? <p className="mt-2 text-sm">{words.log.empty}</p> : null}
+          <ul className="figures mt-2 grid gap-1 text-sm">
+            {acts.map(({ act, author, enquiries, at }) => (
+              <li key={at}>
+                {formatMinute(at)} · {words.log.acts[act]} · {words.found(enquiries)} · {author}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

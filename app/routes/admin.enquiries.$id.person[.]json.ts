@@ -1,0 +1,18 @@
+import { adminLoader } from "~/accounts/guard.server";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { giveEverything } from "~/privacy/person.server";
+import { db } from "~/server/db/database.server";
+import { orNotFound, readId } from "~/server/route-params.server";
+
+/** Everything that is held on the person of an enquiry, as a file for him. */
+export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
+  const { id, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
+  const everything = await giveEverything(db, { id, phone, email }, admin.username);
+  return new Response(JSON.stringify(everything, null, 2), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="person.json"',
+      "Cache-Control": "no-store",
+    },
+  });
+});

@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
+import { deleteEnquiry } from "~/enquiries/change-enquiry.server";
+import { listActs } from "~/privacy/privacy-log.server";
+import { purgeByRetention } from "~/privacy/retention.server";
+import { db } from "~/server/db/database.server";
+import { saveFeedback } from "~/testimonials/testimonials.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { action } from "./admin.enquiries.$id.person";
+import { loader as giveLoader } from "./admin.enquiries.$id.person[.]json";
+
+let headers: { Cookie: string };
+
+const names = async () =>
+  (await db.selectFrom("enquiries").select("name").orderBy("id").execute()).map(({ name }) => name);
+const erase = (id: number, form: Record<string, string>) =>
+  askRoute(action, `/admin/enquiries/${id}/person`, { params: { id: String(id) }, form, headers });
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+describe("what is held on a person", () => {
+  let first: number;
+
+  beforeEach(async () => {
+    const stored = await storeEnquiries(
+      { name: "Meena", phone: "9840012345", email: "meena@example.com" },
+      { name: "Meena by phone", phone: "9840012345", email: null },
+      { name: "Meena by mail", phone: null, email: "MEENA@example.com" },
+      { name: "Ravi", phone: "9840054321", email: "ravi@example.com" },
+    );
+    first = stored[0] ?? 0;
+    await deleteEnquiry(db, stored[1] ?? 0);
+  });
+
+  it("is given whole as a file, with a line in the log that names nobody", async () => {
+    const response = (await giveLoader({
+      request: new Request(`http://localhost/admin/enquiries/${first}/person.json`, { headers }),
+      params: { id: String(first) },
+      context: {},
+    })) as Response;
+    const { enquiries } = (await response.json()) as { enquiries: { name: string }[] };
+    expect(enquiries.map(({ name }) => name)).toEqual(["Meena", "Meena by phone", "Meena by mail"]);
+    const acts = await listActs(db, 9);
+    expect(acts).toMatchObject([{ act: "given", enquiries: 3 }]);
+    expect(JSON.stringify(acts)).not.toMatch(/meena|98400/i);
+  });
+
+  it("is erased for good once that is confirmed, the trash and the testimonial included, and nobody else's", async () => {
+    const words = {
+      text: "Good.",
+      name: "Meena",
+      place: "",
+      stars: 5,
+      source: "",
+      consent: "yes",
+      givenOn: null,
+    };
+    await saveFeedback(db, first, words);
+    expect((await erase(first, {})).status).toBe(400);
+    expect(await names()).toHaveLength(4);
+    expect((await erase(first, { confirmed: "yes" })).headers.get("Location")).toBe("/admin/enquiries");
+    expect(await names()).toEqual(["Ravi"]);
+    expect(await db.selectFrom("testimonials").selectAll().execute()).toEqual([]);
+    expect(await listActs(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
+  });
+
+  it("is neither given nor erased for a stranger", async () => {
+    const stranger = { params: { id: String(first) }, form: { confirmed: "yes" } };
+    expect((await askRoute(action, `/admin/enquiries/${first}/person`, stranger)).status).toBe(302);
+    expect(await names()).toHaveLength(4);
+  });
+});
+
+it("deletes what came to nothing after the retention, and never an order or what is worked on", async () => {
+  await storeEnquiries(
+    { name: "lost", status: "lost" },
+    { name: "spam", status: "spam" },
+    { name: "won", status: "won" },
+    { name: "new" },
+  );
+  await sql`update enquiries set created_at = now() - interval '13 months'`.execute(db);
+  await storeEnquiries({ name: "lost lately", status: "lost" });
+  expect(await purgeByRetention(db, null)).toBe(0);
+  expect(await purgeByRetention(db, 12)).toBe(2);
+  expect(await names()).toEqual(["won", "new", "lost lately"]);
+  expect(await listActs(db, 9)).toMatchObject([{ act: "expired", author: "the site", enquiries: 2 }]);
+});
+
+it("stores which notice stood beside the form", async () => {
+  const { storeEnquiry } = await import("~/enquiries/store.server");
+  const content = { name: "Meena", email: "meena@example.com", phone: null, message: "A gate." };
+  const formFilling = { honeypot: "", seconds: 30 };
+  const { id } = await storeEnquiry(
+    db,
+    { kind: "message", content, source: { path: "/contact" }, formFilling },
+    null,
+  );
+  const row = await db
+    .selectFrom("enquiries")
+    .select("privacy_notice")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  expect(row?.privacy_notice).toBe(PRIVACY_NOTICE_VERSION);
+});
