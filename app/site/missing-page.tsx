@@ -30,7 +30,7 @@ export function MissingPage() {
             {errorPages.home}
           </ButtonLink>
         </div>
-        <ul className="grid gap-x-8 min-[22rem]:grid-cols-2 sm:grid-cols-3 lg:col-span-7">
+        <ul className="grid gap-x-8 grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] lg:col-span-7 lg:grid-cols-3">
           {waysOn.map(({ label, to }) => (
             <li key={to} className="border-steel-700 border-t">
               <Link

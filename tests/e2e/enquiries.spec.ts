@@ -29,7 +29,7 @@ test("an enquiry is found new, worked on, found again, exported, deleted and res
   await page.goto("/admin/enquiries");
   const card = page.getByRole("article", { name });
   await expect(card).toContainText("Unread");
-  await expect(card).toContainText("Gates");
+  await expect(card).toContainText("1 gate");
 
   await card.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("region", { name, exact: true })).toBeVisible();

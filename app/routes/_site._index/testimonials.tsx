@@ -95,7 +95,7 @@ function Turn({ label, icon, to, onClick }: TurnProps) {
 function Quote({ name, place, stars, text, isSample }: ShownTestimonial) {
   return (
     <li className="sheet flex flex-col p-6 lg:p-8">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <StarRating rating={stars} className="text-graphite" />
         {isSample ? <span className="caption text-steel-600">{pieceWords.sample}</span> : null}
       </div>
