@@ -1,0 +1,51 @@
+import { testimonialWords as words } from "../../app/content/testimonial-screens";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
+import { expect, signIn, test } from "./fixtures";
+
+test.use({ expectedErrors: [/status of 400/] });
+
+test("the owner writes a testimonial down, visitors read it in place of the examples, and it goes to the trash", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/testimonials");
+  await page.getByRole("link", { name: words.add }).click();
+  await page.getByLabel(words.fields.text.label).fill("The gate closes by itself.");
+  await page.getByLabel(words.fields.name.label).fill("Meena R.");
+  await page.getByLabel(words.fields.stars.label).selectOption("5");
+  await page.getByRole("button", { name: words.save }).click();
+  await expect(page.getByText("Please say how the customer agreed.")).toBeVisible();
+  await expect(page.getByLabel(words.fields.name.label)).toHaveValue("Meena R.");
+  await page.getByLabel(words.fields.consent.label).fill("by WhatsApp");
+  await page.getByRole("button", { name: words.save }).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+
+  await page.goto("/");
+  const shown = page.locator("#testimonials li");
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText("The gate closes by itself.");
+
+  await page.goto("/admin/testimonials");
+  await page.getByRole("button", { name: "Delete Meena R." }).click();
+  await expect(page.getByText(words.deleted)).toBeVisible();
+  await page.goto("/");
+  await expect(shown).toHaveCount(3);
+  await expect(shown.first()).toContainText("Example");
+});
+
+test("@js the screens of testimonials, and the privacy notice, are accessible and fit a phone", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/privacy");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await signIn(page, site);
+  for (const address of ["/admin/testimonials", "/admin/testimonials/new"]) {
+    await page.goto(address);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
