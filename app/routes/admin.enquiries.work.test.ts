@@ -40,7 +40,8 @@ it("records that a call or a chat was begun", async () => {
 });
 
 it("tells an open list of what came in, and not of spam", async () => {
-  const ask = async () => (await askRoute(pulse, "/admin/enquiries/pulse", { headers })).body;
+  const request = new Request("http://localhost/admin/enquiries/pulse", { headers });
+  const ask = async () => await (await pulse({ request, params: {}, context: {} })).json();
   expect(await ask()).toEqual({ latest: 0, count: 0 });
   const [first] = await storeEnquiries({ name: "Meena" }, { name: "Bot", status: "quarantine" });
   expect(await ask()).toEqual({ latest: first, count: 1 });

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { inboxWords } from "~/content/inbox";
-import type { loader as pulseLoader } from "~/routes/admin.enquiries.pulse";
+import type { findLatest } from "~/enquiries/inbox.server";
 
 /** How often an open list asks; it is to show a new enquiry within five seconds. */
 const PULSE_MS = 4000;
@@ -43,7 +43,7 @@ export function NewArrivals() {
   );
 }
 
-type Pulse = Awaited<ReturnType<typeof pulseLoader>>;
+type Pulse = Awaited<ReturnType<typeof findLatest>>;
 
 /** Null where nothing could be learnt: without a line, or signed out, which the next press says in its own way. */
 async function readPulse(): Promise<Pulse | null> {
