@@ -40,15 +40,21 @@ export async function findAttachment(
   return files.find((file) => file.number === number) ?? null;
 }
 
-/** Lists the names of the files of an enquiry. */
-export async function listAttachmentNames(db: Database, enquiryId: number): Promise<string[]> {
-  const rows = await db
+/** What a mail needs to know of a file. */
+export interface MailedFile {
+  name: string;
+  key: string;
+}
+
+/** Lists the files of an enquiry for a mail about it, whatever they are: no file is a reason for a mail to wait. */
+export async function listMailedFiles(db: Database, enquiryId: number): Promise<MailedFile[]> {
+  return await db
     .selectFrom("enquiry_attachments")
-    .select("name")
+    .innerJoin("attached_files", "attached_files.id", "file_id")
+    .select(["name", "storage_key as key"])
     .where("enquiry_id", "=", enquiryId)
-    .orderBy("id")
+    .orderBy("enquiry_attachments.id")
     .execute();
-  return rows.map(({ name }) => name);
 }
 
 async function listStored(db: Database, enquiryId: number): Promise<StoredAttachment[]> {

@@ -1,15 +1,14 @@
 import { contactDetails } from "~/content/contact";
 import { quotePanel } from "~/content/quote";
 import { type Block, writeHtml, writeText } from "~/mail/letter";
+import { oneLine } from "~/mail/one-line";
 import type { DueBundle, DueEnquiryMail, DueMail, DueQuarantineNotice } from "~/mail/outbox.server";
-import { cutText } from "~/server/clean-text";
-import type { Business } from "~/site/business";
-import { describeLike, describeQuote } from "./enquiry";
+import { type Business, whatsappAddress } from "~/site/business";
 import { type InboxFilter, openInbox, writeInboxQuery } from "./inbox-filter";
 import { formatMoment } from "./indian-time";
-import { readLike } from "./likes.server";
+import type { MailPhotograph } from "./mail-photographs.server";
 import { type MailDrawing, writeMailPieces } from "./mail-pieces.server";
-import { parseQuoteDetails } from "./quote-details.server";
+import { notify, notifyOfFiles } from "./notify-of-enquiry.server";
 import { nameKind } from "./statuses";
 
 /** A mail for the transport. */
@@ -25,43 +24,56 @@ export interface Mail {
   headers: Record<string, string>;
   /** Shown in the mail as pictures. */
   drawings: MailDrawing[];
+  photographs: Photographs;
+  /** The name of the business, under which the mail comes. */
+  fromName: string;
 }
 
+type Photographs = readonly MailPhotograph[];
+
 /** The business and the address of the site in a mail. */
-interface Sender {
+export interface Sender {
   business: Business;
   publicUrl: URL;
 }
 
-/** Writes the mail for one row of the outbox, or for several in a bundle. */
-export function composeMail(due: DueMail, sender: Sender): Mail {
+/**
+ * Writes the mail for one row of the outbox, or for several in a bundle.
+ * @param made the photographs of its enquiry, as far as they could be made
+ */
+export function composeMail(due: DueMail, sender: Sender, made: Photographs = []): Mail {
   const size = due.kind === "bundle" ? `-${due.others.length + 1}` : "";
   const messageId = `<outbox-${due.id}-${due.plannedAt.getTime()}${size}@${sender.publicUrl.hostname}>`;
-  const { blocks, drawings = [], ...head } = write(due, sender);
+  const { blocks, drawings = [], photographs = [], ...head } = write(due, sender, made);
+  const fromName = oneLine(sender.business.name);
   return {
     to: due.recipient,
+    fromName,
     messageId,
     ...head,
     drawings,
+    photographs,
     text: writeText(blocks),
-    html: writeHtml(blocks),
+    html: writeHtml(blocks, { title: head.subject, sender: fromName }),
   };
 }
 
-interface Written {
+/** A mail's words. */
+export interface Written {
   subject: string;
   replyTo: Mail["replyTo"];
   headers: Record<string, string>;
   blocks: Block[];
   drawings?: MailDrawing[];
+  photographs?: Photographs;
 }
 
-function write(due: DueMail, sender: Sender): Written {
+function write(due: DueMail, sender: Sender, photographs: Photographs): Written {
   switch (due.kind) {
     case "notification":
-      return notify(due, sender);
+      return notify(due, sender, photographs);
     case "addition":
-      return notifyOfFiles(due, sender);
+      return notifyOfFiles(due, sender, photographs);
     case "acknowledgement":
       return acknowledge(due, sender);
     case "bundle":
@@ -69,52 +81,6 @@ function write(due: DueMail, sender: Sender): Written {
     case "quarantine":
       return notifyOfQuarantine(due, sender);
   }
-}
-
-function notify({ enquiry, attachments }: DueEnquiryMail, { publicUrl }: Sender): Written {
-  const what = enquiry.kind === "quote" ? "Quote request" : "Message";
-  const ways = [
-    { label: "Phone", value: enquiry.phone ?? "" },
-    { label: "Email", value: enquiry.email ?? "" },
-    { label: "Received", value: formatMoment(enquiry.created_at) },
-  ];
-  const details = describeQuote(parseQuoteDetails(enquiry.details));
-  const like = readLike(enquiry);
-  const pieces = writeMailPieces(enquiry.pieces, { remarks: true });
-  return {
-    subject: oneLine(`${what} from ${enquiry.name}`),
-    replyTo: answerTo(enquiry),
-    headers: { "Auto-Submitted": "auto-generated" },
-    blocks: [
-      { kind: "paragraph", text: `${what} from ${enquiry.name}` },
-      {
-        kind: "facts",
-        facts: [...ways.filter(({ value }) => value !== ""), ...details, ...describeLike(like)],
-      },
-      { kind: "quotation", text: enquiry.message || "(no text)" },
-      ...pieces.blocks,
-      ...listAttachments(attachments),
-      linkToInbox(enquiry.id, publicUrl),
-    ],
-    drawings: pieces.drawings,
-  };
-}
-
-/** The notification about files that were sent later. */
-function notifyOfFiles({ enquiry, attachments }: DueEnquiryMail, { publicUrl }: Sender): Written {
-  return {
-    subject: oneLine(`More files from ${enquiry.name}`),
-    replyTo: answerTo(enquiry),
-    headers: { "Auto-Submitted": "auto-generated" },
-    blocks: [
-      {
-        kind: "paragraph",
-        text: `${enquiry.name} sent the same request again with more files. They are with it now.`,
-      },
-      ...listAttachments(attachments),
-      linkToInbox(enquiry.id, publicUrl),
-    ],
-  };
 }
 
 /** Enquiries that a bundle names; it counts the others. */
@@ -210,34 +176,15 @@ function acknowledge({ enquiry }: DueEnquiryMail, { business, publicUrl }: Sende
         text: "If you did not write to us, somebody gave your address by mistake, and you need do nothing.",
       },
       {
-        kind: "paragraph",
-        text: [business.name, business.phone.display, business.email, publicUrl.origin].join("\n"),
+        kind: "facts",
+        facts: [
+          { label: "Call us", value: business.phone.display, href: `tel:${business.phone.e164}` },
+          { label: "WhatsApp", value: `https://wa.me/${business.whatsapp}`, href: whatsappAddress(business) },
+          { label: "Email", value: business.email, href: `mailto:${business.email}` },
+          { label: business.name, value: publicUrl.origin, href: publicUrl.href },
+        ],
       },
     ],
     drawings: pieces.drawings,
   };
-}
-
-/** The names of the files; the files themselves open in the inbox. */
-function listAttachments(names: readonly string[]): Block[] {
-  if (names.length === 0) return [];
-  return [{ kind: "list", title: `Attached, to be opened in the inbox (${names.length}):`, items: names }];
-}
-
-function linkToInbox(id: number, publicUrl: URL): Block {
-  return {
-    kind: "link",
-    label: "Open it in the inbox",
-    href: new URL(`/admin/enquiries/${id}`, publicUrl).href,
-  };
-}
-
-/** Where an answer to the business's mail goes: to the customer, as an address apart from the name that was typed. */
-function answerTo({ name, email }: DueEnquiryMail["enquiry"]): Mail["replyTo"] {
-  return email === null ? undefined : { name: oneLine(name), address: email };
-}
-
-/** A text on one line, whatever a visitor typed as a name. */
-function oneLine(text: string): string {
-  return cutText(text.replace(/[\s\p{Cc}]+/gu, " ").trim(), 200);
 }

@@ -35,3 +35,28 @@ export function describeScope({
   const money = quotedAmount ? formatRupees(quotedAmount) : budget ? nameBudget(budget) : "";
   return [place ?? "", money].filter(Boolean);
 }
+
+/** An enquiry in a line: "Gates, ₹50,000+ – Muthu, Peelamedu"; what should be made comes before the chosen kind of work. */
+export function titleEnquiry({
+  pieces,
+  budget,
+  name,
+  place,
+  ...wish
+}: Pick<Described, "kind" | "projectType" | "budget" | "place"> & {
+  /** In short, as `summarizePieces` writes them; may be empty. */
+  pieces: string;
+  name: string;
+}): string {
+  const what = [pieces || nameWish(wish), budget ? nameBudget(budget) : ""];
+  return `${joinKnown(what)} – ${nameWithPlace({ name, place })}`;
+}
+
+/** Whom to call, and where: "Muthu, Peelamedu". */
+export function nameWithPlace({ name, place }: { name: string; place: string | null }): string {
+  return joinKnown([name, place]);
+}
+
+function joinKnown(parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join(", ");
+}

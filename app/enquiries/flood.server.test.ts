@@ -33,7 +33,7 @@ it("quarantines what floods in from one network, and nobody else's", async () =>
   await send({ name: "Customer", network: "203.0.113.0", minutes: 1 });
   await deliver(1);
   expect(await countByStatus()).toEqual({ new: 21, quarantine: 90 });
-  expect(subjects()).toContain("Quote request from Customer");
+  expect(subjects()).toContain("Quote request – Customer");
   expect(reasons(await readQuarantined())).toEqual([
     "Many enquiries came from the same network in that hour",
   ]);
@@ -66,7 +66,7 @@ it("bundles the mails when enquiries flood in from many networks, and drops none
   await send({ name: "Customer", network: "203.0.113.0" });
   expect(await countByStatus()).toEqual({ new: 111 });
   await deliver(14);
-  expect(subjects().filter((subject) => subject?.startsWith("Quote request from"))).toHaveLength(30);
+  expect(subjects().filter((subject) => subject?.startsWith("Quote request –"))).toHaveLength(30);
 
   await deliver(15);
   const bundle = server.received.at(-1);

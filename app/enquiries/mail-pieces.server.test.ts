@@ -48,6 +48,7 @@ test("both mails have the sizes and the drawing, and the sender's words only the
     expect(width).toBe(1152);
     expect(height).toBeGreaterThan(200);
   }
+  expect(notice.subject).toMatch(/^2 gates, 1 .+ – Kavitha$/);
   expect(notice.text).toContain("Buy pills");
   expect(notice.text).toContain("Something like: Old gate (gallery picture)");
   expect(notice.html).toContain("A bench, &lt;b&gt;blue&lt;/b&gt;");

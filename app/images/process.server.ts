@@ -77,6 +77,38 @@ export async function* makeVariants(original: Buffer): AsyncGenerator<EncodedPic
   }
 }
 
+/**
+ * Makes a small JPEG of a stored original, no larger than itself; what shows through becomes white. It waits until no visitor waits
+ * for the decoder.
+ * @param most in pixels
+ * @throws {UploadRejected} when it cannot be decoded
+ */
+export async function makeSmallJpeg(
+  original: Buffer,
+  { most, quality }: { most: { width: number; height: number }; quality: number },
+): Promise<Buffer> {
+  const [path, pixels, target] = await nameTemporaryFiles();
+  try {
+    await writeFile(path, original, { mode: 0o600 });
+    const { width, height } = await decode("readHeader", { path, isHeic: false }, "worker");
+    const scale = Math.min(1, most.width / width, most.height / height);
+    const small = Math.max(1, Math.round(width * scale));
+    const info = await decode("decodeForVariants", { path, target: pixels, width: small }, "worker");
+    const options = { quality, mozjpeg: true };
+    const job = {
+      pixels: { path: pixels, info },
+      target,
+      width: small,
+      type: "image/jpeg",
+      options,
+    } as const;
+    await decode("makeVariant", job, "worker");
+    return await readFile(target);
+  } finally {
+    for (const file of [path, pixels, target]) await rm(file, { force: true });
+  }
+}
+
 async function nameTemporaryFiles(): Promise<[string, string, string]> {
   await mkdir(uploadDirectory, { recursive: true, mode: 0o700 });
   const name = () => join(uploadDirectory, randomUUID());

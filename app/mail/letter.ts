@@ -1,26 +1,70 @@
+import { letterStyles, wear } from "./letter-looks";
+
+/** Something to press: a call, a chat, a page. */
+interface Action {
+  label: string;
+  href: string;
+  /** The whole line for readers of text; label and address where it is missing. */
+  text?: string;
+}
+
+/** A line with what belongs to it, in a list. */
+interface Entry {
+  name: string;
+  href: string;
+  /** Under the name, apart from each other. */
+  facts: readonly string[];
+  call?: Action | undefined;
+}
+
+/** A picture that comes with the mail; readers of text see its name. */
+interface Photograph {
+  contentId: string;
+  alt: string;
+}
+
 /** A part of a mail's body. */
 export type Block =
+  | { kind: "heading"; text: string }
   | { kind: "paragraph"; text: string }
-  | { kind: "facts"; facts: readonly { label: string; value: string }[] }
+  | { kind: "facts"; facts: readonly { label: string; value: string; href?: string }[] }
   /** A sender's own words. */
   | { kind: "quotation"; text: string }
   | { kind: "list"; title: string; items: readonly string[] }
+  | { kind: "entries"; title: string; entries: readonly Entry[]; more?: Action | undefined }
   | { kind: "link"; label: string; href: string }
-  /** A picture that comes with the mail; readers of text see nothing of it. */
-  | { kind: "picture"; contentId: string; alt: string };
+  /** The first stands out. */
+  | { kind: "actions"; actions: readonly Action[] }
+  /** A drawing that comes with the mail; readers of text see nothing of it. */
+  | { kind: "picture"; contentId: string; alt: string }
+  /** Photographs, small and beside each other; a press on one leads to `href`. Without a title their names stand elsewhere. */
+  | { kind: "photographs"; title: string | null; photographs: readonly Photograph[]; href: string };
 
 /** The body for mail readers that show text only. */
 export function writeText(blocks: readonly Block[]): string {
   return blocks.map(toText).filter(Boolean).join("\n\n");
 }
 
-/** The same body with its links and what was quoted set apart. Nothing in it is fetched from anywhere. */
-export function writeHtml(blocks: readonly Block[]): string {
-  const style = "max-width:36em;margin:0;padding:16px;font:16px/1.5 system-ui,sans-serif;color:#10181c";
-  return (
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"></head>' +
-    `<body style="${style}">${blocks.map(toHtml).join("")}</body></html>`
-  );
+/**
+ * The same body set as the site is. Nothing in it is fetched from anywhere.
+ * @param title what the mail is about
+ * @param sender the name of the business
+ */
+export function writeHtml(
+  blocks: readonly Block[],
+  { title, sender }: { title: string; sender: string },
+): string {
+  return [
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeSigns(title)}</title><style>${letterStyles}</style></head>`,
+    // Some readers give the body away and keep what is in it.
+    `<body ${wear("ground")}><div ${wear("ground")}>`,
+    `<table role="presentation" cellpadding="0" cellspacing="0" align="center" ${wear("sheet")}>`,
+    `<tr><td ${wear("head")}>${escapeSigns(sender)}</td></tr>`,
+    `<tr><td ${wear("body")}>${blocks.map(toHtml).join("")}</td></tr></table></div></body></html>`,
+  ].join("");
 }
 
 function toText(block: Block): string {
@@ -29,8 +73,18 @@ function toText(block: Block): string {
       return block.facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
     case "list":
       return [block.title, ...block.items.map((item) => `- ${item}`)].join("\n");
+    case "entries":
+      return [
+        block.title,
+        ...block.entries.map(entryToText),
+        ...(block.more ? [actionToText(block.more)] : []),
+      ].join("\n");
     case "link":
       return `${block.label}:\n${block.href}`;
+    case "actions":
+      return block.actions.map(actionToText).join("\n");
+    case "photographs":
+      return block.title ? [block.title, ...block.photographs.map(({ alt }) => `- ${alt}`)].join("\n") : "";
     case "picture":
       return "";
     default:
@@ -38,28 +92,76 @@ function toText(block: Block): string {
   }
 }
 
+function actionToText({ label, href, text = `${label}: ${href}` }: Action): string {
+  return text;
+}
+
+function entryToText({ name, href, facts, call }: Entry): string {
+  return [`- ${[name, ...facts].join(", ")}`, ...(call ? [`  ${actionToText(call)}`] : []), `  ${href}`].join(
+    "\n",
+  );
+}
+
 function toHtml(block: Block): string {
   switch (block.kind) {
+    case "heading":
+      return `<h1 ${wear("heading")}>${escapeSigns(block.text)}</h1>`;
     case "paragraph":
-      return `<p style="margin:0 0 16px">${breakLines(block.text)}</p>`;
+      return `<p ${wear("paragraph")}>${breakLines(block.text)}</p>`;
     case "facts":
-      return `<p style="margin:0 0 16px">${block.facts
-        .map(
-          ({ label, value }) =>
-            `<span style="color:#52616b">${escapeSigns(label)}:</span> ${escapeSigns(value)}`,
-        )
-        .join("<br>")}</p>`;
+      return `<table cellpadding="0" cellspacing="0" ${wear("facts")}>${block.facts.map(factToHtml).join("")}</table>`;
     case "quotation":
-      return `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #f2590d">${breakLines(block.text)}</blockquote>`;
+      return `<blockquote ${wear("quotation")}>${breakLines(block.text)}</blockquote>`;
     case "list":
-      return `<p style="margin:0">${escapeSigns(block.title)}</p><ul style="margin:0 0 16px">${block.items
+      return `${titleToHtml(block.title)}<ul ${wear("list")}>${block.items
         .map((item) => `<li>${escapeSigns(item)}</li>`)
         .join("")}</ul>`;
+    case "entries":
+      return `${titleToHtml(block.title)}<div ${wear("entries")}>${block.entries.map(entryToHtml).join("")}${
+        block.more ? `<p ${wear("entry")}>${linkToHtml(block.more)}</p>` : ""
+      }</div>`;
     case "link":
-      return `<p style="margin:0 0 16px"><a href="${escapeSigns(block.href)}">${escapeSigns(block.label)}</a></p>`;
+      return `<p ${wear("paragraph")}>${linkToHtml(block)}</p>`;
+    case "actions":
+      return `<p ${wear("actions")}>${block.actions
+        .map(
+          ({ label, href }, index) =>
+            `<a href="${escapeSigns(href)}" ${wear(index === 0 ? "first" : "other")}>${escapeSigns(label)}</a>`,
+        )
+        .join("")}</p>`;
     case "picture":
-      return `<p style="margin:0 0 16px"><img src="cid:${escapeSigns(block.contentId)}" alt="${escapeSigns(block.alt)}" style="width:100%;max-width:36em;height:auto;border:1px solid #cbd5d7"></p>`;
+      return `<img ${wear("drawing")} src="cid:${escapeSigns(block.contentId)}" alt="${escapeSigns(block.alt)}">`;
+    case "photographs":
+      return `${block.title ? titleToHtml(block.title) : ""}<p ${wear("photographs")}>${block.photographs
+        .map(
+          ({ contentId, alt }) =>
+            `<a href="${escapeSigns(block.href)}"><img ${wear("photograph")} src="cid:${escapeSigns(contentId)}" alt="${escapeSigns(alt)}"></a>`,
+        )
+        .join("")}</p>`;
   }
+}
+
+function titleToHtml(title: string): string {
+  return `<h2 ${wear("title")}>${escapeSigns(title)}</h2>`;
+}
+
+function factToHtml({ label, value, href }: { label: string; value: string; href?: string }): string {
+  const shown = href ? linkToHtml({ label: value, href }) : breakLines(value);
+  return `<tr><th scope="row" ${wear("label")}>${escapeSigns(label)}</th><td ${wear("value")}>${shown}</td></tr>`;
+}
+
+function entryToHtml({ name, href, facts, call }: Entry): string {
+  const aside = facts.map(escapeSigns).join(" · ");
+  return [
+    `<p ${wear("entry")}>${linkToHtml({ label: name, href })}`,
+    aside ? `<br><span ${wear("aside")}>${aside}</span>` : "",
+    call ? `<br>${linkToHtml(call)}` : "",
+    "</p>",
+  ].join("");
+}
+
+function linkToHtml({ label, href }: { label: string; href: string }): string {
+  return `<a href="${escapeSigns(href)}" ${wear("link")}>${escapeSigns(label)}</a>`;
 }
 
 function breakLines(text: string): string {

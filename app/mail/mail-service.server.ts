@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { composeMail, type Mail } from "~/enquiries/compose-mail.server";
+import { type MailPhotograph, makeMailPhotographs } from "~/enquiries/mail-photographs.server";
 import { planDailyNotice } from "~/enquiries/quarantine-notices.server";
 import { readFirm } from "~/firm/firm.server";
 import { config } from "~/server/config.server";
@@ -8,7 +9,7 @@ import { type Database, isDatabaseAway } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
 import { renderPng } from "~/sizes/render-png.server";
 import { type MailWorker, startMailWorker } from "./mail-worker.server";
-import { SEND_TIMEOUT_MS } from "./outbox.server";
+import { type DueMail, PHOTOGRAPHS_TIMEOUT_MS, SEND_TIMEOUT_MS } from "./outbox.server";
 
 let worker: MailWorker | null = null;
 
@@ -22,8 +23,7 @@ export function startMail(db: Database): () => Promise<void> {
   const transport = openTransport(config.mail);
   const started = startMailWorker(db, {
     planDue: (now) => planDailyNotice(db, config.mail, now),
-    compose: async (due) =>
-      composeMail(due, { business: (await readFirm(db)).business, publicUrl: config.publicUrl }),
+    compose: (due) => composeDue(db, due),
     send: transport.send,
     onFailure: ({ outboxId, attempt, error }) => {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
@@ -43,6 +43,12 @@ export function startMail(db: Database): () => Promise<void> {
   };
 }
 
+/** Writes a mail that is due, with its photographs and in the name that the business has now. */
+export async function composeDue(db: Database, due: DueMail): Promise<Mail> {
+  const { business } = await readFirm(db);
+  return composeMail(due, { business, publicUrl: config.publicUrl }, await makePhotographs(due));
+}
+
 /** Wakes the mail worker after a mail was put into the outbox; other instances find the mail within half a minute. */
 export function wakeMailWorker(): void {
   worker?.wake();
@@ -54,15 +60,19 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /**
  * Creates the transport to the mail server; it connects with the first mail.
  *
- * @param mail where the server is, and who the mails are from
+ * @param mail where the server is, and the address that the mails are from; a name before it is replaced by that of the business
  */
 export function openTransport(mail: { url: string; from: string }): { send: SendMail; close: () => void } {
-  const transport = createTransport(
-    { url: mail.url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: SEND_TIMEOUT_MS },
-    { from: mail.from },
-  );
-  const send: SendMail = async ({ drawings, ...message }) => {
-    const attachments = await renderDrawings(drawings);
+  const transport = createTransport({
+    url: mail.url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: SEND_TIMEOUT_MS,
+  });
+  const address = /<([^<>]+)>$/.exec(mail.from)?.[1] ?? mail.from;
+  const send: SendMail = async ({ drawings, photographs, fromName, ...mail }) => {
+    const message = { ...mail, from: { name: fromName, address } };
+    const attachments = [...photographs.map(attachPhotograph), ...(await renderDrawings(drawings))];
     const limit = new AbortController();
     const late = wait(SEND_TIMEOUT_MS, undefined, { signal: limit.signal }).then(() => {
       throw new Error(`The mail server took longer than ${SEND_TIMEOUT_MS / 1000} seconds.`);
@@ -75,6 +85,22 @@ export function openTransport(mail: { url: string; from: string }): { send: Send
     }
   };
   return { send, close: () => transport.close() };
+}
+
+/** The photographs of an enquiry for the mail to the business about it. */
+async function makePhotographs(due: DueMail): Promise<MailPhotograph[]> {
+  if (due.kind !== "notification" && due.kind !== "addition") return [];
+  return await makeMailPhotographs(due.attachments, {
+    timeoutMs: PHOTOGRAPHS_TIMEOUT_MS,
+    onFailure: (error) =>
+      logger.warn({ err: error, outboxId: due.id }, "a photograph was left out of a mail"),
+  });
+}
+
+/** Shown within the mail. Its name is not the sender's, which may be anything. */
+function attachPhotograph({ contentId: cid, content }: MailPhotograph, index: number) {
+  const filename = `photograph-${index + 1}.jpg`;
+  return { cid, filename, content, contentType: "image/jpeg", contentDisposition: "inline" as const };
 }
 
 /** Twice the width that a mail shows a drawing in, for sharp screens. */

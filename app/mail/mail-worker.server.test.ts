@@ -37,7 +37,7 @@ test("the business is notified of an enquiry and its sender gets an acknowledgem
   const [first, second] = server.received.toSorted((a, b) =>
     (a.subject ?? "").localeCompare(b.subject ?? ""),
   );
-  expect(first?.subject).toBe("Message from Kavitha");
+  expect(first?.subject).toBe("Message – Kavitha");
   expect(first?.to?.[0]?.address).toBe("office@example.com");
   expect(first?.replyTo?.[0]?.address).toBe("kavitha@example.com");
   expect(first?.text).toContain("Can you repair a sliding gate?");
@@ -50,7 +50,7 @@ test("the business is notified of an enquiry and its sender gets an acknowledgem
 test("the business reads what the files of an enquiry are called", async () => {
   await store("Kavitha", { file: "sketch of the gate.pdf" });
   await deliver(2);
-  const notice = server.received.find(({ subject }) => subject === "Message from Kavitha");
+  const notice = server.received.find(({ subject }) => subject === "Message – Kavitha");
   expect(notice?.text).toContain("- sketch of the gate.pdf");
   expect(notice?.attachments).toEqual([]);
 });
@@ -74,7 +74,7 @@ test("files that came with a repeat stand in the notice that has not gone yet", 
   await store("Kavitha", { file: "gate.pdf" });
   await store("Kavitha", { file: "hinge.pdf" });
   await deliver(2);
-  const notice = server.received.find(({ subject }) => subject === "Message from Kavitha");
+  const notice = server.received.find(({ subject }) => subject === "Message – Kavitha");
   expect(notice?.text).toContain("- hinge.pdf");
 });
 
@@ -182,6 +182,24 @@ test("both mails say the same in text and in HTML, and that no person wrote them
   for (const { headers } of server.received) {
     expect(headers.find(({ key }) => key === "auto-submitted")?.value).toMatch(/^auto-(generated|replied)$/);
   }
+});
+
+test("the subject says what is wanted, for how much, by whom and where; the mail calls and chats", async () => {
+  const content = {
+    ...quoteDefaults,
+    ...{ name: "Muthu", email: null, phone: "9843012345", projectType: "gates", budget: "50000-plus" },
+    ...{ deliveryDate: null, description: "Two leaves" },
+  };
+  const source = { path: "/request-quote" };
+  const { id } = await storeEnquiry(db, { kind: "quote", content, source }, office);
+  await db.updateTable("enquiries").set({ place: "Peelamedu" }).where("id", "=", id).execute();
+  await deliver(1);
+  const [mail] = server.received;
+  expect(mail?.subject).toBe("Gates, ₹50,000+ – Muthu, Peelamedu");
+  expect(mail?.html).toContain('href="tel:+919843012345"');
+  expect(mail?.html).toMatch(/href="https:\/\/wa\.me\/919843012345\?text=[^"]+Muthu/);
+  for (const line of ["Call: +91 98430 12345", "WhatsApp: https://wa.me/919843012345", "Place: Peelamedu"])
+    expect(mail?.text).toContain(line);
 });
 
 test("the notification of a quote request has the labels of its form and a link to its page", async () => {

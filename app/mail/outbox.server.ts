@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { listAttachmentNames } from "~/enquiries/attachments.server";
+import { listMailedFiles, type MailedFile } from "~/enquiries/attachments.server";
 import { readWaitingInQuarantine, type WaitingInQuarantine } from "~/enquiries/quarantine-notices.server";
 import type { Database } from "~/server/db/database.server";
 import type { EnquiryRow } from "~/server/db/tables";
@@ -12,8 +12,11 @@ export const MAX_ATTEMPTS = 12;
 /** Timeout of one delivery. */
 export const SEND_TIMEOUT_MS = 25_000;
 
+/** So long a mail waits for its photographs at most, before it goes out with their names alone. */
+export const PHOTOGRAPHS_TIMEOUT_MS = 10_000;
+
 /** Lease of a claimed mail: when its process dies, another one may claim it after this time. */
-export const LEASE_MS = 30_000;
+export const LEASE_MS = PHOTOGRAPHS_TIMEOUT_MS + SEND_TIMEOUT_MS + 5_000;
 
 /**
  * The delay of a retry with backoff: one minute, doubled with each failure up to eight hours, with a jitter of a fifth so that
@@ -37,6 +40,7 @@ type MailedEnquiry = Pick<
   | "phone"
   | "message"
   | "details"
+  | "place"
   | "pieces"
   | "like_kind"
   | "like_id"
@@ -61,8 +65,8 @@ interface Due extends ClaimedRow {
 export interface DueEnquiryMail extends Due {
   kind: "notification" | "acknowledgement" | "addition";
   enquiry: MailedEnquiry;
-  /** Names of the files of the enquiry. */
-  attachments: string[];
+  /** The files of the enquiry. */
+  attachments: MailedFile[];
 }
 
 /** Notifications that go out in one mail, see `scheduleNotification`. */
@@ -102,7 +106,7 @@ export async function claimDueMail(db: Database, now = new Date()): Promise<DueM
   const [enquiry] = await readEnquiries(db, [enquiryId]);
   // The enquiry and its mail were deleted between the two queries.
   if (!enquiry) return null;
-  return { ...due, kind, enquiry, attachments: await listAttachmentNames(db, enquiryId) };
+  return { ...due, kind, enquiry, attachments: await listMailedFiles(db, enquiryId) };
 }
 
 /** Claims the row that has waited longest, with all that are bundled with it. */
@@ -167,7 +171,7 @@ async function readEnquiries(db: Database, ids: readonly number[]): Promise<Mail
   return await db
     .selectFrom("enquiries")
     .select(["id", "kind", "name", "email", "phone", "message", "details", "created_at"])
-    .select(["pieces", "like_kind", "like_id", "like_title"])
+    .select(["place", "pieces", "like_kind", "like_id", "like_title"])
     .where("id", "in", ids)
     .orderBy("id")
     .execute();

@@ -38,7 +38,7 @@ test("every enquiry that was answered survives kill -9, and the inbox is told of
   expect(answered.filter((name) => !inbox.includes(name) && !quarantine.includes(name))).toEqual([]);
 
   // A mail that was on its way when the process died is tried again once its lease of half a minute is over.
-  const notifications = () => mail.received.filter(({ subject }) => subject?.startsWith("Message from"));
+  const notifications = () => mail.received.filter(({ subject }) => subject?.startsWith("Message –"));
   await expect
     .poll(() => inbox.filter((name) => !notifications().some(({ subject }) => subject?.endsWith(name))), {
       timeout: 90_000,

@@ -77,7 +77,9 @@ export const jobs = {
   async makeVariant({ pixels: { path, info }, target, width, type, options }) {
     const picture = openPixels({ data: await readFile(path), info }).resize({ width });
     const format = /** @type {"avif" | "webp" | "jpeg"} */ (type.replace("image/", ""));
-    await writeFile(target, await picture.toFormat(format, options).toBuffer(), { mode: 0o600 });
+    // JPEG has no transparency, and would show black in its place.
+    const drawn = format === "jpeg" ? picture.flatten({ background: "#fff" }) : picture;
+    await writeFile(target, await drawn.toFormat(format, options).toBuffer(), { mode: 0o600 });
     return null;
   },
 };

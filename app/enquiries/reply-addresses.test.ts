@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { callAddress, chatAddress, mailAddress } from "./enquiry-replies";
+import { callAddress, chatAddress, mailAddress } from "./reply-addresses";
 
 const quote = {
   kind: "quote",

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { nameAttachedFile } from "~/images/image-key";
+import { imageStore } from "~/images/store.server";
+import { composeDue, openTransport } from "~/mail/mail-service.server";
+import { startMailWorker } from "~/mail/mail-worker.server";
+import { config } from "~/server/config.server";
+import { db } from "~/server/db/database.server";
+import { createToken } from "~/server/token.server";
+import { resetDatabase } from "../../tests/support/database";
+import { type MailServer, startMailServer } from "../../tests/support/mail-server";
+import { makePhotograph } from "../../tests/support/photograph";
+import { makeMailPhotographs } from "./mail-photographs.server";
+import { stageQuoteFile } from "./staged-files.server";
+import { storeEnquiry } from "./store.server";
+
+let server: MailServer;
+
+const patient = {
+  timeoutMs: 60_000,
+  onFailure: (error: unknown) => {
+    throw error;
+  },
+};
+
+beforeEach(async () => {
+  await resetDatabase();
+  server = await startMailServer();
+});
+
+afterEach(() => server.close());
+
+test("the business sees the photographs in the mail, small, and reads the names of the other files", async () => {
+  const mail = await receive([
+    { name: "front.jpg", content: await makePhotograph(1600) },
+    { name: "plan.pdf", content: Buffer.from("a plan") },
+  ]);
+  const [photograph, ...others] = mail.attachments;
+  expect(others).toEqual([]);
+  expect(photograph).toMatchObject({ mimeType: "image/jpeg", disposition: "inline" });
+  expect(mail.html).toContain(`src="cid:${photograph?.contentId?.replace(/[<>]/g, "")}" alt="front.jpg"`);
+  const { format, width, height } = await sharp(Buffer.from(photograph?.content as ArrayBuffer)).metadata();
+  expect([format, width, height]).toEqual(["jpeg", 480, 320]);
+  for (const name of ["- front.jpg", "- plan.pdf"]) expect(mail.text).toContain(name);
+  expect(mail.html).toContain("plan.pdf");
+});
+
+test("a photograph that is gone or cannot be decoded costs its picture, and not the mail", async () => {
+  const mail = await receive([
+    { name: "gone.jpg", content: null },
+    { name: "broken.jpg", content: Buffer.from("not a picture") },
+    { name: "fine.jpg", content: await makePhotograph(300) },
+  ]);
+  expect(mail.attachments).toHaveLength(1);
+  for (const name of ["gone.jpg", "broken.jpg", "fine.jpg"]) {
+    expect(mail.text).toContain(`- ${name}`);
+    expect(mail.html).toContain(name);
+  }
+});
+
+test("the photographs of a mail have no more than 400 kB", async () => {
+  const files = await Promise.all(
+    Array.from({ length: 5 }, async (_, n) => ({
+      name: `${n}.jpg`,
+      content: await makeNoise(),
+    })),
+  );
+  const mail = await receive(files);
+  const bytes = mail.attachments.map(({ content }) => (content as ArrayBuffer).byteLength);
+  expect(bytes.length).toBeGreaterThan(0);
+  expect(bytes.length).toBeLessThan(5);
+  expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(400_000);
+  expect(mail.text).toContain("- 4.jpg");
+});
+
+test("a mail shows the first five photographs", async () => {
+  const key = nameAttachedFile("c".repeat(32), "image/jpeg");
+  await imageStore.put(key, await makePhotograph(60));
+  const files = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.jpg`, key }));
+  const made = await makeMailPhotographs(files, patient);
+  expect(made.map(({ name }) => name)).toEqual(["0.jpg", "1.jpg", "2.jpg", "3.jpg", "4.jpg"]);
+});
+
+test("what shows through a drawing becomes white", async () => {
+  const key = nameAttachedFile("a".repeat(32), "image/png");
+  const clear = { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+  await imageStore.put(key, await sharp({ create: clear }).png().toBuffer());
+  const [made] = await makeMailPhotographs([{ name: "plan.png", key }], patient);
+  const { channels } = await sharp(made?.content).stats();
+  expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+});
+
+test("a mail does not wait for photographs that take too long", async () => {
+  const key = nameAttachedFile("b".repeat(32), "image/jpeg");
+  await imageStore.put(key, await makePhotograph(1600));
+  expect(await makeMailPhotographs([{ name: "a.jpg", key }], { timeoutMs: 0, onFailure: () => {} })).toEqual(
+    [],
+  );
+});
+
+/** A picture that no encoder makes small. */
+async function makeNoise(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 90 } as const;
+  const create = { width: 480, height: 640, channels: 3, background: "#888", noise } as const;
+  return await sharp({ create }).jpeg({ quality: 95 }).toBuffer();
+}
+
+/** Sends a quote request with files and returns the mail to the business; the content is null for a file that is lost. */
+async function receive(files: { name: string; content: Buffer | null }[]) {
+  const form = createToken();
+  for (const { name, content } of files) {
+    const sha256 = createHash("sha256").update(`${name}${content?.length}`).digest("hex");
+    const type = name.endsWith(".pdf") ? "application/pdf" : "image/jpeg";
+    const storage_key = nameAttachedFile(sha256.slice(0, 32), type);
+    if (content) await imageStore.put(storage_key, content);
+    const { id } = await db
+      .insertInto("attached_files")
+      .values({ sha256, storage_key })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await stageQuoteFile(db, form, { fileId: id, name, bytes: 100 });
+  }
+  const content = { name: "Muthu", email: "muthu@example.com", phone: "9843012345", message: "A gate" };
+  const enquiry = { kind: "message", content, source: { path: "/contact" }, formToken: form } as const;
+  await storeEnquiry(db, enquiry, { to: "office@example.com" });
+  const transport = openTransport({ url: server.url, from: "Website <site@example.com>" });
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const worker = startMailWorker(db, {
+    compose: (due) => composeDue(db, due),
+    send: transport.send,
+    onFailure: ({ error }) => fail(error),
+    onTrouble: fail,
+  });
+  await server.untilReceived(2);
+  await worker.stop();
+  transport.close();
+  const mail = server.received.find(({ to }) => to?.[0]?.address === "office@example.com");
+  if (!mail) throw new Error("The mail is missing.");
+  for (const { from } of server.received)
+    expect(from).toMatchObject({ name: config.business.name, address: "site@example.com" });
+  return mail;
+}

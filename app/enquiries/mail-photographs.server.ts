@@ -1,0 +1,59 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { makeSmallJpeg } from "~/images/process.server";
+import { imageStore } from "~/images/store.server";
+import type { MailedFile } from "./attachments.server";
+
+/** A photograph of an enquiry, small enough for a mail. */
+export interface MailPhotograph {
+  contentId: string;
+  /** As the sender called the file. */
+  name: string;
+  /** A JPEG. */
+  content: Buffer;
+}
+
+/** More of them, or more bytes in all, make a mail slow to open on a phone. */
+const MOST = { photographs: 5, bytes: 400_000 };
+
+/** Twice the width that a mail shows one in, for sharp screens; in pixels. */
+const small = { most: { width: 480, height: 640 }, quality: 70 };
+
+/**
+ * Makes the photographs of a mail from the stored files, the first ones. None of it holds up the mail: a file that cannot be read or
+ * decoded is left out, and what is not made in time, too.
+ * @param timeoutMs for all of them
+ * @param onFailure told why one was left out
+ */
+export async function makeMailPhotographs(
+  files: readonly MailedFile[],
+  { timeoutMs, onFailure }: { timeoutMs: number; onFailure: (error: unknown) => void },
+): Promise<MailPhotograph[]> {
+  const pictures = files.filter(({ key }) => /\.(jpe?g|png)$/.test(key));
+  if (pictures.length === 0) return [];
+  const made: MailPhotograph[] = [];
+  const limit = new AbortController();
+  const make = async () => {
+    let bytes = 0;
+    for (const [index, { key, name }] of pictures.slice(0, MOST.photographs).entries()) {
+      if (limit.signal.aborted) return;
+      try {
+        const content = await makeSmallJpeg(await readStored(key), small);
+        bytes += content.length;
+        if (bytes > MOST.bytes) return;
+        if (!limit.signal.aborted) made.push({ contentId: `photograph-${index + 1}@files`, name, content });
+      } catch (error) {
+        onFailure(error);
+      }
+    }
+  };
+  const late = wait(timeoutMs, undefined, { signal: limit.signal }).catch(() => undefined);
+  await Promise.race([make(), late]);
+  limit.abort();
+  return [...made];
+}
+
+async function readStored(key: string): Promise<Buffer> {
+  const file = await imageStore.open(key);
+  if (!file) throw new Error("A file of an enquiry is missing in the store.");
+  return Buffer.from(await new Response(file.body).arrayBuffer());
+}

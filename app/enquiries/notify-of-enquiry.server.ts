@@ -1,0 +1,140 @@
+import type { Block } from "~/mail/letter";
+import { oneLine } from "~/mail/one-line";
+import type { DueEnquiryMail } from "~/mail/outbox.server";
+import { summarizePieces } from "~/sizes/piece-list";
+import { parsePieces } from "~/sizes/schema";
+import type { MailedFile } from "./attachments.server";
+import type { Mail, Sender, Written } from "./compose-mail.server";
+import { titleEnquiry } from "./describe-enquiry";
+import { describeLike, describeQuote, type QuoteDetails } from "./enquiry";
+import { formatMoment } from "./indian-time";
+import { readLike } from "./likes.server";
+import type { MailPhotograph } from "./mail-photographs.server";
+import { writeMailPieces } from "./mail-pieces.server";
+import { isPhone } from "./phone";
+import { parseQuoteDetails } from "./quote-details.server";
+import { callOf, chatAddress, emptyChatAddress } from "./reply-addresses";
+
+type Photographs = readonly MailPhotograph[];
+
+/** Tells the business of an enquiry. */
+export function notify(
+  { enquiry, attachments }: DueEnquiryMail,
+  sender: Sender,
+  photographs: Photographs,
+): Written {
+  const { publicUrl } = sender;
+  const details = parseQuoteDetails(enquiry.details);
+  const pieces = writeMailPieces(enquiry.pieces, { remarks: true });
+  const title = oneLine(titleMailed(enquiry));
+  return {
+    subject: title,
+    replyTo: answerTo(enquiry),
+    headers: { "Auto-Submitted": "auto-generated" },
+    blocks: [
+      { kind: "heading", text: title },
+      ...listReplies(enquiry, sender),
+      { kind: "quotation", text: enquiry.message || "(no text)" },
+      { kind: "facts", facts: listFacts(enquiry, details) },
+      ...pieces.blocks,
+      ...showFiles(attachments, photographs, addressInInbox(enquiry.id, publicUrl)),
+      linkToInbox(enquiry.id, publicUrl),
+    ],
+    drawings: pieces.drawings,
+    photographs,
+  };
+}
+
+/** What is wanted and by whom, in a line. */
+function titleMailed(enquiry: DueEnquiryMail["enquiry"]): string {
+  const { projectType, budget } = parseQuoteDetails(enquiry.details);
+  const pieces = summarizePieces(parsePieces(enquiry.pieces).list?.pieces ?? []);
+  return titleEnquiry({ ...enquiry, projectType, budget, pieces });
+}
+
+/** Call and chat at the thumb; nothing where there is no number that can be called from here. */
+function listReplies(enquiry: DueEnquiryMail["enquiry"], { business }: Sender): Block[] {
+  const { phone, message, details } = enquiry;
+  if (!phone || !isPhone(phone)) return [];
+  const { projectType } = parseQuoteDetails(details);
+  const chat = chatAddress({ ...enquiry, phone, projectType, text: message }, business.name);
+  return [
+    {
+      kind: "actions",
+      actions: [
+        callOf(phone),
+        { label: "WhatsApp", href: chat, text: `WhatsApp: ${emptyChatAddress(phone)}` },
+      ],
+    },
+  ];
+}
+
+function listFacts(enquiry: DueEnquiryMail["enquiry"], details: QuoteDetails) {
+  const { email, phone, place, created_at } = enquiry;
+  const facts: { label: string; value: string; href?: string }[] = [
+    { label: "Phone", value: phone && !isPhone(phone) ? phone : "" },
+    { label: "Email", value: email ?? "", ...(email && { href: `mailto:${email}` }) },
+    { label: "Place", value: place ?? "" },
+    ...describeQuote(details),
+    ...describeLike(readLike(enquiry)),
+    { label: "Received", value: formatMoment(created_at) },
+  ];
+  return facts.filter(({ value }) => value !== "");
+}
+
+/** The notification about files that were sent later. */
+export function notifyOfFiles(
+  { enquiry, attachments }: DueEnquiryMail,
+  { publicUrl }: Sender,
+  photographs: Photographs,
+): Written {
+  return {
+    subject: oneLine(`More files from ${enquiry.name}`),
+    replyTo: answerTo(enquiry),
+    headers: { "Auto-Submitted": "auto-generated" },
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${enquiry.name} sent the same request again with more files. They are with it now.`,
+      },
+      ...showFiles(attachments, photographs, addressInInbox(enquiry.id, publicUrl)),
+      linkToInbox(enquiry.id, publicUrl),
+    ],
+    photographs,
+  };
+}
+
+/** The photographs that came with the mail, and the names of all files where one of them is none; they open in the inbox. */
+function showFiles(files: readonly MailedFile[], photographs: Photographs, href: string): Block[] {
+  if (files.length === 0) return [];
+  const shown = photographs.map(({ contentId, name: alt }) => ({ contentId, alt }));
+  const title = `Attached, to be opened in the inbox (${files.length}):`;
+  const others = files.length - shown.length;
+  const names = files.map(({ name }) => name);
+  return [
+    ...(others > 0 ? [{ kind: "list", title, items: names } as const] : []),
+    ...(shown.length > 0
+      ? [
+          {
+            kind: "photographs",
+            title: others > 0 ? null : title,
+            photographs: shown,
+            href,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function addressInInbox(id: number, publicUrl: URL): string {
+  return new URL(`/admin/enquiries/${id}`, publicUrl).href;
+}
+
+function linkToInbox(id: number, publicUrl: URL): Block {
+  return { kind: "link", label: "Open it in the inbox", href: addressInInbox(id, publicUrl) };
+}
+
+/** Where an answer to the business's mail goes: to the customer, as an address apart from the name that was typed. */
+function answerTo({ name, email }: DueEnquiryMail["enquiry"]): Mail["replyTo"] {
+  return email === null ? undefined : { name: oneLine(name), address: email };
+}

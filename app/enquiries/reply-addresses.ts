@@ -1,0 +1,62 @@
+import { type Enquiry, nameProjectType } from "./enquiry";
+import { formatPhone } from "./phone";
+
+/** What an answer to an enquiry needs to know of it. */
+export interface Answerable extends Pick<Enquiry, "kind" | "name" | "email" | "phone"> {
+  /** One of the choices of the quote form, or empty. */
+  projectType: string | null;
+  /** What was asked, or its beginning. */
+  text: string;
+}
+
+/** So much of what was asked is quoted in a chat. */
+const LONGEST_QUOTATION = 200;
+
+/** Calls the visitor. Takes ten digits. */
+export function callAddress(phone: string): string {
+  return `tel:+91${phone}`;
+}
+
+/** The call as something to press in a mail. Takes ten digits. */
+export function callOf(phone: string) {
+  const shown = formatPhone(phone);
+  return { label: `Call ${shown}`, href: callAddress(phone), text: `Call: +91 ${shown}` };
+}
+
+/** Opens a chat with the visitor, nothing written yet. Takes ten digits. */
+export function emptyChatAddress(phone: string): string {
+  return `https://wa.me/91${phone}`;
+}
+
+/** Opens a chat with the visitor, the first message written: it names them and what they asked. */
+export function chatAddress(enquiry: Answerable & { phone: string }, businessName: string): string {
+  const text = excerpt(enquiry.text);
+  const words = [
+    `Hello ${enquiry.name}, this is ${businessName}. Thank you for your ${nameRequest(enquiry)}.`,
+    ...(text ? [`You wrote: "${text}"`] : []),
+  ];
+  return `${emptyChatAddress(enquiry.phone)}?text=${encodeURIComponent(words.join("\n\n"))}`;
+}
+
+/** Writes a mail to the visitor, the subject filled in. */
+export function mailAddress(enquiry: Answerable & { email: string }, businessName: string): string {
+  const subject = `Your ${nameRequest(enquiry)} to ${businessName}`;
+  const body = `Dear ${enquiry.name},\r\n\r\n`;
+  const address = encodeURIComponent(enquiry.email).replaceAll("%40", "@");
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+function nameRequest({ kind, projectType }: Answerable): string {
+  if (kind === "message") return "message";
+  return projectType ? `quote request (${nameProjectType(projectType)})` : "quote request";
+}
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= LONGEST_QUOTATION) return line;
+  // By characters, so that none is cut in two.
+  return `${[...line]
+    .slice(0, LONGEST_QUOTATION - 1)
+    .join("")
+    .trimEnd()}…`;
+}
