@@ -1,8 +1,8 @@
 import { contactDetails } from "~/content/contact";
 import { quotePanel } from "~/content/quote";
+import type { DueBundle, DueEnquiryMail, DueMail, DueQuarantineNotice } from "~/mail/due-mail";
 import { type Block, writeHtml, writeText } from "~/mail/letter";
 import { oneLine } from "~/mail/one-line";
-import type { DueBundle, DueEnquiryMail, DueMail, DueQuarantineNotice } from "~/mail/outbox.server";
 import { type Business, whatsappAddress } from "~/site/business";
 import { type InboxFilter, openInbox, writeInboxQuery } from "./inbox-filter";
 import { formatMoment } from "./indian-time";
@@ -10,6 +10,7 @@ import type { MailPhotograph } from "./mail-photographs.server";
 import { type MailDrawing, writeMailPieces } from "./mail-pieces.server";
 import { notify, notifyOfFiles } from "./notify-of-enquiry.server";
 import { nameKind } from "./statuses";
+import { writeToday } from "./write-today";
 
 /** A mail for the transport. */
 export interface Mail {
@@ -80,6 +81,8 @@ function write(due: DueMail, sender: Sender, photographs: Photographs): Written 
       return notifyOfMany(due, sender);
     case "quarantine":
       return notifyOfQuarantine(due, sender);
+    case "today":
+      return writeToday(due.today, sender.publicUrl);
   }
 }
 

@@ -38,18 +38,21 @@ export function describeScope({
 
 /** An enquiry in a line: "Gates, ₹50,000+ – Muthu, Peelamedu"; what should be made comes before the chosen kind of work. */
 export function titleEnquiry({
-  pieces,
-  budget,
   name,
   place,
   ...wish
-}: Pick<Described, "kind" | "projectType" | "budget" | "place"> & {
+}: Wish & { name: string; place: string | null }): string {
+  return `${titleWish(wish)} – ${nameWithPlace({ name, place })}`;
+}
+
+interface Wish extends Pick<Described, "kind" | "projectType" | "budget"> {
   /** In short, as `summarizePieces` writes them; may be empty. */
   pieces: string;
-  name: string;
-}): string {
-  const what = [pieces || nameWish(wish), budget ? nameBudget(budget) : ""];
-  return `${joinKnown(what)} – ${nameWithPlace({ name, place })}`;
+}
+
+/** What is wanted and for how much: "2 gates, ₹50,000+". */
+export function titleWish({ pieces, budget, ...wish }: Wish): string {
+  return joinKnown([pieces || nameWish(wish), budget ? nameBudget(budget) : ""]);
 }
 
 /** Whom to call, and where: "Muthu, Peelamedu". */

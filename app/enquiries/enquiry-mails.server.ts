@@ -70,7 +70,7 @@ export async function planAddition(
 /** A mail about an enquiry and the state of its delivery. */
 export interface MailState {
   id: number;
-  kind: Exclude<OutboxRow["kind"], "quarantine">;
+  kind: Exclude<OutboxRow["kind"], "quarantine" | "today">;
   recipient: string;
   /** Attempts since it was last put into the outbox. */
   attempts: number;
@@ -87,7 +87,6 @@ export async function listMails(db: Database, enquiryId: number): Promise<MailSt
     .selectFrom("outbox")
     .select(["id", "kind", "recipient", "attempts", "sent_at", "failed_at", "next_attempt_at", "last_error"])
     .where("enquiry_id", "=", enquiryId)
-    .where("kind", "<>", "quarantine")
     .$narrowType<{ kind: MailState["kind"] }>()
     .orderBy("id")
     .execute();

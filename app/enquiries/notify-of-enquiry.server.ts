@@ -1,6 +1,6 @@
+import type { DueEnquiryMail } from "~/mail/due-mail";
 import type { Block } from "~/mail/letter";
 import { oneLine } from "~/mail/one-line";
-import type { DueEnquiryMail } from "~/mail/outbox.server";
 import { summarizePieces } from "~/sizes/piece-list";
 import { parsePieces } from "~/sizes/schema";
 import type { MailedFile } from "./attachments.server";

@@ -3,13 +3,15 @@ import { createTransport } from "nodemailer";
 import { composeMail, type Mail } from "~/enquiries/compose-mail.server";
 import { type MailPhotograph, makeMailPhotographs } from "~/enquiries/mail-photographs.server";
 import { planDailyNotice } from "~/enquiries/quarantine-notices.server";
+import { planTodayMail } from "~/enquiries/today-mails.server";
 import { readFirm } from "~/firm/firm.server";
 import { config } from "~/server/config.server";
 import { type Database, isDatabaseAway } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
 import { renderPng } from "~/sizes/render-png.server";
+import type { DueMail } from "./due-mail";
 import { type MailWorker, startMailWorker } from "./mail-worker.server";
-import { type DueMail, PHOTOGRAPHS_TIMEOUT_MS, SEND_TIMEOUT_MS } from "./outbox.server";
+import { PHOTOGRAPHS_TIMEOUT_MS, SEND_TIMEOUT_MS } from "./outbox.server";
 
 let worker: MailWorker | null = null;
 
@@ -22,7 +24,10 @@ export function startMail(db: Database): () => Promise<void> {
   if (config.mail === null) return async () => {};
   const transport = openTransport(config.mail);
   const started = startMailWorker(db, {
-    planDue: (now) => planDailyNotice(db, config.mail, now),
+    planDue: async (now) => {
+      await planDailyNotice(db, config.mail, now);
+      await planTodayMail(db, config.mail, now);
+    },
     compose: (due) => composeDue(db, due),
     send: transport.send,
     onFailure: ({ outboxId, attempt, error }) => {

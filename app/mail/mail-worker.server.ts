@@ -1,7 +1,8 @@
 import type { Mail } from "~/enquiries/compose-mail.server";
 import type { Database } from "~/server/db/database.server";
+import type { DueMail } from "./due-mail";
 import type { SendMail } from "./mail-service.server";
-import { claimDueMail, type DueMail, findNextAttempt, recordFailure, recordSent } from "./outbox.server";
+import { claimDueMail, findNextAttempt, recordFailure, recordSent } from "./outbox.server";
 
 /** What the mail worker needs from its caller. */
 interface MailWorkerOptions {

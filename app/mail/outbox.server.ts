@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from "kysely";
-import { listMailedFiles, type MailedFile } from "~/enquiries/attachments.server";
-import { readWaitingInQuarantine, type WaitingInQuarantine } from "~/enquiries/quarantine-notices.server";
+import { listMailedFiles } from "~/enquiries/attachments.server";
+import { readWaitingInQuarantine } from "~/enquiries/quarantine-notices.server";
+import { readToday } from "~/enquiries/today.server";
 import type { Database } from "~/server/db/database.server";
-import type { EnquiryRow } from "~/server/db/tables";
+import type { ClaimedRow, Due, DueMail, MailedEnquiry } from "./due-mail";
 
 const MINUTE_MS = 60_000;
 
@@ -31,61 +32,6 @@ function delayBeforeRetry(failures: number, chance = Math.random()): number {
   return Math.round(delay * (0.8 + 0.4 * chance));
 }
 
-type MailedEnquiry = Pick<
-  EnquiryRow,
-  | "id"
-  | "kind"
-  | "name"
-  | "email"
-  | "phone"
-  | "message"
-  | "details"
-  | "place"
-  | "pieces"
-  | "like_kind"
-  | "like_id"
-  | "like_title"
-  | "created_at"
->;
-
-/** A row of the outbox that is claimed. */
-interface ClaimedRow {
-  id: number;
-  /** Number of earlier attempts. */
-  attempts: number;
-}
-
-interface Due extends ClaimedRow {
-  recipient: string;
-  /** When it was put into the outbox. */
-  plannedAt: Date;
-}
-
-/** A mail that is due, with the enquiry it is about. */
-export interface DueEnquiryMail extends Due {
-  kind: "notification" | "acknowledgement" | "addition";
-  enquiry: MailedEnquiry;
-  /** The files of the enquiry. */
-  attachments: MailedFile[];
-}
-
-/** Notifications that go out in one mail, see `scheduleNotification`. */
-export interface DueBundle extends Due {
-  kind: "bundle";
-  /** The rows of the outbox beside the first. */
-  others: ClaimedRow[];
-  /** In the order they came in. */
-  enquiries: MailedEnquiry[];
-}
-
-/** A mail about the quarantine as it is now. */
-export interface DueQuarantineNotice extends Due {
-  kind: "quarantine";
-  waiting: WaitingInQuarantine;
-}
-
-export type DueMail = DueEnquiryMail | DueBundle | DueQuarantineNotice;
-
 /** Notifications in one bundle; further ones go into the next. */
 const MOST_BUNDLED = 500;
 
@@ -98,6 +44,7 @@ export async function claimDueMail(db: Database, now = new Date()): Promise<DueM
   const [claimed, ...others] = await claimTogether(db, now);
   if (!claimed) return null;
   const { enquiryId, bundled: _, kind, ...due } = claimed;
+  if (kind === "today") return await completeToday(db, due, now);
   if (kind === "quarantine" || enquiryId === null) return await completeNotice(db, due, now);
   if (others.length > 0) {
     const ids = [enquiryId, ...others.flatMap((row) => row.enquiryId ?? [])];
@@ -163,6 +110,14 @@ async function claimRows(
 async function completeNotice(db: Database, due: Due, now: Date): Promise<DueMail | null> {
   const waiting = await readWaitingInQuarantine(db);
   if (waiting.count > 0) return { ...due, kind: "quarantine", waiting };
+  await db.deleteFrom("outbox").where("id", "=", due.id).execute();
+  return await claimDueMail(db, now);
+}
+
+/** The mail with Today, or, when everything was seen to meanwhile, whatever else is due. */
+async function completeToday(db: Database, due: Due, now: Date): Promise<DueMail | null> {
+  const today = await readToday(db, now);
+  if (!today.isEmpty) return { ...due, kind: "today", today };
   await db.deleteFrom("outbox").where("id", "=", due.id).execute();
   return await claimDueMail(db, now);
 }

@@ -23,6 +23,8 @@ export interface Tables {
   outbox: OutboxTable;
   mail_attempts: MailAttemptsTable;
   quarantine_watch: QuarantineWatchTable;
+  today_mails: TodayMailsTable;
+  calendar_addresses: CalendarAddressesTable;
   attempts: AttemptsTable;
   content_version: ContentVersionTable;
   recovery_codes: RecoveryCodesTable;
@@ -206,10 +208,13 @@ interface AttachedFilesTable {
 
 interface OutboxTable {
   id: GeneratedAlways<number>;
-  /** Null for a mail about the quarantine as a whole. */
+  /** Null for a mail about the quarantine as a whole, or with Today. */
   enquiry_id: number | null;
-  /** `addition` notifies the business of files that were added to the enquiry later; `quarantine` tells it how many wait there. */
-  kind: "notification" | "acknowledgement" | "addition" | "quarantine";
+  /**
+   * `addition` notifies the business of files that were added to the enquiry later; `quarantine` tells it how many wait there; `today`
+   * is the morning's mail.
+   */
+  kind: "notification" | "acknowledgement" | "addition" | "quarantine" | "today";
   /** Sent in one mail with all others that are bundled and due. */
   bundled: Generated<boolean>;
   recipient: string;
@@ -236,6 +241,20 @@ interface QuarantineWatchTable {
   noticed_at: Date | null;
   /** When an admin last looked at what waits there. */
   looked_at: Date | null;
+}
+
+/** One row at most: none until the first morning. */
+interface TodayMailsTable {
+  singleton: Generated<boolean>;
+  /** The day in India whose mail was planned last. */
+  planned_on: ColumnType<Date, string, string>;
+}
+
+/** Secret addresses of the calendar with the next steps. */
+interface CalendarAddressesTable {
+  admin_id: number;
+  token_hash: string;
+  created_at: Generated<Date>;
 }
 
 /** Rate limiting: one row an attempt. */

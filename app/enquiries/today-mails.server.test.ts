@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { composeDue, openTransport } from "~/mail/mail-service.server";
+import { startMailWorker } from "~/mail/mail-worker.server";
+import { claimDueMail } from "~/mail/outbox.server";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { type MailServer, startMailServer } from "../../tests/support/mail-server";
+import { planTodayMail } from "./today-mails.server";
+
+const office = { to: "office@example.com" };
+/** A morning in India. */
+const eight = new Date("2031-05-20T08:00:00+05:30");
+const hoursAgo = (hours: number, from = eight) => new Date(from.getTime() - hours * 60 * 60 * 1000);
+
+let server: MailServer;
+
+beforeEach(async () => {
+  await resetDatabase();
+  server = await startMailServer();
+});
+
+afterEach(() => server.close());
+
+test("at eight the business reads whom to call and what is due, with links", async () => {
+  const [id] = await storeEnquiries(
+    { name: "Muthu", place: "Peelamedu", phone: "9843012345", created_at: hoursAgo(2) },
+    { name: "Old", created_at: hoursAgo(50) },
+    { name: "Devi", status: "contacted", follow_up_on: "2031-05-19" },
+    { name: "Bot", status: "quarantine", spam_reasons: '["5 links"]' },
+  );
+  await deliver();
+  const [mail] = server.received;
+  expect(mail?.to?.[0]?.address).toBe(office.to);
+  expect(mail?.subject).toBe("Today: 1 new, 1 waiting longer than 24 hours, 1 due, 1 in quarantine");
+  for (const said of [
+    "- Muthu, Peelamedu, Message, Came in May 20, 2031 at 6:00 AM",
+    "Call: +91 98430 12345",
+    `/admin/enquiries/${id}`,
+    "- Old, Message",
+    "- Devi, Message, Next step May 19, 2031",
+    "1 enquiry waits in the quarantine",
+  ])
+    expect(mail?.text).toContain(said);
+  expect(mail?.html).toContain('href="tel:+919843012345"');
+});
+
+test("it comes once a day, however many instances ask, and again the next morning", async () => {
+  await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
+  await plan(hoursAgo(1));
+  expect(await count()).toBe(0);
+  await Promise.all([1, 2, 3, 4].map(() => plan(eight)));
+  expect(await count()).toBe(1);
+  await deliver();
+  await plan(hoursAgo(-2));
+  expect(await count()).toBe(0);
+  await plan(hoursAgo(-24));
+  expect(await count()).toBe(1);
+});
+
+test("on a morning with nothing to see to there is none, whatever comes in later", async () => {
+  await plan(eight);
+  await storeEnquiries({ name: "Muthu", created_at: hoursAgo(-1) });
+  await plan(hoursAgo(-2));
+  expect(await count()).toBe(0);
+});
+
+test("a site that was away until noon sends none that day", async () => {
+  await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
+  await plan(hoursAgo(-4));
+  expect(await count()).toBe(0);
+});
+
+test("what was seen to before the mail could go out leaves nothing to send", async () => {
+  const [id = 0] = await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
+  await plan(eight);
+  await db.updateTable("enquiries").set({ status: "won" }).where("id", "=", id).execute();
+  expect(await claimDueMail(db, eight)).toBeNull();
+  expect(await count()).toBe(0);
+});
+
+async function plan(now: Date) {
+  await planTodayMail(db, office, now);
+}
+
+/** The mails with Today that have not gone out. */
+async function count() {
+  const unsent = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("kind", "=", "today")
+    .where("sent_at", "is", null);
+  return (await unsent.execute()).length;
+}
+
+/** Lets a mail worker work at eight until a mail has arrived. */
+async function deliver() {
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const transport = openTransport({ url: server.url, from: "site@example.com" });
+  const worker = startMailWorker(db, {
+    planDue: plan,
+    compose: (due) => composeDue(db, due),
+    send: transport.send,
+    onFailure: ({ error }) => fail(error),
+    onTrouble: fail,
+    now: () => eight,
+  });
+  await server.untilReceived(1);
+  await worker.stop();
+  transport.close();
+}

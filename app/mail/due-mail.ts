@@ -1,0 +1,66 @@
+import type { MailedFile } from "~/enquiries/attachments.server";
+import type { WaitingInQuarantine } from "~/enquiries/quarantine-notices.server";
+import type { Today } from "~/enquiries/today.server";
+import type { EnquiryRow } from "~/server/db/tables";
+
+/** What a mail may say of an enquiry. */
+export type MailedEnquiry = Pick<
+  EnquiryRow,
+  | "id"
+  | "kind"
+  | "name"
+  | "email"
+  | "phone"
+  | "message"
+  | "details"
+  | "place"
+  | "pieces"
+  | "like_kind"
+  | "like_id"
+  | "like_title"
+  | "created_at"
+>;
+
+/** A row of the outbox that is claimed. */
+export interface ClaimedRow {
+  id: number;
+  /** Number of earlier attempts. */
+  attempts: number;
+}
+
+export interface Due extends ClaimedRow {
+  recipient: string;
+  /** When it was put into the outbox. */
+  plannedAt: Date;
+}
+
+/** A mail that is due, with the enquiry it is about. */
+export interface DueEnquiryMail extends Due {
+  kind: "notification" | "acknowledgement" | "addition";
+  enquiry: MailedEnquiry;
+  /** The files of the enquiry. */
+  attachments: MailedFile[];
+}
+
+/** Notifications that go out in one mail, see `scheduleNotification`. */
+export interface DueBundle extends Due {
+  kind: "bundle";
+  /** The rows of the outbox beside the first. */
+  others: ClaimedRow[];
+  /** In the order they came in. */
+  enquiries: MailedEnquiry[];
+}
+
+/** A mail about the quarantine as it is now. */
+export interface DueQuarantineNotice extends Due {
+  kind: "quarantine";
+  waiting: WaitingInQuarantine;
+}
+
+/** A mail with Today as it is now. */
+interface DueToday extends Due {
+  kind: "today";
+  today: Today;
+}
+
+export type DueMail = DueEnquiryMail | DueBundle | DueQuarantineNotice | DueToday;
