@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useLocation,
 } from "@remix-run/react";
+import { findCalendarAddress } from "~/accounts/calendar-address.server";
 import { changeAccount } from "~/accounts/change-account.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { listSessions } from "~/accounts/session-list.server";
@@ -21,6 +22,7 @@ import { readForm } from "~/server/read-form.server";
 import { readQuery } from "~/server/read-query.server";
 import { Toasts } from "~/ui/toasts";
 import { BackupPanel } from "./backup-panel";
+import { CalendarPanel } from "./calendar-panel";
 import { DeviceList } from "./device-list";
 import { PasswordForm } from "./password-form";
 import { TwoStepPanel } from "./two-step-panel";
@@ -28,10 +30,11 @@ import { TwoStepPanel } from "./two-step-panel";
 export const meta = () => adminMeta(accountPage.heading);
 
 export const loader = adminLoader(async ({ request, signedIn: { admin, sessionId } }) => {
-  const [sessions, twoStep, backup] = await Promise.all([
+  const [sessions, twoStep, backup, calendar] = await Promise.all([
     listSessions(db, { adminId: admin.id, sessionId }),
     findTwoStep(db, admin.id),
     readBackupState(db),
+    findCalendarAddress(db, admin.id),
   ]);
   const backups = {
     isOn: config.backupTime !== null,
@@ -39,7 +42,8 @@ export const loader = adminLoader(async ({ request, signedIn: { admin, sessionId
     hasFailed: backup.failure !== null,
     isWrong: readQuery(request).get("backup") === "wrong",
   };
-  return { username: admin.username, sessionId, sessions, twoStep, backups };
+  const calendarSince = calendar && formatMoment(calendar);
+  return { username: admin.username, sessionId, sessions, twoStep, backups, calendarSince };
 });
 
 export const action = adminAction(
@@ -54,7 +58,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function Account() {
-  const { username, sessionId, sessions, twoStep, backups } = useLoaderData<typeof loader>();
+  const { username, sessionId, sessions, twoStep, backups, calendarSince } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   // Passwords stand in their fields until something was done: what was typed before goes.
   const { key } = useLocation();
@@ -67,6 +71,7 @@ export default function Account() {
         <div className="grid gap-4">
           <TwoStepPanel {...twoStep} />
           <PasswordForm key={key} username={username} refused={refused} />
+          <CalendarPanel since={calendarSince} />
           <BackupPanel {...backups} />
         </div>
       </div>

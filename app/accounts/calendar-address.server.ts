@@ -1,0 +1,46 @@
+import type { Database } from "~/server/db/database.server";
+import { createToken, hashToken } from "~/server/token.server";
+
+/** The path under which a calendar reads the next steps; its key stands in the query, which no log has. */
+const CALENDAR = "/calendar.ics";
+
+/**
+ * Makes the address of an admin's calendar; the one before leads nowhere from now on. It is shown once: only a hash of its key is
+ * stored.
+ */
+export async function makeCalendarAddress(db: Database, adminId: number, publicUrl: URL): Promise<string> {
+  const token = createToken();
+  const token_hash = hashToken(token);
+  const created_at = new Date();
+  await db
+    .insertInto("calendar_addresses")
+    .values({ admin_id: adminId, token_hash, created_at })
+    .onConflict((conflict) => conflict.column("admin_id").doUpdateSet({ token_hash, created_at }))
+    .execute();
+  return new URL(`${CALENDAR}?${new URLSearchParams({ key: token })}`, publicUrl).href;
+}
+
+/** Ends the address of an admin's calendar. */
+export async function endCalendarAddress(db: Database, adminId: number): Promise<void> {
+  await db.deleteFrom("calendar_addresses").where("admin_id", "=", adminId).execute();
+}
+
+/** When the address of an admin's calendar was made; null while there is none. */
+export async function findCalendarAddress(db: Database, adminId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom("calendar_addresses")
+    .select("created_at")
+    .where("admin_id", "=", adminId)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/** Whether a key opens a calendar. */
+export async function isCalendarKey(db: Database, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("calendar_addresses")
+    .select("admin_id")
+    .where("token_hash", "=", hashToken(key))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,55 @@
+import ical from "ical-generator";
+import { sql } from "kysely";
+import type { Database } from "~/server/db/database.server";
+import { summarizePieces } from "~/sizes/piece-list";
+import { parsePieces } from "~/sizes/schema";
+import { nameWithPlace, titleWish } from "./describe-enquiry";
+import { isOpen } from "./inbox-query.server";
+import { parseQuoteDetails } from "./quote-details.server";
+
+/** The latest next steps: a calendar of more is nobody's. */
+const MOST = 1000;
+
+const HOUR_S = 60 * 60;
+
+/**
+ * Writes the next steps of open enquiries as a calendar (RFC 5545): on each day whom to call, with the way to the enquiry. Numbers
+ * and addresses are not in it, because calendars are read by whoever keeps them.
+ */
+export async function writeCalendar(
+  db: Database,
+  { business, publicUrl }: { business: { name: string }; publicUrl: URL },
+): Promise<string> {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select(["id", "kind", "name", "place", "details", "pieces"])
+    .select(sql<string>`follow_up_on::text`.as("day"))
+    .where("follow_up_on", "is not", null)
+    .where(isOpen)
+    .orderBy("follow_up_on", "desc")
+    .orderBy("id")
+    .limit(MOST)
+    .execute();
+  const calendar = ical({
+    name: `Next steps – ${business.name}`,
+    prodId: { company: publicUrl.hostname, product: "next-steps", language: "EN" },
+    ttl: HOUR_S,
+  });
+  for (const { id, day, details, pieces, ...enquiry } of rows) {
+    const href = new URL(`/admin/enquiries/${id}`, publicUrl).href;
+    const { projectType, budget } = parseQuoteDetails(details);
+    const wish = titleWish({
+      ...enquiry,
+      ...{ projectType, budget, pieces: summarizePieces(parsePieces(pieces).list?.pieces ?? []) },
+    });
+    calendar.createEvent({
+      id: `enquiry-${id}@${publicUrl.hostname}`,
+      start: new Date(`${day}T00:00:00Z`),
+      allDay: true,
+      summary: `Call ${nameWithPlace(enquiry)}`,
+      description: `${wish}\n${href}`,
+      url: href,
+    });
+  }
+  return calendar.toString();
+}

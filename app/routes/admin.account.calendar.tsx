@@ -1,0 +1,52 @@
+import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { CalendarAddress } from "~/accounts/calendar-address";
+import { endCalendarAddress, makeCalendarAddress } from "~/accounts/calendar-address.server";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { adminMeta } from "~/admin/screens";
+import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { accountPage } from "~/content/account";
+import { config } from "~/server/config.server";
+import { db } from "~/server/db/database.server";
+import { replaceWithToast } from "~/server/flash.server";
+import { readForm } from "~/server/read-form.server";
+import { Dialog } from "~/ui/dialog";
+import { ConfirmDialog } from "~/ui/form/confirm-dialog";
+import type { ToastMessage } from "~/ui/toast-message";
+
+const { calendar } = accountPage;
+
+export const meta = () => adminMeta(calendar.making.title);
+
+export const loader = adminLoader(async () => {
+  return null;
+});
+
+export const action = adminAction(
+  async ({ request, signedIn: { admin } }) => {
+    const form = await readForm(request);
+    if (!form.has("end")) return { address: await makeCalendarAddress(db, admin.id, config.publicUrl) };
+    await endCalendarAddress(db, admin.id);
+    return await replaceWithToast("/admin/account", { kind: "success", message: calendar.ended });
+  },
+  { savesForm: false },
+);
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, tellUnsent());
+}
+
+interface Answer {
+  address?: string;
+  toast?: ToastMessage;
+}
+
+export default function MakeCalendarAddress() {
+  const answer = useActionData<Answer>();
+  if (!answer?.address)
+    return <ConfirmDialog {...calendar.making} toast={answer?.toast} closeTo="/admin/account" />;
+  return (
+    <Dialog title={calendar.made} closeTo="/admin/account">
+      <CalendarAddress address={answer.address} />
+    </Dialog>
+  );
+}

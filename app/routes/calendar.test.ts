@@ -1,0 +1,86 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/server/db/database.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as accountLoader } from "./admin.account/route";
+import { action } from "./admin.account.calendar";
+import { loader } from "./calendar[.]ics";
+
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+const press = (form: Record<string, string> = {}) =>
+  askRoute(action, "/admin/account/calendar", { form, headers });
+
+async function makeAddress(): Promise<string> {
+  return ((await press()).body as { address: string }).address;
+}
+
+async function read(address: string) {
+  const answer = await loader({ request: new Request(address), params: {}, context: {} });
+  // Long lines are folded.
+  return { answer, text: (await answer.text()).replaceAll("\r\n ", "") };
+}
+
+it("shows a calendar whom to call on which day, with the way to the enquiry", async () => {
+  const [id] = await storeEnquiries(
+    {
+      name: "Muthu",
+      place: "Peelamedu",
+      status: "contacted",
+      follow_up_on: "2031-05-20",
+      phone: "9843012345",
+    },
+    { name: "Won", status: "won", follow_up_on: "2031-05-20" },
+    { name: "Junk", status: "spam", follow_up_on: "2031-05-20" },
+    { name: "Whenever" },
+  );
+  const { answer, text } = await read(await makeAddress());
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect(answer.headers.get("Cache-Control")).toContain("no-store");
+  expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(text).toContain("DTSTART;VALUE=DATE:20310520");
+  expect(text).toContain("SUMMARY:Call Muthu\\, Peelamedu");
+  expect(text).toMatch(new RegExp(`URL;VALUE=URI:http://\\S+/admin/enquiries/${id}\r`));
+  expect(text).not.toContain("9843012345");
+});
+
+it("lets what a visitor typed as a name add nothing to the calendar", async () => {
+  await storeEnquiries({ name: "A\r\nEND:VEVENT\r\nX-EVIL:1", follow_up_on: "2031-05-20" });
+  const { text } = await read(await makeAddress());
+  expect(text).not.toMatch(/^X-EVIL/m);
+  expect(text.match(/^END:VEVENT/gm)).toHaveLength(1);
+});
+
+it("ends the address before with a new one, and the new one when it is turned off", async () => {
+  const first = await makeAddress();
+  const second = await makeAddress();
+  expect((await read(first)).answer.status).toBe(404);
+  expect((await read(second)).answer.status).toBe(200);
+  expect((await askRoute(accountLoader, "/admin/account", { headers })).body).toMatchObject({
+    calendarSince: expect.stringMatching(/20\d\d/),
+  });
+  expect((await press({ end: "1" })).status).toBe(302);
+  expect((await read(second)).answer.status).toBe(404);
+  expect((await askRoute(accountLoader, "/admin/account", { headers })).body).toMatchObject({
+    calendarSince: null,
+  });
+});
+
+it("opens to nobody with another key, and stores no key", async () => {
+  const address = await makeAddress();
+  for (const wrong of ["", "?key=", "?key=guess", `?key=${"a".repeat(43)}`])
+    expect((await read(`http://localhost:3000/calendar.ics${wrong}`)).answer.status).toBe(404);
+  const key = new URL(address).searchParams.get("key") ?? "";
+  expect(key).toMatch(/^[\w-]{43}$/);
+  const rows = await db.selectFrom("calendar_addresses").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(key);
+});
