@@ -5,7 +5,7 @@ import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as homeLoader } from "./_site._index/route";
-import { loader as publicLoader } from "./_site.project";
+import { loader as publicLoader } from "./_site.project/route";
 import { action as orderAction, loader as orderLoader } from "./admin.$list.order/route";
 import { loader as galleryLoader } from "./admin.galleryadmin";
 import { loader as projectsLoader } from "./admin.projects";

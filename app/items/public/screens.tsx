@@ -1,11 +1,14 @@
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useOutletContext } from "@remix-run/react";
+import type { ComponentType } from "react";
 import { likeWords } from "~/content/like";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { pieceWords } from "~/content/pages";
+import type { PictureSource } from "~/images/picture-source";
 import { type Item, type ItemKind, kinds, textOf } from "~/items/kinds";
 import { findPageOf, pageQuery } from "~/items/list-page";
 import type { Place } from "~/items/place.server";
 import type { publicItemLoader, publicListLoader } from "~/items/public-routes.server";
+import type { Crumb } from "~/site/breadcrumb";
 import { ClosingBand } from "~/site/closing-band";
 import { PageHeader } from "~/site/page-header";
 import { findSite, listMeta, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
@@ -22,7 +25,6 @@ import { ButtonLink } from "~/ui/button";
 import { DetailDialog } from "./detail-dialog";
 import { cardId, GalleryItemCard, itemFacts, ProjectCard } from "./item-card";
 import { ItemGrid } from "./item-grid";
-import { ProjectsHead } from "./projects-head";
 import type { Steps } from "./use-stepping";
 
 /** Makes the `meta` function of the page that lists a kind of item. */
@@ -32,10 +34,17 @@ export function publicListMeta(kind: ItemKind) {
     data ? listMeta({ title: page.heading, description, path }, data, findSite(matches)) : [];
 }
 
-/** Makes the page that lists a kind of item: a hero and a grid of cards. An item's own route opens it over them. */
-export function createPublicList(kind: ItemKind) {
+/** What the head of a list shows. */
+export interface ListHeadProps {
+  title: string;
+  text: string;
+  picture: PictureSource;
+  crumbs: readonly Crumb[];
+}
+
+/** Makes the page that lists a kind of item: its head and a grid of cards. An item's own route opens it over them. */
+export function createPublicList(kind: ItemKind, Head: ComponentType<ListHeadProps> = PageHeader) {
   const { publicPath, words, page: pageWords } = kinds[kind];
-  const Head = kind === "project" ? ProjectsHead : PageHeader;
   return function PublicList() {
     const { items, page, total, picture } = useLoaderData<ReturnType<typeof publicListLoader>>();
     const { publicUrl } = useRootData();

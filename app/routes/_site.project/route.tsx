@@ -1,6 +1,7 @@
 import { createPublicList, publicListMeta } from "~/items/public/screens";
 import { publicListLoader } from "~/items/public-routes.server";
 import type { PageHandle } from "~/server/page-handle";
+import { ProjectsHead } from "./projects-head";
 
 export const handle: PageHandle = { page: { public: true, query: ["page"] } };
 
@@ -10,4 +11,4 @@ export { reuseListBehindItem as shouldRevalidate } from "~/items/public/screens"
 
 export const meta = publicListMeta("project");
 
-export default createPublicList("project");
+export default createPublicList("project", ProjectsHead);

@@ -1,16 +1,9 @@
 import { Picture } from "~/images/picture";
-import type { PictureSource } from "~/images/picture-source";
-import { Breadcrumb, type Crumb } from "~/site/breadcrumb";
-
-interface ProjectsHeadProps {
-  title: string;
-  text: string;
-  picture: PictureSource;
-  crumbs: readonly Crumb[];
-}
+import type { ListHeadProps } from "~/items/public/screens";
+import { Breadcrumb } from "~/site/breadcrumb";
 
 /** One picture from edge to edge, and the heading on a sheet over its lower corner, as a title block lies on a drawing. */
-export function ProjectsHead({ title, text, picture, crumbs }: ProjectsHeadProps) {
+export function ProjectsHead({ title, text, picture, crumbs }: ListHeadProps) {
   return (
     <header className="relative bg-graphite pt-20">
       <Picture
