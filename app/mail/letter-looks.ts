@@ -20,7 +20,7 @@ const tokens = {
 const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
 const button =
-  "display:inline-block;margin:0 8px 8px 0;padding:12px 18px;border:1px solid;border-radius:2px;font-weight:600;line-height:22px;text-decoration:none";
+  "display:inline-block;margin:0 8px 8px 0;padding:12px;border:1px solid;border-radius:2px;font-weight:600;line-height:22px;text-decoration:none";
 
 /** How each part of a mail looks, as its `style`: many readers leave out whatever stands in the head. */
 const looks = {
@@ -32,6 +32,7 @@ const looks = {
   title: "margin:8px 0;font-size:16px;line-height:1.35;font-weight:700",
   paragraph: "margin:0 0 16px;overflow-wrap:anywhere",
   actions: "margin:0 0 12px",
+  call: `${button};margin:8px 0 2px;border-color:${tokens.steel300};color:${tokens.graphite}`,
   first: `${button};border-color:${tokens.spark};background:${tokens.spark};color:${tokens.graphite}`,
   other: `${button};border-color:${tokens.steel300};color:${tokens.graphite}`,
   facts: `width:100%;margin:0 0 20px;border-collapse:collapse;border-top:1px solid ${tokens.steel100};font-size:15px`,
@@ -45,7 +46,7 @@ const looks = {
   link: `color:${tokens.sparkInk};font-weight:600;text-decoration:underline`,
   drawing: `display:block;width:100%;max-width:558px;height:auto;margin:0 0 16px;border:1px solid ${tokens.steel200}`,
   photographs: "margin:0 0 16px;font-size:0",
-  photograph: `width:48%;max-width:240px;height:auto;margin:0 2% 8px 0;border:1px solid ${tokens.steel200};vertical-align:top`,
+  photograph: `width:46%;max-width:240px;height:auto;margin:0 2% 8px 0;border:1px solid ${tokens.steel200};vertical-align:top`,
 } as const;
 
 export type Look = keyof typeof looks;
@@ -56,6 +57,7 @@ const dark: Partial<Record<Look, string>> = {
   sheet: `background:${tokens.steel900};border-color:${tokens.steel700}`,
   head: `border-color:${tokens.steel700}`,
   other: `border-color:${tokens.steel300};color:${tokens.steel100}`,
+  call: `border-color:${tokens.steel300};color:${tokens.steel100}`,
   facts: `border-color:${tokens.steel700}`,
   label: `border-color:${tokens.steel700};color:${tokens.steel300}`,
   value: `border-color:${tokens.steel700}`,

@@ -155,7 +155,7 @@ function entryToHtml({ name, href, facts, call }: Entry): string {
   return [
     `<p ${wear("entry")}>${linkToHtml({ label: name, href })}`,
     aside ? `<br><span ${wear("aside")}>${aside}</span>` : "",
-    call ? `<br>${linkToHtml(call)}` : "",
+    call ? `<br><a href="${escapeSigns(call.href)}" ${wear("call")}>${escapeSigns(call.label)}</a>` : "",
     "</p>",
   ].join("");
 }
