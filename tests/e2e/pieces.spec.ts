@@ -160,7 +160,7 @@ test("something like a picture of the gallery is asked for with that picture", a
     .click();
   await page.getByRole("link", { name: "Quote something like this" }).click();
   await expect(page).toHaveURL(/\/request-quote\?like=gallery-\d+$/);
-  await expect(page.getByText("Stainless gate panel")).toBeVisible();
+  await expect(page.getByRole("main").locator("form").getByText("Stainless gate panel")).toBeVisible();
   await expect(piece(page, 1).getByLabel("What is it?")).toHaveValue("gate");
   await takeTime(page);
   await page.getByLabel("Name").fill(name);
