@@ -1,15 +1,16 @@
-import { Link, useLoaderData, useLocation, useParams } from "@remix-run/react";
-import { type MouseEvent, useRef } from "react";
+import { useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { useRef } from "react";
 import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { inboxWords } from "~/content/inbox";
 import { listAttachments } from "~/enquiries/attachments.server";
 import { formatBytes } from "~/enquiries/staged-files";
+import { StepLink } from "~/items/public/detail-dialog";
 import { useStepping } from "~/items/public/use-stepping";
 import { db } from "~/server/db/database.server";
 import { orNotFound, readId } from "~/server/route-params.server";
 import { Dialog } from "~/ui/dialog";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 
 const words = inboxWords.photographs;
 
@@ -61,7 +62,9 @@ export default function EnquiryPhotograph() {
         )}
       </div>
       <div className="flex items-center gap-2 p-2 sm:px-4">
-        {steps ? <Step to={previous} icon="arrow-left" label={words.previous} onStep={() => go(-1)} /> : null}
+        {steps ? (
+          <StepLink to={previous} icon="arrow-left" label={words.previous} onStep={() => go(-1)} />
+        ) : null}
         <p className="min-w-0 flex-1 text-center text-sm" aria-live="polite">
           <span className="block truncate">{file.name}</span>
           <span className="caption figures text-steel-600">
@@ -74,34 +77,8 @@ export default function EnquiryPhotograph() {
         >
           <Icon name="download" label={words.download(file.name)} />
         </a>
-        {steps ? <Step to={next} icon="arrow-right" label={words.next} onStep={() => go(1)} /> : null}
+        {steps ? <StepLink to={next} icon="arrow-right" label={words.next} onStep={() => go(1)} /> : null}
       </div>
     </Dialog>
-  );
-}
-
-interface StepProps {
-  to: string;
-  icon: IconName;
-  label: string;
-  onStep: () => void;
-}
-
-/** Replaces the address, so that Back closes the viewer. */
-function Step({ to, icon, label, onStep }: StepProps) {
-  const step = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onStep();
-  };
-  return (
-    <Link
-      to={to}
-      onClick={step}
-      preventScrollReset
-      className="grid size-12 shrink-0 place-items-center rounded-sm border border-steel-300 hover:border-graphite"
-    >
-      <Icon name={icon} label={label} />
-    </Link>
   );
 }

@@ -89,7 +89,8 @@ interface StepLinkProps {
   onStep: () => void;
 }
 
-function StepLink({ to, label, icon, onStep }: StepLinkProps) {
+/** A link to a neighbour that replaces the address, so that Back closes the view. */
+export function StepLink({ to, label, icon, onStep }: StepLinkProps) {
   const step = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
