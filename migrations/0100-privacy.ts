@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Which privacy notice stood beside the form of an enquiry, and a log of what was done with what is held on people. The log says what,
+ * Which privacy notice stood beside the form of an enquiry, and a log of what was done with personal data. The log says what,
  * when, by whom and of how many enquiries, and nothing of the people.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -62,15 +62,15 @@ export async function renewSessionCookie(token: string): Promise<string> {
 
 /**
  * Ends the session a browser has, if any, and returns the headers that remove all its cookies.
- * @param keepsPendingForm true when another tab may be about to sign in again and has a pending form
+ * @param leavesPendingForm true when another tab may be about to sign in again and has a pending form
  */
-export async function endSession(request: Request, { keepsPendingForm = false } = {}): Promise<Headers> {
+export async function endSession(request: Request, { leavesPendingForm = false } = {}): Promise<Headers> {
   const token = await readToken(request);
   if (token !== null) await deleteSession(db, token);
   const headers = new Headers();
   const secure = config.publicUrl.protocol === "https:";
   for (const name of listCookieNames(request.headers.get("Cookie"))) {
-    if (keepsPendingForm && name === PENDING_FORM_COOKIE) continue;
+    if (leavesPendingForm && name === PENDING_FORM_COOKIE) continue;
     headers.append(
       "Set-Cookie",
       await createCookie(name, { path: "/", secure }).serialize("", { maxAge: 0 }),

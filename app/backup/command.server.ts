@@ -44,7 +44,7 @@ export async function runCommand([name = "", file, ...more]: readonly string[]):
 async function backUp(file: string): Promise<string> {
   if (file === "-") await copyBackup(process.stdout);
   else await writeWhole(file, copyBackup);
-  return `The backup is in ${file === "-" ? "standard output" : file}. It holds customers' data and the site's secret.`;
+  return `The backup is in ${file === "-" ? "standard output" : file}. It contains customers' data and the site's secret.`;
 }
 
 /** Reads the database itself, or has the running site do so when that one has the embedded database open. */

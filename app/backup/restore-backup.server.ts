@@ -68,7 +68,7 @@ async function takeParts(archive: Extract, target: RestoreTarget): Promise<Backu
     } else if (name === parts.rows && description) {
       await restoreRows(target.db, Readable.from(entry), description);
       isWhole = true;
-    } else throw new RestoreError(`This is no backup of the site: it holds ${name}.`);
+    } else throw new RestoreError(`This is no backup of the site: it contains ${name}.`);
   }
   if (!description || !isWhole) throw new RestoreError("The backup is not whole: its end is missing.");
   if (secret !== null) await target.keepSecret(secret);
@@ -100,7 +100,7 @@ async function restoreRows(db: Database, lines: Readable, description: BackupDes
     const tables = await listTables(trx);
     // Migrations put rows of their own into some.
     await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(trx);
-    // The rows hold what triggers have written: they need not write it again.
+    // The rows contain what triggers have written, so triggers rest.
     await sql`select set_config('site.restoring', 'on', true)`.execute(trx);
     const makeIndexes = await dropIndexes(trx, tables);
     const writer = writeRows(trx);

@@ -5,7 +5,7 @@ import type { Database } from "~/server/db/database.server";
 /** Rows that are in memory at a time. */
 const BATCH_SIZE = 500;
 
-/** The names of the tables that a backup holds, each after those that it refers to. Which instances run is no part of it. */
+/** The names of the tables in a backup, each after those that it refers to. Which instances run is no part of it. */
 export async function listTables(db: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; needs: string[] }>`
     select tablename as name, array(
@@ -99,7 +99,7 @@ export function writeRows(trx: Database) {
 }
 
 /**
- * Drops the indexes that no constraint needs: kept up row by row, that of the search alone takes minutes.
+ * Drops the indexes that no constraint needs: updated row by row, that of the search alone takes minutes.
  * @returns what makes them again, as they were
  */
 export async function dropIndexes(trx: Database, tables: readonly string[]): Promise<() => Promise<void>> {

@@ -73,7 +73,7 @@ export const signInStepPage = {
   text: "Open the authenticator app and type the six digits it shows for this site.",
   code: "Code",
   useRecovery: "Use a recovery code instead",
-  recoveryText: "Type one of the recovery codes you kept when you set up two-step sign-in.",
+  recoveryText: "Type one of the recovery codes you saved when you set up two-step sign-in.",
   recoveryCode: "Recovery code",
   useApp: "Use the authenticator app instead",
   submit: "Sign In",
@@ -115,11 +115,11 @@ export const twoStepPage = {
   codes: {
     heading: "Your recovery codes",
     text: "Each signs you in once when your phone is lost. Write them down or print them now: they are not shown again.",
-    done: "I have kept them",
+    done: "I have saved them",
   },
   renewing: {
     title: "New recovery codes",
-    text: "The codes you have will be worth nothing.",
+    text: "The codes you have will no longer work.",
     submit: "Make new codes",
   },
   turningOff: {
@@ -133,7 +133,7 @@ export const twoStepPage = {
 /** What is said when a session expired while a form was being filled in. */
 export const pendingFormWords = {
   expired: { title: "Your session has expired", message: "Please sign in again." },
-  waiting: "What you wrote is kept. Sign in and it is there again.",
+  waiting: "What you wrote is saved. Sign in and it is there again.",
   returned: "Here is what you wrote. Please send it again.",
 } as const;
 

@@ -7,7 +7,7 @@ export const deliveredFigures = {
   craftsmen: 50,
 } as const;
 
-/** The words of the screen on which the owner keeps the facts of the firm. */
+/** The words of the screen on which the owner edits the facts of the firm. */
 
 export const firmWords = {
   heading: "The firm",

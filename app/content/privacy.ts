@@ -63,8 +63,8 @@ export const privacyPage = {
 
 /** The admin's page about one person. */
 export const personWords = {
-  link: "What is held on this person",
-  heading: "What is held on this person",
+  link: "This person's data",
+  heading: "This person's data",
   text: "All enquiries with the same telephone number or e-mail address, those in the trash and in the quarantine included, with their notes, files, mails and what the person wrote as a testimonial.",
   found: (count: number | null) =>
     count === null ? "many enquiries" : count === 1 ? "1 enquiry" : `${count} enquiries`,

@@ -87,12 +87,12 @@ export const quoteFiles = {
   optional: "optional",
   help: "A photo of the place helps most, or a sketch with sizes. Up to 5 files of 20 MB each: JPEG, PNG, WebP, AVIF, HEIC or PDF.",
   list: "Files of your request",
-  kept: "Kept",
+  staged: "Uploaded",
   remove: "Remove",
   waiting: "Waiting",
   sending: (percent: number) => `Sending, ${percent} %`,
   count: (count: number) =>
-    count === 1 ? "1 file is kept with your request." : `${count} files are kept with your request.`,
+    count === 1 ? "1 file is uploaded for your request." : `${count} files are uploaded for your request.`,
   pending: "Sending files...",
   leave: "Your files are still being sent. If you leave this page now, they are lost.",
 } as const;

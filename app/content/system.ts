@@ -34,7 +34,7 @@ export const systemPage = {
   },
   storage: {
     heading: "Storage",
-    text: "Where enquiries, pictures and files are kept.",
+    text: "Where enquiries, pictures and files are stored.",
     database: "Database",
     embedded: "In the data folder",
     server: "PostgreSQL server",

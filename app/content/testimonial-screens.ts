@@ -1,4 +1,4 @@
-/** The words of the screens on which testimonials are kept, and of the page on which customers write them. */
+/** The words of the screens on which testimonials are managed, and of the page on which customers write them. */
 
 export const testimonialWords = {
   heading: "Testimonials",

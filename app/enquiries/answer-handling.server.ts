@@ -24,7 +24,7 @@ const chosenStatus = z.enum(
   "Please choose a status.",
 );
 
-/** The largest amount that the column holds with room to spare, in rupees. */
+/** The largest amount taken, far below the range of the column, in rupees. */
 const LARGEST_AMOUNT = 2_000_000_000;
 
 /** An amount in rupees as people write it, with or without commas and sign; null when nothing was typed. */

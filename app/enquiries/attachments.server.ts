@@ -84,7 +84,7 @@ const careful = {
 };
 
 /**
- * The same for a PDF within the page of its enquiry: the browser's viewer, which keeps what is in the file from the site, does not
+ * The same for a PDF within the page of its enquiry: the browser's viewer, which isolates the file from the site, does not
  * start in a sandbox.
  */
 const framed = {

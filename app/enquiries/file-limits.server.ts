@@ -42,7 +42,7 @@ export function findVisitor(request: Request): Visitor {
         const limits = [...(isNewFile ? [limitCount(address)] : []), limitMegabytes(address, megabytes)];
         if ((await takeAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
       } catch (error) {
-        // What was typed is read on; whoever stores it meets the same error and answers it.
+        // What was typed is read on; storing it meets the same error, which is answered there.
         if (isDatabaseAway(error)) throw new UploadRejected(uploadProblems.notSaved, { cause: error });
         if (isDiskFull(error)) throw new UploadRejected(uploadProblems.diskFull, { cause: error });
         throw error;
@@ -61,7 +61,7 @@ async function isRoomForStaged(): Promise<boolean> {
 }
 
 /**
- * Counts the pixels of a picture that is about to be decoded, so that no address keeps the decoder to itself.
+ * Counts the pixels of a picture that is about to be decoded, so that no address occupies the decoder alone.
  * @throws {UploadRejected} when there were too many in this hour
  */
 export async function admitPixels(request: Request, pixels: number): Promise<void> {

@@ -19,7 +19,7 @@ const MOST = { photographs: 5, bytes: 400_000 };
 const small = { most: { width: 480, height: 640 }, quality: 70 };
 
 /**
- * Makes the photographs of a mail from the stored files, the first ones. None of it holds up the mail: a file that cannot be read or
+ * Makes the photographs of a mail from the stored files, the first ones. None of it delays the mail: a file that cannot be read or
  * decoded is left out, and what is not made in time, too.
  * @param timeoutMs for all of them
  * @param onFailure told why one was left out

@@ -14,7 +14,7 @@ const HOUR_S = 60 * 60;
 
 /**
  * Writes the next steps of open enquiries as a calendar (RFC 5545): on each day whom to call, with the way to the enquiry. Numbers
- * and addresses are not in it, because calendars are read by whoever keeps them.
+ * and addresses are not in it, because the service that hosts a calendar reads it.
  */
 export async function writeCalendar(
   db: Database,

@@ -48,7 +48,7 @@ it("shows five of each, and how many there are", async () => {
   expect(fresh.total).toBe(7);
 });
 
-it("counts what is held back and the mails that did not arrive, and says when nothing is left", async () => {
+it("counts the quarantine and the mails that did not arrive, and says when nothing is left", async () => {
   expect((await readToday(db, now)).isEmpty).toBe(true);
   const [id = 0, deleted = 0] = await storeEnquiries(
     { name: "Bot", status: "quarantine", spam_reasons: '["5 links"]' },

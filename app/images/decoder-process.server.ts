@@ -28,7 +28,7 @@ export class DecoderDied extends Error {
   override name = "DecoderDied";
 }
 
-/** What a process without work keeps of a large picture is given back by ending it. */
+/** Memory that an idle process has not freed after a large picture is freed by ending it. */
 const mostBytesAtRest = 110 * 2 ** 20;
 /** How often memory is looked at, in milliseconds: in that time a decoder fills some ten megabytes. */
 const watchMs = 20;
@@ -152,7 +152,7 @@ function start({ memoryBytes }: DecoderLimits): ChildProcess {
   });
 }
 
-/** A process with work keeps this one alive, an idle one does not. */
+/** A busy process keeps the event loop of this one alive, an idle one does not. */
 function setReferenced(child: ChildProcess, isReferenced: boolean): void {
   const method = isReferenced ? "ref" : "unref";
   child[method]();

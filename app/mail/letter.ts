@@ -59,7 +59,7 @@ export function writeHtml(
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeSigns(title)}</title><style>${letterStyles}</style></head>`,
-    // Some readers give the body away and keep what is in it.
+    // Some readers drop the body element and show its content.
     `<body ${wear("ground")}><div ${wear("ground")}>`,
     `<table role="presentation" cellpadding="0" cellspacing="0" align="center" ${wear("sheet")}>`,
     `<tr><td ${wear("head")}>${escapeSigns(sender)}</td></tr>`,

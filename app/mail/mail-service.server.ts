@@ -111,7 +111,7 @@ function attachPhotograph({ contentId: cid, content }: MailPhotograph, index: nu
 /** Twice the width that a mail shows a drawing in, for sharp screens. */
 const DRAWING_WIDTH = 1152;
 
-/** The drawings of a mail as pictures. One that cannot be rendered holds up no mail: its words stand in its place. */
+/** The drawings of a mail as pictures. One that cannot be rendered delays no mail: its words stand in its place. */
 async function renderDrawings(drawings: Mail["drawings"]) {
   const pictures = drawings.map(async ({ contentId: cid, fileName: filename, svg }) => {
     try {

@@ -27,7 +27,7 @@ export async function findPersonsEnquiries(db: Database, { id, phone, email }: P
   return rows.map(({ id }) => id);
 }
 
-/** Everything that is held on a person, for a file that he can read, and a line in the log. */
+/** All personal data of a person, for a file that he can read, and a line in the log. */
 export async function giveEverything(db: Database, person: Person, author: string): Promise<object> {
   const ids = await findPersonsEnquiries(db, person);
   await recordAct(db, { act: "given", author, enquiries: ids.length });
@@ -64,7 +64,7 @@ export async function giveEverything(db: Database, person: Person, author: strin
 }
 
 /**
- * Erases everything that is held on a person for good, and leaves a line in the log. Files that no other enquiry has go with the next
+ * Erases all personal data of a person for good, and leaves a line in the log. Files that no other enquiry has go with the next
  * garbage collection.
  * @returns how many enquiries that were
  */

@@ -1,2 +1,2 @@
-/** What is done with what is held on people. */
+/** What is done with personal data. */
 export type PrivacyAct = "given" | "erased" | "exported" | "expired";

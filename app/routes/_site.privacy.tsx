@@ -22,7 +22,7 @@ export function meta({ matches }: SiteMetaArgs<typeof loader>) {
   return pageMeta({ title: privacyPage.heading, description, path }, site);
 }
 
-/** What is kept of whom, what for, how long, and how it is had or erased. */
+/** The privacy notice: which data, what for, how long, and how to see or erase it. */
 export default function PrivacyScreen() {
   const { business, firm, publicUrl } = useRootData();
   const sections = privacyPage.sections({

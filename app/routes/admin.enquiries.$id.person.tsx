@@ -36,7 +36,7 @@ export const action = adminAction(
   { savesForm: false },
 );
 
-/** What is held on the person of an enquiry: to give it, or to erase it for good. */
+/** The personal data of the person of an enquiry: to give it, or to erase it for good. */
 export default function PersonDialog() {
   const { id, name, count, acts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

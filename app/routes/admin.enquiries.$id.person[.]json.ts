@@ -4,7 +4,7 @@ import { giveEverything } from "~/privacy/person.server";
 import { db } from "~/server/db/database.server";
 import { orNotFound, readId } from "~/server/route-params.server";
 
-/** Everything that is held on the person of an enquiry, as a file for him. */
+/** All personal data of the person of an enquiry, as a file. */
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const { id, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
   const everything = await giveEverything(db, { id, phone, email }, admin.username);

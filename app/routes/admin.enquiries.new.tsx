@@ -50,7 +50,7 @@ interface EntryAnswer {
   toast?: ToastMessage;
 }
 
-/** Stores the enquiry, or looks the number up: by POST as well, because no address is to hold a telephone number. */
+/** Stores the enquiry, or looks the number up: by POST as well, because no address may contain a telephone number. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const typed = readTexts(await readForm(request));
   const { search } = new URL(request.url);
@@ -79,9 +79,9 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 
 export default function EnterEnquiry() {
   const { now, submission } = useLoaderData<typeof loader>();
-  const kept = usePendingForm();
+  const pending = usePendingForm();
   const answer: EntryAnswer | null =
-    useActionData<typeof action>() ?? (kept && { typed: kept.typed, errors: {}, known: null });
+    useActionData<typeof action>() ?? (pending && { typed: pending.typed, errors: {}, known: null });
   const { search } = useLocation();
   const { state, formAction, formMethod } = useNavigation();
   const form = useRef<HTMLFormElement>(null);

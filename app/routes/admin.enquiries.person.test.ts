@@ -25,7 +25,7 @@ beforeEach(async () => {
   headers = await signInAsAdmin();
 });
 
-describe("what is held on a person", () => {
+describe("the personal data of a person", () => {
   let first: number;
 
   beforeEach(async () => {

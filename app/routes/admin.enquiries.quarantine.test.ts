@@ -25,7 +25,7 @@ async function quarantine(name: string) {
 const sendNotices = () => db.updateTable("outbox").set({ sent_at: new Date() }).execute();
 const waiting = () => db.selectFrom("outbox").select("kind").where("sent_at", "is", null).execute();
 
-it("lets the owner hear of what is held back next, once the list of the quarantine was opened", async () => {
+it("lets the owner hear of what is quarantined next, once the list of the quarantine was opened", async () => {
   await quarantine("First");
   expect(await waiting()).toEqual([{ kind: "quarantine" }]);
   await sendNotices();

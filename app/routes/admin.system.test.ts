@@ -15,13 +15,13 @@ const look = async () =>
   >;
 
 it("tells an admin how the site is doing, and what needs attention", async () => {
-  const [kept = 0, deleted = 0] = await storeEnquiries({ name: "Kavitha" }, { name: "Ravi" });
+  const [present = 0, deleted = 0] = await storeEnquiries({ name: "Kavitha" }, { name: "Ravi" });
   await storeEnquiries({ name: "Asha", status: "quarantine" });
   await deleteEnquiry(db, deleted);
   const failed_at = new Date();
   const mails = [
-    { enquiry_id: kept, kind: "notification" as const, failed_at },
-    { enquiry_id: kept, kind: "acknowledgement" as const, failed_at },
+    { enquiry_id: present, kind: "notification" as const, failed_at },
+    { enquiry_id: present, kind: "acknowledgement" as const, failed_at },
     // Mails of the trash are not sent, and so not missed.
     { enquiry_id: deleted, kind: "notification" as const, failed_at },
   ].map((mail) => ({ ...mail, recipient: "office@example.com" }));
@@ -40,7 +40,7 @@ it("tells an admin how the site is doing, and what needs attention", async () =>
   // The disk of the machine may be full as well.
   expect(warnings.filter(({ kind }) => kind !== "disk")).toEqual([
     { kind: "noMail" },
-    { kind: "undelivered", count: 2, enquiries: [kept] },
+    { kind: "undelivered", count: 2, enquiries: [present] },
     { kind: "backupFailed" },
   ]);
 });

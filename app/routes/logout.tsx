@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
   const form = await readForm(request);
   const isRemoved = form.has("removed");
-  const headers = await endSession(request, { keepsPendingForm: isRemoved });
+  const headers = await endSession(request, { leavesPendingForm: isRemoved });
   if (isRemoved) {
     const from = toAdminPath(readText(form, "from"));
     return replace(`/login?${new URLSearchParams({ from })}`, { headers });

@@ -9,7 +9,7 @@ beforeEach(resetDatabase);
 
 test("the sitemap lists every screen, service and project, and nothing that was deleted", async () => {
   const words = { title: "Gate & wicket", description: "", location: null };
-  const kept = await createItem(db, "project", words, null);
+  const shown = await createItem(db, "project", words, null);
   const gone = await createItem(db, "project", words, null);
   await deleteItem(db, "project", gone ?? 0);
 
@@ -21,7 +21,7 @@ test("the sitemap lists every screen, service and project, and nothing that was 
   );
   const screens = ["/", "/about", "/services", "/gallery", "/project", "/contact", "/request-quote"];
   const services = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => servicePath(slug)));
-  expect(paths).toEqual(expect.arrayContaining([...screens, ...services, `/project/${kept}`]));
+  expect(paths).toEqual(expect.arrayContaining([...screens, ...services, `/project/${shown}`]));
   expect(paths).not.toContain(`/project/${gone}`);
   expect(sitemap).toMatch(/<image:loc>http[^<]+\/pictures\//);
   expect(sitemap).toContain("<lastmod>");

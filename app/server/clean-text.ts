@@ -2,7 +2,7 @@
 const controls = /[^\P{Cc}\t\n\r]/gu;
 
 /**
- * A text from outside as every database, mail and page can hold it: without control characters, of which PostgreSQL refuses NUL and
+ * A text from outside that every database, mail and page accepts: without control characters, of which PostgreSQL refuses NUL and
  * none can be seen, except tab and line breaks; and well-formed, half a surrogate pair becoming U+FFFD.
  */
 export function cleanText(text: string): string {

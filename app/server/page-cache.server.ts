@@ -18,7 +18,7 @@ export interface CachedPage {
 interface Entry {
   page: CachedPage;
   version: string;
-  /** Whether it was sent from the cache, and so is worth brotli's best. */
+  /** Whether it was sent from the cache, so that brotli's best quality pays. */
   isAskedAgain: boolean;
 }
 

@@ -43,7 +43,7 @@ export interface SystemStatus {
   memoryBytes: number;
   queues: Record<"render" | "compression" | "decode", QueueCounts>;
   pageCache: { pages: number; bytes: number };
-  staging: { held: number; limit: number };
+  staging: { used: number; limit: number };
   disk: DiskSpace | null;
   /** Connections to PostgreSQL; null with the embedded database. */
   pool: PoolCounts | null;

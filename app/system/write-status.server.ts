@@ -39,8 +39,8 @@ function addProcess(add: AddGauge, status: SystemStatus): void {
   }
   add("page_cache_pages", "Pages in the cache.", pageCache.pages);
   add("page_cache_bytes", "What the pages in the cache take of the memory.", pageCache.bytes);
-  add("staging_bytes", "What uploads that are not finished hold on the disk.", staging.held);
-  add("staging_limit_bytes", "What they may hold.", staging.limit);
+  add("staging_bytes", "What uploads that are not finished use of the disk.", staging.used);
+  add("staging_limit_bytes", "What they may use.", staging.limit);
   add("disk_free_bytes", "Room on the disk of the data folder.", disk?.free);
   add("disk_size_bytes", "Size of the disk of the data folder.", disk?.total);
   add("database_pool_connections", "Connections to PostgreSQL.", pool?.total);

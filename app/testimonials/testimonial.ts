@@ -1,4 +1,4 @@
-/** A customer wrote it and nobody has looked at it yet; or the owner shows it, or keeps it back. */
+/** Waits for approval, is shown to visitors, or is hidden from them. */
 export type TestimonialState = "pending" | "shown" | "hidden";
 
 /** What a customer said, as visitors read it. */

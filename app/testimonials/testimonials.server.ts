@@ -117,7 +117,7 @@ export async function findFeedback(db: Database, enquiryId: number): Promise<Sto
   return row ? await findTestimonial(db, row.id) : null;
 }
 
-/** Shows one to visitors, or keeps it back. */
+/** Shows one to visitors, or hides it. */
 export async function setState(db: Database, id: number, state: TestimonialState): Promise<void> {
   await db
     .updateTable("testimonials")

@@ -9,7 +9,7 @@ export interface DiskSpace {
 
 /**
  * From how much free space on, in bytes, something is done about it. The warning comes at 5 % or 1 GB, whichever is less: on a
- * disk of 20 GB and more that is some thousand photographs before the end, on a small volume still a tenth of what it may hold.
+ * disk of 20 GB and more that is some thousand photographs before the end, on a small volume still a tenth of its size.
  * Below a quarter of that no file is taken any more, so that the database can write enquiries on.
  */
 export const diskRules = {

@@ -74,14 +74,14 @@ describe("uploads that never end", () => {
   it("leave room for the admin, whatever visitors hold together", async () => {
     const space = new StagingSpace(limits);
     const visitors = Array.from({ length: 7 }, (_, n) => makeVisitor(`203.0.113.${n}`));
-    const held = [];
+    const staged = [];
     for (const visitor of visitors) {
-      held.push(await stageFile(once(1_000_000), uploadDirectory, { visitor, space }));
+      staged.push(await stageFile(once(1_000_000), uploadDirectory, { visitor, space }));
     }
     const eighth = stageFile(once(1), uploadDirectory, { visitor: makeVisitor("203.0.113.9"), space });
     await expect(eighth).rejects.toThrow(tooManyAtOnce);
-    held.push(await stageFile(once(1_000_000), uploadDirectory, { space }));
-    for (const file of held) await file.dispose();
+    staged.push(await stageFile(once(1_000_000), uploadDirectory, { space }));
+    for (const file of staged) await file.dispose();
   });
 
   it("are counted before they are written, megabytes too", async () => {

@@ -1,6 +1,6 @@
 import { UploadRejected, uploadProblems } from "./upload-rules";
 
-/** What staged uploads may hold on the disk at the same time, in bytes. */
+/** What staged uploads may use of the disk at the same time, in bytes. */
 interface StagingLimits {
   /** All together. */
   all: number;
@@ -19,12 +19,12 @@ export interface StagingClaim {
 }
 
 /**
- * Counts the bytes that uploads hold in staged files of this process, from before they are written until they are deleted, so that
+ * Counts the bytes that staged files use of this process, from before they are written until they are deleted, so that
  * uploads that never end cannot fill the disk.
  */
 export class StagingSpace {
   readonly #limits: StagingLimits;
-  readonly #held = new Map<string, number>();
+  readonly #used = new Map<string, number>();
 
   constructor(limits: StagingLimits) {
     this.#limits = limits;
@@ -50,19 +50,19 @@ export class StagingSpace {
     };
   }
 
-  /** What staged files hold now and may hold at most, in bytes. */
-  measure(): { held: number; limit: number } {
-    return { held: this.#get("all"), limit: this.#limits.all };
+  /** The bytes in use by staged files, and the most they may use. */
+  measure(): { used: number; limit: number } {
+    return { used: this.#get("all"), limit: this.#limits.all };
   }
 
   #get(name: string): number {
-    return this.#held.get(name) ?? 0;
+    return this.#used.get(name) ?? 0;
   }
 
   #add(name: string, bytes: number): void {
-    const held = this.#get(name) + bytes;
-    if (held > 0) this.#held.set(name, held);
-    else this.#held.delete(name);
+    const used = this.#get(name) + bytes;
+    if (used > 0) this.#used.set(name, used);
+    else this.#used.delete(name);
   }
 }
 

@@ -62,13 +62,13 @@ test("a project that is sent when the session has expired comes back with its pi
   await site.expireSessions();
   await form.getByRole("button", { name: "Add Project" }).click();
   await expect(page).toHaveURL(/\/login\?from=/);
-  await expect(page.getByText("What you wrote is kept.")).toBeVisible();
+  await expect(page.getByText("What you wrote is saved.")).toBeVisible();
 
   await giveCredentials(page, site.admin);
   await expect(form.getByLabel("Title")).toHaveValue("Spiral stair");
   await expect(form.getByLabel("Location")).toHaveValue("Vadavalli");
   await expect(form.getByLabel("Description")).toHaveValue("Treads on a central column.");
-  await expect(form.getByText("Kept from before")).toBeVisible();
+  await expect(form.getByText("Uploaded before")).toBeVisible();
   await form.getByRole("button", { name: "Add Project" }).click();
   await expect(page.getByText("Project created successfully!")).toBeVisible();
   await expect(page.getByRole("article", { name: "Spiral stair" }).locator("img").last()).toBeVisible();

@@ -49,14 +49,14 @@ test("@js what was filled in before the scripts came stays, files included", asy
   scripts.deliver();
   await waitForScripts(page);
   const files = page.getByRole("list", { name: "Files of your request" });
-  await expect(files.getByRole("listitem")).toHaveText([/sketch\.pdf.*Kept/s]);
+  await expect(files.getByRole("listitem")).toHaveText([/sketch\.pdf.*Uploaded/s]);
   await expect(page.getByLabel("Name")).toHaveValue("Meenakshi");
   await expect(page.getByLabel("Phone")).toHaveValue("9843012345");
   await expect(page.getByLabel("Project Type")).toHaveValue("railings");
   await expect(page.getByLabel("Description")).toHaveValue("Balcony railing, 6 m.");
 });
 
-test("@js leaving while a file is being sent asks first, and not once it is kept", async ({ page }) => {
+test("@js leaving while a file is being sent asks first, and not once it is uploaded", async ({ page }) => {
   const upload = await holdBack(page, "**/request-quote/files");
   const asked: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -75,7 +75,7 @@ test("@js leaving while a file is being sent asks first, and not once it is kept
   await expect.poll(() => asked).toEqual(["confirm", "beforeunload"]);
   await expect(page).toHaveURL("/request-quote");
   upload.deliver();
-  await expect(files).toContainText("Kept");
+  await expect(files).toContainText("Uploaded");
   await gallery.click();
   await expect(page).toHaveURL("/gallery");
   expect(asked).toHaveLength(2);
@@ -189,7 +189,10 @@ test.describe("a quote request with files", () => {
     await page.getByRole("button", { name: /quote request/i }).click();
     await expect(page.getByText("Enter a valid 10-digit phone number").first()).toBeVisible();
     const files = page.getByRole("list", { name: "Files of your request" });
-    await expect(files.getByRole("listitem")).toHaveText([/balcony\.jpg.*Kept/s, /sketch\.pdf.*Kept/s]);
+    await expect(files.getByRole("listitem")).toHaveText([
+      /balcony\.jpg.*Uploaded/s,
+      /sketch\.pdf.*Uploaded/s,
+    ]);
 
     await page.getByLabel("Phone").fill("98430 12345");
     await page.getByRole("button", { name: /quote request/i }).click();
@@ -231,7 +234,7 @@ test.describe("a quote request with files", () => {
     ]);
     await expect(field).toHaveAccessibleDescription(/Left out: 5\.pdf\..*holiday\.jpg is not a JPEG/s);
     const files = page.getByRole("list", { name: "Files of your request" });
-    await expect(files.getByText("Kept")).toHaveCount(4);
+    await expect(files.getByText("Uploaded")).toHaveCount(4);
     await page.getByRole("button", { name: "Remove 2.pdf" }).click();
     await expect(files.getByRole("listitem")).toHaveText([/1\.pdf/, /3\.pdf/, /4\.pdf/]);
     await expect(field).toBeFocused();

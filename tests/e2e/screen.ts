@@ -1,6 +1,6 @@
 import { type Page, test } from "@playwright/test";
 
-/** Makes a form one that was opened long ago: a test fills it in faster than any person, and would be held for a program. */
+/** Makes a form one that was opened long ago: a test fills it in faster than any person, and would be taken for a program. */
 export async function takeTime(page: Page): Promise<void> {
   // Scripts that take over put the stamp back.
   if (test.info().project.use.javaScriptEnabled) await waitForScripts(page);
@@ -28,7 +28,7 @@ export async function waitForScripts(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Holds back the answers to these requests, as a slow line does, until they are delivered. */
+/** Delays the answers to these requests, as a slow line does, until they are delivered. */
 export async function holdBack(page: Page, addresses: string): Promise<{ deliver: () => void }> {
   let deliver = () => {};
   const delivered = new Promise<void>((resolve) => {

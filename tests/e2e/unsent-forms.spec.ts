@@ -58,7 +58,7 @@ test.describe("on the contact page", () => {
 test.describe("on the quote page", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("files that the server keeps are listed again after Back, and what is taken out stays out", async ({
+  test("staged files are listed again after Back, and what is taken out stays out", async ({
     page,
     site,
   }, info) => {
@@ -85,12 +85,12 @@ test.describe("on the quote page", () => {
     await page.getByRole("button", { name: "Submit Quote Request" }).click();
     await expect(page.getByText("Enter a valid 10-digit phone number").first()).toBeVisible();
     await leaveAndComeBack();
-    await expect(files).toHaveText([/front\.pdf.*Kept/s, /side\.pdf.*Kept/s]);
+    await expect(files).toHaveText([/front\.pdf.*Uploaded/s, /side\.pdf.*Uploaded/s]);
     await expect(page.getByLabel("Name")).toHaveValue(name);
 
     await page.getByRole(hasScripts ? "button" : "checkbox", { name: /Remove.*front\.pdf/ }).click();
     await leaveAndComeBack();
-    if (hasScripts) await expect(files).toHaveText([/side\.pdf.*Kept/s]);
+    if (hasScripts) await expect(files).toHaveText([/side\.pdf.*Uploaded/s]);
     else await expect(page.getByRole("checkbox", { name: /front\.pdf/ })).toBeChecked();
 
     await page.getByLabel("Phone").fill("98430 12345");
@@ -122,7 +122,7 @@ test.describe("a form that was shown before a restart", () => {
     await home.remove();
   });
 
-  test("is taken after it, with the file that was kept before", async ({ page }, info) => {
+  test("is taken after it, with the file that was staged before", async ({ page }, info) => {
     const { origin, admin } = running;
     await page.goto(`${origin}/request-quote`);
     await takeTime(page);

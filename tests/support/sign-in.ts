@@ -13,6 +13,6 @@ export async function signInAsAdmin(): Promise<{ Cookie: string }> {
 
 /** The cookies an answer sets, as the browser sends them back; those it removes are left out. */
 export function readCookies({ headers }: RouteAnswer): string {
-  const kept = headers.getSetCookie().filter((line) => !/Max-Age=0/i.test(line));
-  return kept.map((line) => line.split(";")[0]).join("; ");
+  const set = headers.getSetCookie().filter((line) => !/Max-Age=0/i.test(line));
+  return set.map((line) => line.split(";")[0]).join("; ");
 }

@@ -85,7 +85,7 @@ export function ImageField({ required, error, stored, staged: initiallyStaged, o
       ) : staged ? (
         <PicturePreview
           onRemove={isHydrated ? remove : undefined}
-          note="Kept from before; no need to choose it again."
+          note="Uploaded before; no need to choose it again."
         >
           <StoredPreview picture={staged.picture} />
         </PicturePreview>

@@ -76,7 +76,7 @@ function StagedMark() {
   return (
     <span className="inline-flex items-center gap-1 text-ok">
       <Icon name="check" className="size-4" />
-      {quoteFiles.kept}
+      {quoteFiles.staged}
     </span>
   );
 }

@@ -19,7 +19,7 @@ interface TodayProps {
   now: string;
 }
 
-/** What has to be seen to today: whom to call, with the call at the thumb; what is due; what was held back or did not arrive. */
+/** What has to be seen to today: whom to call, with the call at the thumb; what is due; what is in quarantine or did not arrive. */
 export function Today({ today, day, now }: TodayProps) {
   const { fresh, waiting, due, quarantine, undelivered, isEmpty } = today;
   const groups = [

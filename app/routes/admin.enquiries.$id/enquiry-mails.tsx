@@ -48,7 +48,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
       ) : isMailOff ? null : (
         <p className="text-sm text-steel-600">
           {isExcludedFromInbox(status)
-            ? "None go out while it is held back."
+            ? "None go out while it is in the quarantine."
             : "None were written: mail was off when this arrived."}
         </p>
       )}

@@ -101,9 +101,9 @@ export default function EnquiryPage() {
     feedbackAddress,
   } = useLoaderData<typeof loader>();
   const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries");
-  const kept = usePendingForm();
+  const pending = usePendingForm();
   const refused: RefusedHandling | null =
-    useActionData<typeof action>() ?? (kept && { errors: {}, typed: kept.typed });
+    useActionData<typeof action>() ?? (pending && { errors: {}, typed: pending.typed });
   const { search } = useLocation();
   const { id, status, spamReasons, deletedAt } = enquiry;
   const isWorkedOn = status !== "quarantine" && deletedAt === null;

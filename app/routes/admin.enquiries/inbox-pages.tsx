@@ -54,8 +54,8 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
 export const asides = {
   quarantine: {
     explanation:
-      "What looks like spam waits here, and nobody was told of it by mail. Open one to release it or to say that it is spam.",
-    empty: "Nothing is held back.",
+      "What looks like spam waits here, and no mail was sent about it. Open one to release it or to say that it is spam.",
+    empty: "The quarantine is empty.",
   },
   trash: { explanation: trashWords.explanation, empty: trashWords.empty },
 } as const;

@@ -135,9 +135,9 @@ export function WorkPanel({ status: { queues, staging, pageCache } }: PanelProps
         <Fact name={words.compression}>{describe(queues.compression)}</Fact>
         <Fact name={words.decode}>{describe(queues.decode)}</Fact>
         <Fact name={words.staging}>
-          {staging.held === 0
+          {staging.used === 0
             ? systemPage.none
-            : systemPage.storage.of(formatBytes(staging.held), formatBytes(staging.limit))}
+            : systemPage.storage.of(formatBytes(staging.used), formatBytes(staging.limit))}
         </Fact>
         <Fact name={words.cache}>
           {pageCache.pages === 0

@@ -44,7 +44,7 @@ export interface Config {
   sampleContent: boolean | null;
   /** When the nightly backup is made, Indian time as 02:30; null when none is. */
   backupTime: string | null;
-  /** What whoever asks for `/metrics` has to show; null when nobody may. */
+  /** Token that opens `/metrics`; null when it is off. */
   metricsToken: string | null;
   business: Business;
   showRenderingsNote: boolean;

@@ -18,7 +18,7 @@ const page: CachedPage = {
   text: Buffer.from("the page"),
   encoded: {},
 };
-const patience = { timeout: 15_000 };
+const waitLimit = { timeout: 15_000 };
 
 describe("two instances on one PostgreSQL", () => {
   let cluster: Cluster;
@@ -62,30 +62,30 @@ describe("two instances on one PostgreSQL", () => {
     const { cache, showsChange, render } = openCache();
     await render();
     const stop = listenForChanges(cluster.url, () => cache.recheck());
-    await vi.waitFor(async () => expect((await listeners.execute(there)).rows).toHaveLength(1), patience);
+    await vi.waitFor(async () => expect((await listeners.execute(there)).rows).toHaveLength(1), waitLimit);
     expect(await showsChange()).toBe(false);
     await change();
-    await vi.waitFor(async () => expect(await showsChange()).toBe(true), patience);
+    await vi.waitFor(async () => expect(await showsChange()).toBe(true), waitLimit);
     await stop();
-    await vi.waitFor(async () => expect((await listeners.execute(there)).rows).toEqual([]), patience);
+    await vi.waitFor(async () => expect((await listeners.execute(there)).rows).toEqual([]), waitLimit);
   });
 
   it("a change shows, too, that was made while the connection was lost, and those after it", async () => {
     const { cache, showsChange, render } = openCache();
     await render();
     const stop = listenForChanges(cluster.url, () => cache.recheck(), { firstMs: 50, longestMs: 200 });
-    await vi.waitFor(async () => expect((await listeners.execute(there)).rows).toHaveLength(1), patience);
+    await vi.waitFor(async () => expect((await listeners.execute(there)).rows).toHaveLength(1), waitLimit);
     expect(await showsChange()).toBe(false);
     await cluster.stop();
     await cluster.start();
-    await vi.waitFor(change, patience);
-    await vi.waitFor(async () => expect(await showsChange()).toBe(true), patience);
+    await vi.waitFor(change, waitLimit);
+    await vi.waitFor(async () => expect(await showsChange()).toBe(true), waitLimit);
 
-    await vi.waitFor(async () => expect((await listeners.execute(there)).rows).toHaveLength(1), patience);
+    await vi.waitFor(async () => expect((await listeners.execute(there)).rows).toHaveLength(1), waitLimit);
     await render();
     expect(await showsChange()).toBe(false);
     await change();
-    await vi.waitFor(async () => expect(await showsChange()).toBe(true), patience);
+    await vi.waitFor(async () => expect(await showsChange()).toBe(true), waitLimit);
     await stop();
   });
 

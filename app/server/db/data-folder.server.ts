@@ -22,7 +22,7 @@ export const databaseFolder = (dataDir: string) => join(dataDir, "database");
 export const unfinishedMark = (dataDir: string) => join(dataDir, "database.unfinished");
 
 /**
- * Begins a new site in a data folder that holds none, by a mark that is on the disk when this returns. Whatever is made next,
+ * Begins a new site in a data folder without one, by a mark that is on the disk when this returns. Whatever is made next,
  * and in whichever order, a start that was cut short is then repeated.
  * @returns whether a database is to be made: false when there is one
  * @throws {StartRefusal} when the folder has pictures or a secret and no database: that is no new site

@@ -32,7 +32,7 @@ describe.skipIf(process.platform !== "linux")("the embedded database after a pow
   }
 
   async function addRows(database: PGlite, count: number): Promise<void> {
-    for (let n = 0; n < count; n++) await database.query("insert into kept values ($1)", ["a row"]);
+    for (let n = 0; n < count; n++) await database.query("insert into survivors values ($1)", ["a row"]);
   }
 
   /** Opens what was left, as the next start does. */
@@ -40,8 +40,8 @@ describe.skipIf(process.platform !== "linux")("the embedded database after a pow
     await mkdir(join(home, name));
     power.leaveIn(join(home, name, "database"));
     const database = await openSite(name);
-    await database.query("update kept set text = 'changed'");
-    const { rows } = await database.query<{ count: number }>("select count(*)::int from kept");
+    await database.query("update survivors set text = 'changed'");
+    const { rows } = await database.query<{ count: number }>("select count(*)::int from survivors");
     await database.close();
     open.splice(open.indexOf(database), 1);
     return rows[0]?.count ?? 0;
@@ -49,7 +49,7 @@ describe.skipIf(process.platform !== "linux")("the embedded database after a pow
 
   it("has every row, after a checkpoint and after a clean restart", async () => {
     const first = await openSite();
-    await first.exec("create table kept (text text)");
+    await first.exec("create table survivors (text text)");
     await addRows(first, 3);
     await first.exec("checkpoint");
     await addRows(first, 2);

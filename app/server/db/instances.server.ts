@@ -80,7 +80,7 @@ async function hasOtherFolder(db: Database, { folderId }: Instance): Promise<boo
 
 function describeSeparateDisks(dataDir: string): string {
   return (
-    "Another instance of the site runs on this database and keeps its pictures in another folder than " +
+    "Another instance of the site runs on this database and stores its pictures in another folder than " +
     `${dataDir}.\n` +
     "Each would miss the pictures and files that the other takes. There are two ways out:\n" +
     "  - one folder that all instances share, as their DATA_DIR\n" +
@@ -113,7 +113,7 @@ export function startBeating(
       await beat(db, instance);
       isAway = false;
       if (await hasOtherFolder(db, instance))
-        throw new Error("Another instance keeps its pictures in another folder: each misses the other's");
+        throw new Error("Another instance stores its pictures in another folder: each misses the other's");
     } catch (error) {
       isAway = isDatabaseAway(error);
       if (!isAway) onTrouble(error);
@@ -127,7 +127,7 @@ export function startBeating(
   return async () => {
     clearInterval(timer);
     await beating;
-    // A database that says nothing would hold up the end; the row is over in a minute.
+    // A database that says nothing would delay the end; the row is over in a minute.
     if (isAway) return;
     await db
       .deleteFrom("instances")

@@ -72,14 +72,14 @@ describe("PostgreSQL", () => {
     /** Keeps all three in use until it is told to let go. */
     const occupy = async (db: Kysely<Tables>) => {
       let letGo: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         letGo = resolve;
       });
       let inUse = 0;
       const holders = [1, 2, 3].map(() =>
         db.connection().execute(async () => {
           inUse++;
-          await held;
+          await released;
         }),
       );
       await vi.waitFor(() => expect(inUse).toBe(3));

@@ -346,7 +346,7 @@ interface TestimonialsTable {
   created_at: Generated<Date>;
 }
 
-/** What was done with what is held on people. */
+/** What was done with personal data. */
 interface PrivacyLogTable {
   id: GeneratedAlways<number>;
   act: PrivacyAct;

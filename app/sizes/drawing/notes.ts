@@ -23,7 +23,7 @@ interface PlacedNote {
   right: number;
 }
 
-/** Whether the leader of a higher note keeps clear of a lower one's text. */
+/** Whether the leader of a higher note is clear of a lower one's text. */
 const isClear = (higher: PlacedNote, lower: PlacedNote) =>
   Math.max(higher.x, higher.end) + SIDE <= lower.left || Math.min(higher.x, higher.end) - SIDE >= lower.right;
 

@@ -169,9 +169,9 @@ function useWide(place: RefObject<HTMLElement>): boolean | null {
 
 /** The same object as long as it says the same: what is made from it need not be made again. */
 function useStable(piece: Piece | null): Piece | null {
-  const held = useRef(piece);
-  if (JSON.stringify(held.current) !== JSON.stringify(piece)) held.current = piece;
-  return held.current;
+  const stable = useRef(piece);
+  if (JSON.stringify(stable.current) !== JSON.stringify(piece)) stable.current = piece;
+  return stable.current;
 }
 
 function describeUnknown(piece: Piece): string {

@@ -15,7 +15,7 @@ interface SizeFieldInputProps<Kind extends SizeField = SizeField> {
   error: string | undefined;
 }
 
-/** The field for one size or choice of a piece. It keeps what is typed; `typed` follows it. */
+/** The field for one size or choice of a piece. Uncontrolled: the element has what is typed, and `typed` follows it. */
 export function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
   const { name, typed, preset, error } = props;
   const [initial] = useState(typed);

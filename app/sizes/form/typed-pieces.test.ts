@@ -91,8 +91,8 @@ describe("any form", () => {
         const press = readPress(value);
         if (!press) throw new Error("It is a press.");
         const again = readTypedPieces(writeTypedPieces(pressPieces(typed, press)));
-        const kept = press.action === "remove" ? typed.pieces.slice(1) : typed.pieces;
-        expect(again.pieces.slice(0, kept.length)).toEqual(kept.slice(0, 20));
+        const left = press.action === "remove" ? typed.pieces.slice(1) : typed.pieces;
+        expect(again.pieces.slice(0, left.length)).toEqual(left.slice(0, 20));
         expect(again.unit).toBe(typed.isUnmeasured ? "mm" : typed.unit);
       }),
     );

@@ -21,16 +21,16 @@ interface Given {
   readDraft: () => Texts;
 }
 
-interface Held {
+interface Question {
   typed: TypedPieces;
   /** One for each piece: its fields stay the same elements when another piece goes. */
   keys: readonly number[];
-  /** Goes up when the fields are made anew, with what is held here. */
+  /** Goes up when the fields are made anew, with what is known here. */
   round: number;
 }
 
 /** The question "What should be made, and how big?" while it is filled in. */
-export interface TypedPiecesState extends Held {
+export interface TypedPiecesState extends Question {
   /** The element around all fields. */
   place: RefObject<HTMLFieldSetElement>;
   /** Reads the fields again. */
@@ -40,23 +40,23 @@ export interface TypedPiecesState extends Held {
 }
 
 /**
- * Holds what the fields of the question have. The fields themselves are the truth: what was typed before the scripts came, or was
+ * Reads what the fields of the question have. The fields themselves are the truth: what was typed before the scripts came, or was
  * restored from a draft, is there already.
  */
 export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesState {
   const place = useRef<HTMLFieldSetElement>(null);
   const nextKey = useRef(100);
-  const [held, setHeld] = useState<Held>(() => {
+  const [question, setQuestion] = useState<Question>(() => {
     const typed = atLeastOne(readTypedPieces(sent ?? {}), sent ? [] : preset);
     return { typed, keys: typed.pieces.map((_, index) => index), round: 0 };
   });
 
   const follow = () => {
     const typed = readTypedPieces(readFields(place.current));
-    if (typed.unit !== held.typed.unit) rememberUnit(typed);
+    if (typed.unit !== question.typed.unit) rememberUnit(typed);
     // What has been typed meanwhile is read then.
     if (!areReady(typed)) prepare(typed).then(follow, () => {});
-    else setHeld((before) => ({ ...before, typed }));
+    else setQuestion((before) => ({ ...before, typed }));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
@@ -71,7 +71,7 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
     const keys = typed.pieces.map(() => nextKey.current++);
     // Fields that a draft or the remembered unit changes are made anew.
     const show = () =>
-      setHeld((before) =>
+      setQuestion((before) =>
         isDrafted || unit ? { typed, keys, round: before.round + 1 } : { ...before, typed },
       );
     if (areReady(typed)) show();
@@ -80,14 +80,14 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
 
   const press = (press: Press) => {
     const typed = atLeastOne(pressPieces(readTypedPieces(readFields(place.current)), press), []);
-    setHeld(({ keys, round }) => {
-      const kept = press.action === "remove" ? keys.filter((_, index) => index !== press.number - 1) : keys;
-      const added = typed.pieces.slice(kept.length).map(() => nextKey.current++);
-      return { typed, keys: [...kept, ...added], round };
+    setQuestion(({ keys, round }) => {
+      const left = press.action === "remove" ? keys.filter((_, index) => index !== press.number - 1) : keys;
+      const added = typed.pieces.slice(left.length).map(() => nextKey.current++);
+      return { typed, keys: [...left, ...added], round };
     });
   };
 
-  return { ...held, place, follow, press };
+  return { ...question, place, follow, press };
 }
 
 function areReady({ pieces }: TypedPieces): boolean {
