@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openTransport } from "~/mail/mail-service.server";
-import { startMailWorker } from "~/mail/mail-worker.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
+import { deliverMails, office, sortMails } from "../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
-import { composeMail } from "./compose-mail.server";
 import { quoteFormSchema } from "./schema";
 import { storeEnquiry } from "./store.server";
 
 let server: MailServer;
-const office = { to: "office@example.com" };
 
 beforeEach(async () => {
   await resetDatabase();
@@ -74,9 +71,7 @@ test("what a visitor typed as a name cannot add headers or addresses to a mail",
   const name = "Mani\r\nBcc: everyone@example.com\r\n\r\nHello, <second@example.com>";
   await store(name, { email: "mani@example.com" });
   await deliver(2);
-  const isToOffice = ({ to }: (typeof server.received)[number]) => to?.[0]?.address === office.to;
-  const notice = server.received.find(isToOffice);
-  const answer = server.received.find((mail) => !isToOffice(mail));
+  const { notice, answer } = sortMails(server);
   expect(notice?.to?.map(({ address }) => address)).toEqual([office.to]);
   expect(answer?.to?.map(({ address }) => address)).toEqual(["mani@example.com"]);
   expect(notice?.replyTo?.map(({ address }) => address)).toEqual(["mani@example.com"]);
@@ -86,20 +81,7 @@ test("what a visitor typed as a name cannot add headers or addresses to a mail",
 
 /** Sends what is due at a moment until the mail server has taken so many mails in all, and then no more. */
 async function deliver(count: number, now = new Date()) {
-  const transport = openTransport({ url: server.url, from: "site@example.com" });
-  const fail = (error: unknown) => {
-    throw error;
-  };
-  const worker = startMailWorker(db, {
-    compose: (due) => composeMail(due, config),
-    send: transport.send,
-    onFailure: ({ error }) => fail(error),
-    onTrouble: fail,
-    now: () => now,
-  });
-  await server.untilReceived(count);
-  await worker.stop();
-  transport.close();
+  await deliverMails(server, count, { now: () => now });
   const waiting = await db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute();
   expect(waiting).toEqual([]);
 }

@@ -3,12 +3,12 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { nameAttachedFile } from "~/images/image-key";
 import { imageStore } from "~/images/store.server";
-import { composeDue, openTransport } from "~/mail/mail-service.server";
-import { startMailWorker } from "~/mail/mail-worker.server";
+import { composeDue } from "~/mail/mail-service.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { createToken } from "~/server/token.server";
 import { resetDatabase } from "../../tests/support/database";
+import { deliverMails, office, sortMails } from "../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
 import { makePhotograph } from "../../tests/support/photograph";
 import { makeMailPhotographs } from "./mail-photographs.server";
@@ -123,21 +123,12 @@ async function receive(files: { name: string; content: Buffer | null }[]) {
   }
   const content = { name: "Muthu", email: "muthu@example.com", phone: "9843012345", message: "A gate" };
   const enquiry = { kind: "message", content, source: { path: "/contact" }, formToken: form } as const;
-  await storeEnquiry(db, enquiry, { to: "office@example.com" });
-  const transport = openTransport({ url: server.url, from: "Website <site@example.com>" });
-  const fail = (error: unknown) => {
-    throw error;
-  };
-  const worker = startMailWorker(db, {
+  await storeEnquiry(db, enquiry, office);
+  await deliverMails(server, 2, {
+    from: "Website <site@example.com>",
     compose: (due) => composeDue(db, due),
-    send: transport.send,
-    onFailure: ({ error }) => fail(error),
-    onTrouble: fail,
   });
-  await server.untilReceived(2);
-  await worker.stop();
-  transport.close();
-  const mail = server.received.find(({ to }) => to?.[0]?.address === "office@example.com");
+  const mail = sortMails(server).notice;
   if (!mail) throw new Error("The mail is missing.");
   for (const { from } of server.received)
     expect(from).toMatchObject({ name: config.business.name, address: "site@example.com" });

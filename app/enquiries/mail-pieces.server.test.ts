@@ -1,18 +1,14 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { quoteDefaults } from "~/content/quote";
-import { openTransport } from "~/mail/mail-service.server";
-import { startMailWorker } from "~/mail/mail-worker.server";
-import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import type { PieceList } from "~/sizes/piece-list";
 import { resetDatabase } from "../../tests/support/database";
+import { deliverMails, office, sortMails } from "../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
-import { composeMail } from "./compose-mail.server";
 import type { NewEnquiry } from "./enquiry";
 import { storeEnquiry } from "./store.server";
 
-const office = { to: "office@example.com" };
 let server: MailServer;
 
 beforeEach(async () => {
@@ -95,22 +91,8 @@ async function mail(more: Partial<NewEnquiry>, column?: string) {
   const source = { path: "/request-quote" };
   const { id } = await storeEnquiry(db, { ...more, kind: "quote", content, source } as NewEnquiry, office);
   if (column) await db.updateTable("enquiries").set({ pieces: column }).where("id", "=", id).execute();
-  const transport = openTransport({ url: server.url, from: "site@example.com" });
-  const fail = (error: unknown) => {
-    throw error;
-  };
-  const worker = startMailWorker(db, {
-    compose: (due) => composeMail(due, config),
-    send: transport.send,
-    onFailure: ({ error }) => fail(error),
-    onTrouble: fail,
-  });
-  await server.untilReceived(2);
-  await worker.stop();
-  transport.close();
-  const isNotice = ({ to }: (typeof server.received)[number]) => to?.[0]?.address === office.to;
-  const notice = server.received.find(isNotice);
-  const answer = server.received.find((one) => !isNotice(one));
+  await deliverMails(server, 2);
+  const { notice, answer } = sortMails(server);
   if (!notice || !answer) throw new Error("A mail is missing.");
   return { notice, answer };
 }

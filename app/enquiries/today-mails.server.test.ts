@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { composeDue, openTransport } from "~/mail/mail-service.server";
-import { startMailWorker } from "~/mail/mail-worker.server";
+import { composeDue } from "~/mail/mail-service.server";
 import { claimDueMail } from "~/mail/outbox.server";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
+import { deliverMails } from "../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
 import { planTodayMail } from "./today-mails.server";
@@ -95,19 +95,9 @@ async function count() {
 
 /** Lets a mail worker work at eight until a mail has arrived. */
 async function deliver() {
-  const fail = (error: unknown) => {
-    throw error;
-  };
-  const transport = openTransport({ url: server.url, from: "site@example.com" });
-  const worker = startMailWorker(db, {
+  await deliverMails(server, 1, {
     planDue: plan,
     compose: (due) => composeDue(db, due),
-    send: transport.send,
-    onFailure: ({ error }) => fail(error),
-    onTrouble: fail,
     now: () => eight,
   });
-  await server.untilReceived(1);
-  await worker.stop();
-  transport.close();
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { quoteDefaults } from "~/content/quote";
 import { composeMail } from "~/enquiries/compose-mail.server";
 import type { NewEnquiry } from "~/enquiries/enquiry";
 import { stageQuoteFile } from "~/enquiries/staged-files.server";
@@ -9,6 +8,7 @@ import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { createToken } from "~/server/token.server";
 import { resetDatabase } from "../../tests/support/database";
+import { office } from "../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
 import { openTransport } from "./mail-service.server";
 import { startMailWorker } from "./mail-worker.server";
@@ -22,7 +22,6 @@ import {
 } from "./outbox.server";
 
 let server: MailServer;
-const office = { to: "office@example.com" };
 
 beforeEach(async () => {
   await resetDatabase();
@@ -170,68 +169,6 @@ test("an enquiry that is deleted while its mail is on the way leaves nothing to 
   await recordSent(db, due);
   expect(await db.selectFrom("mail_attempts").selectAll().execute()).toEqual([]);
 });
-
-test("both mails say the same in text and in HTML, and that no person wrote them", async () => {
-  await store("Mani & <b>Sons</b>");
-  await deliver(2);
-  const { notice, answer } = sortReceived();
-  expect(notice?.text).toContain("Mani & <b>Sons</b>");
-  expect(notice?.html).toContain("Mani &amp; &lt;b&gt;Sons&lt;/b&gt;");
-  for (const body of [notice?.text, notice?.html]) expect(body).toContain("Can you repair a sliding gate?");
-  for (const body of [answer?.text, answer?.html]) expect(body).toContain("We reply within 24-48 hours.");
-  for (const { headers } of server.received) {
-    expect(headers.find(({ key }) => key === "auto-submitted")?.value).toMatch(/^auto-(generated|replied)$/);
-  }
-});
-
-test("the subject says what is wanted, for how much, by whom and where; the mail calls and chats", async () => {
-  const content = {
-    ...quoteDefaults,
-    ...{ name: "Muthu", email: null, phone: "9843012345", projectType: "gates", budget: "50000-plus" },
-    ...{ deliveryDate: null, description: "Two leaves" },
-  };
-  const source = { path: "/request-quote" };
-  const { id } = await storeEnquiry(db, { kind: "quote", content, source }, office);
-  await db.updateTable("enquiries").set({ place: "Peelamedu" }).where("id", "=", id).execute();
-  await deliver(1);
-  const [mail] = server.received;
-  expect(mail?.subject).toBe("Gates, ₹50,000+ – Muthu, Peelamedu");
-  expect(mail?.html).toContain('href="tel:+919843012345"');
-  expect(mail?.html).toMatch(/href="https:\/\/wa\.me\/919843012345\?text=[^"]+Muthu/);
-  for (const line of ["Call: +91 98430 12345", "WhatsApp: https://wa.me/919843012345", "Place: Peelamedu"])
-    expect(mail?.text).toContain(line);
-});
-
-test("the notification of a quote request has the labels of its form and a link to its page", async () => {
-  const content = {
-    ...quoteDefaults,
-    name: "Ravi",
-    email: null,
-    phone: "9843012345",
-    projectType: "gates",
-    budget: "15000-50000",
-    deliveryDate: "2031-05-01",
-    description: "",
-  };
-  const { id } = await storeEnquiry(
-    db,
-    { kind: "quote", content, source: { path: "/request-quote" } },
-    { to: "office@example.com" },
-  );
-  await deliver(1);
-  for (const line of ["Project type: Gates", "Budget: ₹15,000 - ₹50,000", "Wanted by: May 1, 2031"])
-    expect(server.received[0]?.text).toContain(line);
-  expect(server.received[0]?.text).toContain(`/admin/enquiries/${id}`);
-});
-
-/** The mail to the business, and the one to the sender. */
-function sortReceived() {
-  const isToOffice = ({ to }: (typeof server.received)[number]) => to?.[0]?.address === office.to;
-  return {
-    notice: server.received.find(isToOffice),
-    answer: server.received.find((mail) => !isToOffice(mail)),
-  };
-}
 
 async function deliver(count: number, now = new Date()) {
   const worker = start(fail, () => now);

@@ -1,0 +1,45 @@
+import { composeMail, type Mail } from "../../app/enquiries/compose-mail.server";
+import type { DueMail } from "../../app/mail/due-mail";
+import { openTransport } from "../../app/mail/mail-service.server";
+import { startMailWorker } from "../../app/mail/mail-worker.server";
+import { config } from "../../app/server/config.server";
+import { db } from "../../app/server/db/database.server";
+import type { MailServer } from "./mail-server";
+
+/** The mailbox of the business in tests. */
+export const office = { to: "office@example.com" };
+
+interface Delivery {
+  from?: string;
+  compose?: (due: DueMail) => Mail | Promise<Mail>;
+  now?: () => Date;
+  planDue?: (now: Date) => Promise<void>;
+}
+
+/** Lets a mail worker send what is due until the mail server has taken so many mails in all. A mail that fails is an error of the test. */
+export async function deliverMails(
+  server: MailServer,
+  count: number,
+  { from = "site@example.com", compose = (due) => composeMail(due, config), ...rest }: Delivery = {},
+): Promise<void> {
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const transport = openTransport({ url: server.url, from });
+  const worker = startMailWorker(db, {
+    ...rest,
+    compose,
+    send: transport.send,
+    onFailure: ({ error }) => fail(error),
+    onTrouble: fail,
+  });
+  await server.untilReceived(count);
+  await worker.stop();
+  transport.close();
+}
+
+/** The first mail to the business, and the first to anybody else. */
+export function sortMails({ received }: MailServer) {
+  const isToOffice = ({ to }: (typeof received)[number]) => to?.[0]?.address === office.to;
+  return { notice: received.find(isToOffice), answer: received.find((mail) => !isToOffice(mail)) };
+}
