@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { AccountPanel } from "~/accounts/account-panel";
 import { PasswordField } from "~/accounts/password-field";
+import { Panel } from "~/admin/panel";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { accountPage } from "~/content/account";
 import { Button } from "~/ui/button";
@@ -38,7 +38,7 @@ export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelP
     setAnswered(true);
   };
   return (
-    <AccountPanel title={heading} text={text}>
+    <Panel title={heading} text={text}>
       <div className="grid gap-1 text-sm">
         <p>{isOn ? nightly : words.off}</p>
         {hasFailed ? <p className="text-danger">{words.failed}</p> : null}
@@ -54,6 +54,6 @@ export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelP
           {submit}
         </Button>
       </form>
-    </AccountPanel>
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { AccountPanel } from "~/accounts/account-panel";
+import { Panel } from "~/admin/panel";
 import { accountPage } from "~/content/account";
 import { DialogLink } from "~/ui/dialog";
 
@@ -8,7 +8,7 @@ const { calendar: words } = accountPage;
 /** Whether a calendar may read the next steps, since when, and what can be done about it. */
 export function CalendarPanel({ since }: { since: string | null }) {
   return (
-    <AccountPanel title={words.heading} text={words.text}>
+    <Panel title={words.heading} text={words.text}>
       <div className="grid gap-1 text-sm">
         <p>{since ? words.on(since) : words.off}</p>
         <div className="flex flex-wrap gap-x-5">
@@ -32,6 +32,6 @@ export function CalendarPanel({ since }: { since: string | null }) {
           ) : null}
         </div>
       </div>
-    </AccountPanel>
+    </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AccountPanel } from "~/accounts/account-panel";
 import type { ListedSession } from "~/accounts/session-list.server";
 import { formatMinute } from "~/admin/format-day";
+import { Panel } from "~/admin/panel";
 import { accountPage } from "~/content/account";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
@@ -18,7 +18,7 @@ interface DeviceListProps {
 /** The live sessions, each to be ended by itself, and all but this one together. */
 export function DeviceList({ sessions, current }: DeviceListProps) {
   return (
-    <AccountPanel title={devices.heading} text={devices.text}>
+    <Panel title={devices.heading} text={devices.text}>
       <ul className="grid">
         {sessions.map((session) => (
           <li
@@ -37,7 +37,7 @@ export function DeviceList({ sessions, current }: DeviceListProps) {
           {others.link}
         </DialogLink>
       ) : null}
-    </AccountPanel>
+    </Panel>
   );
 }
 

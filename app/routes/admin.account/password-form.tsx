@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { AccountPanel } from "~/accounts/account-panel";
 import type { RefusedAccountForm } from "~/accounts/change-account.server";
 import { PasswordField } from "~/accounts/password-field";
 import { SHORTEST_PASSWORD } from "~/accounts/password-length";
+import { Panel } from "~/admin/panel";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { accountPage } from "~/content/account";
 import { Button } from "~/ui/button";
@@ -24,7 +24,7 @@ export function PasswordForm({ username, refused }: PasswordFormProps) {
   useProblemFocus(form, refused);
 
   return (
-    <AccountPanel title={words.heading} text={words.text}>
+    <Panel title={words.heading} text={words.text}>
       <Form
         ref={form}
         method="post"
@@ -58,6 +58,6 @@ export function PasswordForm({ username, refused }: PasswordFormProps) {
           {words.submit}
         </Button>
       </Form>
-    </AccountPanel>
+    </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { AccountPanel } from "~/accounts/account-panel";
 import type { TwoStep } from "~/accounts/two-step.server";
+import { Panel } from "~/admin/panel";
 import { twoStepPage } from "~/content/account";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
@@ -10,7 +10,7 @@ import { Icon } from "~/ui/icon";
 export function TwoStepPanel({ isOn, recoveryCodesLeft }: TwoStep) {
   const { state, formData } = useNavigation();
   return (
-    <AccountPanel title={twoStepPage.heading} text={twoStepPage.text}>
+    <Panel title={twoStepPage.heading} text={twoStepPage.text}>
       {isOn ? (
         <>
           <div className="grid gap-1">
@@ -48,6 +48,6 @@ export function TwoStepPanel({ isOn, recoveryCodesLeft }: TwoStep) {
           </Button>
         </Form>
       )}
-    </AccountPanel>
+    </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPanel } from "~/accounts/account-panel";
 import { readConfirmedForm } from "~/accounts/confirm-password.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { RecoveryCodes } from "~/accounts/recovery-codes";
 import { findPendingSecret, formatTotpAddress, turnOnTwoStep } from "~/accounts/two-step.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
+import { Panel } from "~/admin/panel";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { twoStepPage } from "~/content/account";
@@ -59,9 +59,9 @@ export default function TwoStepPage() {
   if (answer?.codes) {
     return (
       <div className="max-w-2xl">
-        <AccountPanel title={twoStepPage.codes.heading} text={twoStepPage.on}>
+        <Panel title={twoStepPage.codes.heading} text={twoStepPage.on}>
           <RecoveryCodes codes={answer.codes} />
-        </AccountPanel>
+        </Panel>
       </div>
     );
   }

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { AccountPanel } from "~/accounts/account-panel";
 import { CodeField } from "~/accounts/code-field";
 import { PasswordField } from "~/accounts/password-field";
+import { Panel } from "~/admin/panel";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { twoStepPage } from "~/content/account";
 import { Button, ButtonLink } from "~/ui/button";
@@ -31,7 +31,7 @@ export function TwoStepSetUp({ secret, address, qrCode, errors, toast }: TwoStep
   return (
     <div className="grid max-w-4xl items-start gap-4 lg:grid-cols-2">
       <Toasts toast={toast} />
-      <AccountPanel title={words.scan} text={words.scanText}>
+      <Panel title={words.scan} text={words.scanText}>
         <svg
           viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
           role="img"
@@ -48,7 +48,7 @@ export function TwoStepSetUp({ secret, address, qrCode, errors, toast }: TwoStep
           <p className="text-sm text-steel-600">{words.byHand}</p>
           <p className="break-words font-mono">{secret.replace(/.{4}(?=.)/g, "$& ")}</p>
         </div>
-      </AccountPanel>
+      </Panel>
       <ConfirmForm errors={errors} />
     </div>
   );
@@ -61,7 +61,7 @@ function ConfirmForm({ errors }: { errors: Record<string, string> | undefined })
   useProblemFocus(form, errors);
 
   return (
-    <AccountPanel title={words.confirm} text={words.confirmText}>
+    <Panel title={words.confirm} text={words.confirmText}>
       <Form ref={form} method="post" replace preventScrollReset className="grid gap-5">
         <CodeField label={words.code} error={errors?.code} />
         <PasswordField
@@ -77,6 +77,6 @@ function ConfirmForm({ errors }: { errors: Record<string, string> | undefined })
           </ButtonLink>
         </div>
       </Form>
-    </AccountPanel>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
+import { Panel } from "~/admin/panel";
 import { useUnsentWords } from "~/admin/use-unsent-words";
 import { firmWords } from "~/content/firm";
 import { type Figures, weekdays } from "~/firm/firm";
@@ -8,7 +9,6 @@ import type { RefusedFirm } from "~/firm/firm-screen.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
-import { FirmPart } from "./firm-part";
 
 type Fields = Readonly<Record<string, string>>;
 type FieldName = keyof typeof firmWords.fields;
@@ -61,18 +61,18 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
       <input type="hidden" name="revision" value={refused?.revision ?? revision} />
       <ErrorSummary title={firmWords.refusedHeading} problems={problems} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <FirmPart title={parts.firm}>
+        <Panel title={parts.firm}>
           <TextField {...fact("name")} required autoComplete="organization" />
           <TextField {...fact("tagline")} required />
           <TextField {...fact("gstin")} autoCapitalize="characters" maxLength={15} />
-        </FirmPart>
-        <FirmPart title={parts.reach}>
+        </Panel>
+        <Panel title={parts.reach}>
           <TextField {...fact("phone")} required type="tel" />
           <TextField {...fact("whatsapp")} type="tel" />
           <TextField {...fact("email")} required type="email" />
           <TextField {...fact("phoneHours")} />
-        </FirmPart>
-        <FirmPart title={parts.address}>
+        </Panel>
+        <Panel title={parts.address}>
           <TextField {...fact("street")} required />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField {...fact("city")} required />
@@ -81,13 +81,13 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
             <TextField {...fact("country")} required />
           </div>
           <TextField {...fact("mapPosition")} />
-        </FirmPart>
+        </Panel>
         <div className="grid gap-4">
-          <FirmPart title={parts.web}>
+          <Panel title={parts.web}>
             <TextField {...fact("facebook")} type="url" inputMode="url" />
             <TextField {...fact("instagram")} type="url" inputMode="url" />
-          </FirmPart>
-          <FirmPart title={parts.figures} help={firmWords.figuresHelp}>
+          </Panel>
+          <Panel title={parts.figures} text={firmWords.figuresHelp}>
             <div className="grid gap-5 sm:grid-cols-2">
               {(Object.keys(firmWords.figures) as (keyof Figures)[]).map((name) => (
                 <TextField
@@ -98,10 +98,10 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
                 />
               ))}
             </div>
-          </FirmPart>
+          </Panel>
         </div>
       </div>
-      <FirmPart title={parts.hours} help={firmWords.hours.help}>
+      <Panel title={parts.hours} text={firmWords.hours.help}>
         <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
           {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
             <fieldset key={weekday} className="grid min-w-0 grid-cols-2 items-end gap-3">
@@ -115,8 +115,8 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
             </fieldset>
           ))}
         </div>
-      </FirmPart>
-      <FirmPart title={parts.closures} help={firmWords.closures.help}>
+      </Panel>
+      <Panel title={parts.closures} text={firmWords.closures.help}>
         {Array.from({ length: rows }, (_, index) => (
           <fieldset
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a row is
@@ -129,17 +129,17 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
             <TextField {...field(closureField(index, "to"))} label={firmWords.closures.to} type="date" />
           </fieldset>
         ))}
-      </FirmPart>
-      <FirmPart title={parts.notice}>
+      </Panel>
+      <Panel title={parts.notice}>
         <TextField {...fact("notice")} maxLength={160} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...fact("noticeFrom")} type="date" />
           <TextField {...fact("noticeTo")} type="date" />
         </div>
-      </FirmPart>
-      <FirmPart title={parts.privacy}>
+      </Panel>
+      <Panel title={parts.privacy}>
         <TextField {...fact("retention")} inputMode="numeric" />
-      </FirmPart>
+      </Panel>
       <div className="sticky bottom-0 -mx-1 border-steel-200 border-t bg-mist px-1 py-3">
         <Button busy={isBusy} className="max-sm:w-full">
           {isBusy ? firmWords.saving : firmWords.save}

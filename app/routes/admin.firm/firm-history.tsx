@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import { Panel } from "~/admin/panel";
 import { firmWords } from "~/content/firm";
 import { Button } from "~/ui/button";
-import { FirmPart } from "./firm-part";
 
 interface FirmHistoryProps {
   /** The newest first. */
@@ -13,7 +13,7 @@ export function FirmHistory({ history }: FirmHistoryProps) {
   const { parts, current, delivered, restoreShort, restore } = firmWords;
   const states = [...history, { id: 0, savedAt: delivered }];
   return (
-    <FirmPart title={parts.history} help={firmWords.history}>
+    <Panel title={parts.history} text={firmWords.history}>
       <ol className="border-steel-200 border-b">
         {states.map(({ id, savedAt }, index) => (
           <li
@@ -33,6 +33,6 @@ export function FirmHistory({ history }: FirmHistoryProps) {
           </li>
         ))}
       </ol>
-    </FirmPart>
+    </Panel>
   );
 }

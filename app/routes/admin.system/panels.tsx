@@ -1,4 +1,4 @@
-import { AccountPanel } from "~/accounts/account-panel";
+import { Panel } from "~/admin/panel";
 import { systemPage } from "~/content/system";
 import { formatBytes } from "~/enquiries/staged-files";
 import type { QueueCounts, SystemStatus } from "~/system/status.server";
@@ -24,12 +24,12 @@ interface PanelProps {
 export function MailPanel({ status: { database }, settings: { hasMail } }: PanelProps) {
   const { heading, text, ...words } = systemPage.mail;
   return (
-    <AccountPanel title={heading} text={text}>
+    <Panel title={heading} text={text}>
       <Facts>
         <Fact name={words.state}>{hasMail ? words.isSetUp : words.isNotSetUp}</Fact>
         {database ? <MailFacts {...database} /> : <Fact name={words.waiting}>{systemPage.unknown}</Fact>}
       </Facts>
-    </AccountPanel>
+    </Panel>
   );
 }
 
@@ -65,7 +65,7 @@ function MailFacts({ outbox, quarantined }: NonNullable<SystemStatus["database"]
 export function BackupsPanel({ status: { database }, settings: { nextBackupAt } }: PanelProps) {
   const { heading, text, ...words } = systemPage.backups;
   return (
-    <AccountPanel title={heading} text={text}>
+    <Panel title={heading} text={text}>
       <Facts>
         {database ? (
           <>
@@ -82,7 +82,7 @@ export function BackupsPanel({ status: { database }, settings: { nextBackupAt } 
           <FactLink to="/admin/account">{words.download}</FactLink>
         </Fact>
       </Facts>
-    </AccountPanel>
+    </Panel>
   );
 }
 
@@ -90,7 +90,7 @@ export function StoragePanel({ status: { database, pool, disk }, settings }: Pan
   const { heading, text, ...words } = systemPage.storage;
   const { isOnServer, bucket, poolSize } = settings;
   return (
-    <AccountPanel title={heading} text={text}>
+    <Panel title={heading} text={text}>
       <Facts>
         <Fact name={words.database}>{isOnServer ? words.server : words.embedded}</Fact>
         <Fact name={words.size}>{database ? formatBytes(database.bytes) : systemPage.unknown}</Fact>
@@ -102,7 +102,7 @@ export function StoragePanel({ status: { database, pool, disk }, settings }: Pan
           {disk ? words.of(formatBytes(disk.free), formatBytes(disk.total)) : systemPage.unknown}
         </Fact>
       </Facts>
-    </AccountPanel>
+    </Panel>
   );
 }
 
@@ -110,7 +110,7 @@ export function StoragePanel({ status: { database, pool, disk }, settings }: Pan
 export function VersionPanel({ status, settings: { node } }: PanelProps) {
   const { heading, text, ...words } = systemPage.site;
   return (
-    <AccountPanel title={heading} text={text}>
+    <Panel title={heading} text={text}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-steel-100 border-t pt-4 text-sm sm:grid-cols-3 xl:grid-cols-5">
         <SideFact name={words.version}>{status.version ?? words.sources}</SideFact>
         <SideFact name={words.migration}>{status.database?.migration ?? systemPage.unknown}</SideFact>
@@ -120,7 +120,7 @@ export function VersionPanel({ status, settings: { node } }: PanelProps) {
         </SideFact>
         <SideFact name={words.memory}>{formatBytes(status.memoryBytes)}</SideFact>
       </dl>
-    </AccountPanel>
+    </Panel>
   );
 }
 
@@ -129,7 +129,7 @@ export function WorkPanel({ status: { queues, staging, pageCache } }: PanelProps
   const describe = ({ running, waiting }: QueueCounts) =>
     running + waiting === 0 ? systemPage.none : words.counts(running, waiting);
   return (
-    <AccountPanel title={heading} text={text}>
+    <Panel title={heading} text={text}>
       <Facts>
         <Fact name={words.render}>{describe(queues.render)}</Fact>
         <Fact name={words.compression}>{describe(queues.compression)}</Fact>
@@ -145,6 +145,6 @@ export function WorkPanel({ status: { queues, staging, pageCache } }: PanelProps
             : words.pages(pageCache.pages, formatBytes(pageCache.bytes))}
         </Fact>
       </Facts>
-    </AccountPanel>
+    </Panel>
   );
 }

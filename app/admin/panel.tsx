@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from "react";
 
-interface AccountPanelProps {
+interface PanelProps {
   title: string;
-  text: string;
+  text?: string;
   children: ReactNode;
 }
 
-/** A titled part of the account screen, with a sentence on what it is for. */
-export function AccountPanel({ title, text, children }: AccountPanelProps) {
+/** A titled part of a screen, with a sentence on what it is for where that helps. */
+export function Panel({ title, text, children }: PanelProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="sheet grid min-w-0 content-start gap-5 p-4 sm:p-6">
@@ -15,7 +15,7 @@ export function AccountPanel({ title, text, children }: AccountPanelProps) {
         <h2 id={titleId} className="text-title">
           {title}
         </h2>
-        <p className="text-sm text-steel-600">{text}</p>
+        {text ? <p className="max-w-[60ch] text-sm text-steel-600">{text}</p> : null}
       </header>
       {children}
     </section>
