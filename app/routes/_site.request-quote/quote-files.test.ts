@@ -1,62 +1,27 @@
 import { readdir, rm } from "node:fs/promises";
-import { sql } from "kysely";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { collectOrphanedAttachments } from "~/enquiries/attached-files.server";
-import { limitFiles, limitPixels } from "~/enquiries/file-limits.server";
-import type { RefusedEnquiry } from "~/enquiries/form/enquiry-answer";
-import type { StagedQuoteFiles } from "~/enquiries/staged-files";
-import { imageDirectory, imageStore, uploadDirectory } from "~/images/store.server";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { limitFiles } from "~/enquiries/file-limits.server";
+import { imageDirectory, uploadDirectory } from "~/images/store.server";
 import { loader as openImage } from "~/routes/images.$";
 import { action as sendFiles } from "~/routes/request-quote.files";
 import { db } from "~/server/db/database.server";
 import { takeAttempt } from "~/server/rate-limit.server";
-import { diskRules } from "~/uploads/disk-space.server";
 import { askRoute } from "../../../tests/support/ask-route";
 import { resetDatabase } from "../../../tests/support/database";
 import { makePdf, program } from "../../../tests/support/documents";
-import { listStoredKeys, readStoredFile } from "../../../tests/support/images";
+import { readStoredFile } from "../../../tests/support/images";
 import { makePicture, makeTelephonePhoto } from "../../../tests/support/pictures";
-import { action } from "./route";
-
-const complete = { name: "Ravi", phone: "9843012345" };
-const photo = () => makePicture(60, 40).jpeg().toBuffer();
-
-interface Sent {
-  fields?: Record<string, string>;
-  files?: Record<string, Uint8Array>;
-  removed?: readonly number[];
-}
-
-function makeForm({ fields = complete, files = {}, removed = [] }: Sent): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const id of removed) form.append("removeFile", String(id));
-  for (const [name, bytes] of Object.entries(files))
-    form.append("files", new File([new Uint8Array(bytes)], name));
-  return form;
-}
-
-const send = (sent: Sent) => askRoute(action, "/request-quote", { form: makeForm(sent) });
-
-/** Sends a form that is refused; gives what it comes back with. */
-async function beRefused(sent: Sent): Promise<RefusedEnquiry> {
-  const { status, body } = await send(sent);
-  expect(status).toBe(400);
-  return body as RefusedEnquiry;
-}
-
-const problemsOf = ({ problems }: RefusedEnquiry) => problems.map(({ message }) => message);
-const namesOf = (staged: StagedQuoteFiles | null | undefined) => staged?.files.map(({ name }) => name);
-
-const listAttached = () =>
-  db
-    .selectFrom("enquiry_attachments")
-    .innerJoin("attached_files", "attached_files.id", "file_id")
-    .select(["enquiry_id", "name", "bytes", "storage_key"])
-    .where("enquiry_id", "is not", null)
-    .orderBy("enquiry_attachments.id")
-    .execute();
+import {
+  beRefused,
+  complete,
+  listAttached,
+  makeForm,
+  namesOf,
+  photo,
+  problemsOf,
+  send,
+} from "../../../tests/support/quote-form";
 
 beforeEach(async () => {
   await resetDatabase();
@@ -220,98 +185,5 @@ describe("a file that cannot go with the request", () => {
       "2.pdf was left out: too many files came from here today. Please send it by WhatsApp instead.",
     ]);
     expect(await send({})).toMatchObject({ status: 302 });
-  });
-});
-
-describe("a site that cannot take more", () => {
-  afterEach(() => vi.restoreAllMocks());
-
-  it("answers 507 where the disk is full, with every word and the files from before", async () => {
-    const before = await beRefused({ fields: { name: "Ravi" }, files: { "before.pdf": makePdf("before") } });
-    const fields = { ...complete, description: "A gate", formToken: before.staged?.form ?? "" };
-    vi.spyOn(diskRules, "findReserve").mockReturnValue(Number.MAX_SAFE_INTEGER);
-    const { status, body } = await send({ fields, files: { "front.jpg": await photo() } });
-    const refused = body as RefusedEnquiry;
-    expect(status).toBe(507);
-    expect(problemsOf(refused)).toEqual([
-      "front.jpg was left out: there is no room for files just now. Please send it by WhatsApp instead.",
-    ]);
-    expect(refused.sent).toMatchObject(fields);
-    expect(namesOf(refused.staged)).toEqual(["before.pdf"]);
-    // Without the file it is taken, for words need little room.
-    expect(await send({ fields })).toMatchObject({ status: 302 });
-    expect((await listAttached()).map(({ name }) => name)).toEqual(["before.pdf"]);
-  });
-
-  it("answers a script the same", async () => {
-    vi.spyOn(diskRules, "findReserve").mockReturnValue(Number.MAX_SAFE_INTEGER);
-    const request = new Request("http://localhost:3000/request-quote/files", {
-      method: "POST",
-      body: makeForm({ fields: {}, files: { "front.jpg": await photo() } }),
-    });
-    const answer = await sendFiles({ request, params: {}, context: {} });
-    expect(answer.status).toBe(507);
-    expect(await answer.json()).toMatchObject({
-      staged: null,
-      problems: [expect.stringContaining("no room")],
-    });
-  });
-
-  it("answers 507 where the store is full, and 503 where many staged files wait for their forms", async () => {
-    const put = vi
-      .spyOn(imageStore, "put")
-      .mockRejectedValue(Object.assign(new Error("no room"), { code: "ENOSPC" }));
-    expect(await send({ files: { "front.jpg": await photo() } })).toMatchObject({ status: 507 });
-    put.mockRestore();
-    await beRefused({ fields: {}, files: { "one.pdf": makePdf("one") } });
-    await db.updateTable("enquiry_attachments").set({ bytes: 2_000_000_000 }).execute();
-    const { status, body } = await send({ files: { "two.pdf": makePdf("two") } });
-    expect(status).toBe(503);
-    expect(problemsOf(body as RefusedEnquiry)).toEqual([
-      "two.pdf was left out: too many files are on their way just now. Please choose it again in a minute.",
-    ]);
-  });
-
-  it("decodes ten photographs of 50 megapixels for an address in an hour, and not without end", async () => {
-    const request = new Request("http://localhost/");
-    for (let n = 0; n < 10; n++) expect(await takeAttempt(db, [limitPixels(request, 50_000_000)])).toBeNull();
-    const files = { "front.jpg": await photo() };
-    expect(await send({ files })).toMatchObject({ status: 302 });
-    for (let n = 0; n < 14; n++) await takeAttempt(db, [limitPixels(request, 100_000_000)]);
-    await takeAttempt(db, [limitPixels(request, 90_000_000)]);
-    const refused = await beRefused({ files: { "side.jpg": await makePicture(61, 40).jpeg().toBuffer() } });
-    expect(problemsOf(refused)).toEqual([
-      "side.jpg was left out: many large pictures came from here in the last hour. Please send it by WhatsApp instead.",
-    ]);
-    // Neither what is known nor what is no picture has to be decoded.
-    expect(await send({ fields: { ...complete, name: "Meena" }, files })).toMatchObject({ status: 302 });
-    const documents = { "sketch.pdf": makePdf() };
-    expect(await send({ fields: { ...complete, name: "Arun" }, files: documents })).toMatchObject({
-      status: 302,
-    });
-  });
-});
-
-describe("files that were not sent in the end", () => {
-  it("go after a day, and those of deleted requests, with what is stored of them", async () => {
-    await send({ files: { "attached.pdf": makePdf("attached") } });
-    await send({ fields: { ...complete, name: "Meena" }, files: { "deleted.pdf": makePdf("deleted") } });
-    const refused = await beRefused({ fields: {}, files: { "staged.pdf": makePdf("staged") } });
-    await beRefused({ fields: {}, files: { "recent.pdf": makePdf("recent") } });
-    await db.deleteFrom("enquiries").where("name", "=", "Meena").execute();
-    await db.updateTable("attached_files").set({ created_at: sql`now() - interval '2 hours'` }).execute();
-    expect(await collectOrphanedAttachments(db)).toBe(1);
-    await db
-      .updateTable("enquiry_attachments")
-      .set({ created_at: sql`now() - interval '25 hours'` })
-      .where("name", "in", ["staged.pdf", "attached.pdf"])
-      .execute();
-    const late = await beRefused({ fields: { formToken: refused.staged?.form ?? "" } });
-    expect(late.staged).toBeNull();
-    expect(await collectOrphanedAttachments(db)).toBe(1);
-    const rows = await db.selectFrom("enquiry_attachments").select("name").orderBy("id").execute();
-    expect(rows.map(({ name }) => name)).toEqual(["attached.pdf", "recent.pdf"]);
-    const files = await db.selectFrom("attached_files").select("storage_key").execute();
-    expect(await listStoredKeys()).toEqual(files.map(({ storage_key }) => storage_key).sort());
   });
 });

@@ -44,7 +44,6 @@ const open = async (query: string) =>
   (await askRoute(loader, `/request-quote${query}`)).body as {
     pieces: { kind: string; sizes: Record<string, string> }[];
     projectType?: string;
-    like: { title: string } | null;
   };
 
 beforeEach(async () => {
@@ -223,40 +222,4 @@ describe("the form from a service's page", () => {
     ]);
     expect((await open("?service=no-such&sizes=typical")).pieces).toEqual([]);
   });
-});
-
-describe("something like a project or a picture", () => {
-  const addItem = async (title: string) => {
-    const row = db.insertInto("gallery_items").values({ title, content: "" }).returning("id");
-    return (await row.executeTakeFirstOrThrow()).id;
-  };
-
-  it("is shown, its kind proposed, and told with the enquiry, even when the item is gone", async () => {
-    const id = await addItem("Sliding gate of flat bars");
-    const query = `?like=gallery-${id}`;
-    expect(await open(query)).toMatchObject({
-      like: { title: "Sliding gate of flat bars" },
-      pieces: [{ kind: "gate" }],
-      projectType: "gates",
-    });
-    await send(sender, { address: `/request-quote${query}` });
-    await db.deleteFrom("gallery_items").execute();
-    expect(await stored()).toMatchObject([
-      { like_kind: "gallery", like_id: id, like_title: "Sliding gate of flat bars" },
-    ]);
-  });
-
-  it("proposes no kind where the title names two or none", async () => {
-    for (const title of ["Balcony, pergola and porch", "Post and clamp"])
-      expect(await open(`?like=gallery-${await addItem(title)}`)).toMatchObject({ pieces: [] });
-  });
-
-  it.each(["gallery-999", "gallery-", "project-0", "gallery-1e9", "gallery-99999999999", "x"])(
-    "is nothing for ?like=%s",
-    async (value) => {
-      expect(await open(`?like=${value}`)).toMatchObject({ like: null, pieces: [] });
-      expect(await send(sender, { address: `/request-quote?like=${value}` })).toMatchObject({ status: 302 });
-      expect(await stored()).toMatchObject([{ like_id: null }]);
-    },
-  );
 });

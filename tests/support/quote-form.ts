@@ -1,0 +1,53 @@
+import { expect } from "vitest";
+import type { RefusedEnquiry } from "../../app/enquiries/form/enquiry-answer";
+import type { StagedQuoteFiles } from "../../app/enquiries/staged-files";
+import { action } from "../../app/routes/_site.request-quote/route";
+import { db } from "../../app/server/db/database.server";
+import { askRoute } from "./ask-route";
+import { makePicture } from "./pictures";
+
+/** The fields of a quote request that is complete. */
+export const complete = { name: "Ravi", phone: "9843012345" };
+/** A small photograph. */
+export const photo = () => makePicture(60, 40).jpeg().toBuffer();
+
+interface Sent {
+  fields?: Record<string, string>;
+  files?: Record<string, Uint8Array>;
+  removed?: readonly number[];
+}
+
+/** The form as a browser without scripts sends it. */
+export function makeForm({ fields = complete, files = {}, removed = [] }: Sent): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const id of removed) form.append("removeFile", String(id));
+  for (const [name, bytes] of Object.entries(files))
+    form.append("files", new File([new Uint8Array(bytes)], name));
+  return form;
+}
+
+/** Sends it to the route. */
+export const send = (sent: Sent) => askRoute(action, "/request-quote", { form: makeForm(sent) });
+
+/** Sends a form that is refused; gives what it comes back with. */
+export async function beRefused(sent: Sent): Promise<RefusedEnquiry> {
+  const { status, body } = await send(sent);
+  expect(status).toBe(400);
+  return body as RefusedEnquiry;
+}
+
+/** What it says is wrong. */
+export const problemsOf = ({ problems }: RefusedEnquiry) => problems.map(({ message }) => message);
+/** The names of staged files. */
+export const namesOf = (staged: StagedQuoteFiles | null | undefined) => staged?.files.map(({ name }) => name);
+
+/** The files of stored enquiries. */
+export const listAttached = () =>
+  db
+    .selectFrom("enquiry_attachments")
+    .innerJoin("attached_files", "attached_files.id", "file_id")
+    .select(["enquiry_id", "name", "bytes", "storage_key"])
+    .where("enquiry_id", "is not", null)
+    .orderBy("enquiry_attachments.id")
+    .execute();
