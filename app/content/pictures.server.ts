@@ -32,6 +32,7 @@ export function findPicture(name: PictureName): PictureSource {
     encodings: [{ type: "image/avif", variants: entry.avif }],
     placeholder: entry.placeholder,
     focus: shot.focus ?? "center",
+    measure: shot.measure,
   };
 }
 

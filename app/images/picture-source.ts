@@ -23,6 +23,15 @@ export interface PictureSource {
   placeholder: string | null;
   /** The point that stays visible when the image is cropped, as CSS `object-position` keywords chosen from a fixed set. */
   focus?: PictureFocus;
+  /** A dimension of what is seen, which the head of a page draws over the picture. */
+  measure?: PictureMeasure;
+}
+
+/** A dimension line over a picture: its ends as fractions of the picture's width and height, and what it says. */
+export interface PictureMeasure {
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly [x: number, y: number];
+  readonly text: string;
 }
 
 /** Allowed focal points; each has one class in the style sheet, because the CSP forbids style attributes. */

@@ -3,6 +3,7 @@ import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
 import { joinClasses } from "~/ui/join-classes";
 import { Breadcrumb, type Crumb } from "./breadcrumb";
+import { PictureDimension } from "./picture-dimension";
 
 /** How wide the picture of a page header is shown; for its preload. */
 export const PAGE_HEADER_PICTURE_SIZES = "(min-width: 64rem) 58vw, 100vw";
@@ -48,16 +49,19 @@ export function PageHeader({
         </div>
         {picture ? (
           <figure className={joinClasses("flex flex-col", pictureOnWideOnly && "max-lg:hidden")}>
-            <Picture
-              source={picture}
-              sizes={PAGE_HEADER_PICTURE_SIZES}
-              // A lazy picture that is not shown is not fetched.
-              priority={!pictureOnWideOnly}
-              // Wide screens give the frame its height, so that heads are alike whatever the picture's own ratio.
-              className="aspect-3/2 print:aspect-5/2 lg:aspect-auto lg:min-h-[max(30rem,min(38.9vw,78svh))] lg:flex-1 lg:[&_picture>img]:absolute lg:[&_picture>img]:inset-0"
-            />
+            <span className="relative flex flex-col lg:flex-1">
+              <Picture
+                source={picture}
+                sizes={PAGE_HEADER_PICTURE_SIZES}
+                // A lazy picture that is not shown is not fetched.
+                priority={!pictureOnWideOnly}
+                // Wide screens give the frame its height, so that heads are alike whatever the picture's own ratio.
+                className="aspect-3/2 print:aspect-5/2 lg:aspect-auto lg:min-h-[max(30rem,min(38.9vw,78svh))] lg:flex-1 lg:[&_picture>img]:absolute lg:[&_picture>img]:inset-0"
+              />
+              <PictureDimension picture={picture} />
+            </span>
             {caption ? (
-              <figcaption className="caption px-5 py-3 text-balance text-steel-300 max-sm:pr-22 sm:dimension sm:px-5 sm:text-center lg:px-0 lg:pr-8">
+              <figcaption className="caption px-5 py-3 text-balance text-steel-300 max-sm:pr-22 lg:px-0">
                 {caption}
               </figcaption>
             ) : null}

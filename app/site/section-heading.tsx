@@ -27,7 +27,13 @@ export function SectionHeading({ number, title, text, id, action, className }: S
           {number}
         </span>
       ) : null}
-      <h2 id={id} className={joinClasses("text-heading", number ? "md:col-span-6" : "md:col-span-7")}>
+      <h2
+        id={id}
+        className={joinClasses(
+          "text-heading",
+          text || action ? (number ? "md:col-span-6" : "md:col-span-7") : "max-w-[24ch] md:col-span-11",
+        )}
+      >
         {title}
       </h2>
       {text || action ? (

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { serviceCategories } from "../../app/content/service-index";
 import { msGate } from "../../app/content/services/ms-gate";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
@@ -5,6 +6,9 @@ import { expect, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 
 const [, second, third] = msGate.gallery;
+/** The links of the gallery: some of its pictures stand large between the words as well. */
+const findInGallery = (page: Page, caption: string) =>
+  page.getByRole("region", { name: "Project Gallery" }).getByRole("link", { name: caption });
 const services = serviceCategories.flatMap<{ slug: string; label: string }>(({ items }) => [...items]);
 
 test("the listing names all eighteen services and leads to each", async ({ page }) => {
@@ -57,7 +61,7 @@ test("a service page leads back, to the quote form and to the contact page", asy
 
 test("a picture of the gallery opens in full, and Back closes it", async ({ page }) => {
   await page.goto("/services/ms-gate");
-  await page.getByRole("link", { name: second.caption }).click();
+  await findInGallery(page, second.caption).click();
   const dialog = page.getByRole("dialog", { name: second.caption, exact: true });
   await expect(dialog.getByRole("img").first()).toBeVisible();
   await expect(page).toHaveURL("/services/ms-gate?picture=2");
@@ -81,7 +85,7 @@ test("a picture closes by its button, and leads on to the next and round to the 
 
 test("@js arrow keys go from picture to picture, Escape closes, and focus returns", async ({ page }) => {
   await openWithScripts(page, "/services/ms-gate");
-  const opener = page.getByRole("link", { name: third.caption });
+  const opener = findInGallery(page, third.caption);
   await opener.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("3 / 5");
@@ -100,7 +104,7 @@ test("@js an arrow key that is pressed the moment a picture is there goes on fro
   page,
 }) => {
   await openWithScripts(page, "/services/ms-gate");
-  await page.getByRole("link", { name: third.caption }).click();
+  await findInGallery(page, third.caption).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("3 / 5");
   await dialog.evaluate((element) => {
@@ -128,7 +132,7 @@ test("@js each press of an arrow key counts, however quickly they follow each ot
   ] as const) {
     await openWithScripts(page, address);
     // Which items the gallery shows, other tests change as well.
-    await (opener ? page.getByRole("link", { name: opener }) : page.locator("article a").first()).click();
+    await (opener ? findInGallery(page, opener) : page.locator("article a").first()).click();
     const dialog = page.locator("dialog:modal");
     const place = dialog.locator("[aria-live]");
     await expect(place).toContainText("/");
@@ -149,7 +153,7 @@ test("@js opening a picture asks the server for nothing but the picture", async 
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.getByRole("link", { name: second.caption }).click();
+  await findInGallery(page, second.caption).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(asked.filter((path) => path.startsWith("/services"))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { PictureFocus } from "../../images/picture-source";
+import type { PictureFocus, PictureMeasure } from "../../images/picture-source";
 
 /** A rectangle within a master: left, top, width and height as fractions of its size. */
 export type Crop = readonly [left: number, top: number, width: number, height: number];
@@ -13,6 +13,8 @@ export interface Shot {
   readonly focus?: PictureFocus;
   /** What is seen, and how it is made. */
   readonly alt: string;
+  /** A dimension of the work that is seen, for the shots that head a page. */
+  readonly measure?: PictureMeasure;
 }
 
 /** Shots by name; several slots may show the same one, on different screens. */

@@ -100,5 +100,6 @@ export const frpDoors: ServiceContent = {
     { picture: "frp-doors-4", caption: "Moulded panel, close by" },
     { picture: "frp-doors-5", caption: "A bathroom door, half open" },
   ],
+  details: [2, 3],
   related: ["upvc-doors", "glass-shower-cubicle", "gi-steel-door"],
 };

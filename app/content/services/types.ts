@@ -19,6 +19,8 @@ interface GalleryPicture {
   readonly caption: string;
 }
 
+type GalleryNumber = 1 | 2 | 3 | 4 | 5;
+
 interface ServiceQuestion {
   readonly question: string;
   readonly answer: string;
@@ -51,5 +53,7 @@ export interface ServiceContent {
   readonly hero: PictureName;
   /** Exactly five: `{slug}-1` to `{slug}-5`. */
   readonly gallery: readonly [GalleryPicture, GalleryPicture, GalleryPicture, GalleryPicture, GalleryPicture];
+  /** Numbers of the two gallery pictures that stand large between the words: after the introduction, and before how it is fixed. */
+  readonly details: readonly [GalleryNumber, GalleryNumber];
   readonly related: readonly [ServiceSlug, ServiceSlug, ServiceSlug];
 }

@@ -1,12 +1,14 @@
-/** What the service is: the first paragraph leads, the others stand below it side by side. */
+/** What the service is: the first paragraph leads, the others stand beside it on wide screens. */
 export function AboutService({ paragraphs }: { paragraphs: readonly string[] }) {
   const [lead, ...others] = paragraphs;
   return (
-    <div className="grid gap-8">
-      <p className="max-w-[56ch] text-lead">{lead}</p>
-      <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+    <div className="shell band grid gap-x-16 gap-y-8 lg:grid-cols-12">
+      <p className="max-w-[40ch] text-title font-normal leading-normal tracking-normal lg:col-span-6">
+        {lead}
+      </p>
+      <div className="grid content-start gap-5 sm:grid-cols-2 sm:gap-x-10 lg:col-span-6 lg:grid-cols-1">
         {others.map((paragraph) => (
-          <p key={paragraph} className="text-steel-700">
+          <p key={paragraph} className="measure text-steel-700">
             {paragraph}
           </p>
         ))}

@@ -4,10 +4,10 @@ import { Section } from "./section";
 import type { ServicePage } from "./service-page.server";
 
 /** The features as the cells of a drawing sheet, with its title block at the lower right. */
-export function FeatureSheet({ service }: { service: ServicePage }) {
+export function FeatureSheet({ number, service }: { number: string; service: ServicePage }) {
   const isOdd = service.features.length % 2 === 1;
   return (
-    <Section number="01" title={serviceTemplate.headings.features}>
+    <Section number={number} title={serviceTemplate.headings.features}>
       <div className="sheet grid gap-px overflow-hidden bg-steel-200 sm:grid-cols-2">
         {service.features.map(({ title, description }, index) => (
           <div key={title} className="bg-paper p-5 pb-7 sm:p-7 sm:pb-9">

@@ -16,6 +16,7 @@ import { PictureDialog } from "./picture-dialog";
 import { PICTURE_PARAMETER, readPictureNumber } from "./picture-number";
 import { Questions } from "./questions";
 import { RelatedServices } from "./related-services";
+import { ServiceDetail } from "./service-detail";
 import { ServiceGallery } from "./service-gallery";
 import { readServicePage } from "./service-page.server";
 import { ServiceSidebar } from "./service-sidebar";
@@ -54,8 +55,8 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
 export default function ServiceScreen() {
   const service = useLoaderData<typeof loader>();
   const { actions } = serviceTemplate;
-  // Work that is told in words has no drawing, which is the third section.
-  const number = (place: number) => String(service.sizes ? place : place - 1).padStart(2, "0");
+  const [introduction, fixing] = service.details;
+  const numbers = sectionNumbers();
   const crumbs = [
     homeCrumb,
     servicesCrumb,
@@ -78,21 +79,38 @@ export default function ServiceScreen() {
           {actions.contact.label}
         </ButtonLink>
       </PageHeader>
+      <AboutService paragraphs={service.about} />
+      <ServiceDetail service={service} number={introduction} />
       <div className="shell band grid grid-cols-1 gap-x-16 gap-y-20 print:gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-24">
         <div className="grid grid-cols-1 gap-y-20 print:gap-y-8 lg:gap-y-28">
-          <AboutService paragraphs={service.about} />
-          <FeatureSheet service={service} />
-          <SpecificationTable rows={service.specification} />
-          <TypicalSizes service={service} />
-          <Benefits number={number(4)} benefits={service.benefits} />
-          <WorkingNotes service={service} />
-          <Questions number={number(5)} questions={service.questions} />
+          <FeatureSheet number={numbers.next()} service={service} />
+          <SpecificationTable number={numbers.next()} rows={service.specification} />
         </div>
         <ServiceSidebar slug={service.slug} />
       </div>
-      <ServiceGallery number={number(6)} service={service} />
-      <RelatedServices number={number(7)} services={service.related} />
+      <ServiceDetail service={service} number={fixing} />
+      <div className="shell band grid grid-cols-1 gap-y-20 print:gap-y-8 lg:gap-y-28">
+        {service.sizes ? <TypicalSizes number={numbers.next()} service={service} /> : null}
+        <WorkingNotes service={service} />
+        <div className="grid grid-cols-1 gap-x-16 gap-y-20 print:gap-y-8 lg:grid-cols-2 xl:gap-x-24">
+          <Benefits number={numbers.next()} benefits={service.benefits} />
+          <Questions number={numbers.next()} questions={service.questions} />
+        </div>
+      </div>
+      <ServiceGallery number={numbers.next()} service={service} />
+      <RelatedServices number={numbers.next()} services={service.related} />
       <ServiceStructuredData service={service} crumbs={crumbs} />
     </>
   );
+}
+
+/** The numbers of the sections in the order of the page: not every page has all of them. */
+function sectionNumbers() {
+  let last = 0;
+  return {
+    next() {
+      last += 1;
+      return String(last).padStart(2, "0");
+    },
+  };
 }

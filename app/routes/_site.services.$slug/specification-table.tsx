@@ -3,9 +3,9 @@ import { Section } from "./section";
 import type { ServicePage } from "./service-page.server";
 
 /** Materials, sizes and finishes, row by row. */
-export function SpecificationTable({ rows }: { rows: ServicePage["specification"] }) {
+export function SpecificationTable({ number, rows }: { number: string; rows: ServicePage["specification"] }) {
   return (
-    <Section number="02" title={serviceTemplate.headings.specification}>
+    <Section number={number} title={serviceTemplate.headings.specification}>
       <dl className="border-steel-200 border-b">
         {rows.map(({ label, value }) => (
           <div

@@ -6,12 +6,12 @@ import { Section } from "./section";
 import type { ServicePage } from "./service-page.server";
 
 /** What is made in its usual sizes, as a drawing with what follows from them: the way to one's own. */
-export function TypicalSizes({ service }: { service: ServicePage }) {
+export function TypicalSizes({ number, service }: { number: string; service: ServicePage }) {
   const { sizes, slug } = service;
   if (!sizes) return null;
   const { text, change } = serviceTemplate.sizes;
   return (
-    <Section number="03" title={serviceTemplate.headings.sizes}>
+    <Section number={number} title={serviceTemplate.headings.sizes}>
       <div className="@container">
         <div className="sheet grid grid-cols-1 gap-px bg-steel-200">
           <FinishedDrawing svg={sizes.small} className="@min-[46rem]:hidden [&>svg]:max-w-[26rem]" />

@@ -6,7 +6,7 @@ import type { ServicePage } from "./service-page.server";
 export function WorkingNotes({ service }: { service: ServicePage }) {
   const { headings } = serviceTemplate;
   return (
-    <div className="grid">
+    <div className="grid gap-x-16 lg:grid-cols-2 xl:gap-x-24">
       <Note title={headings.finishes}>
         {/* The dot before the first of each line is out of sight. */}
         <ul className="flex flex-wrap overflow-x-clip">
@@ -41,7 +41,7 @@ export function WorkingNotes({ service }: { service: ServicePage }) {
 
 function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid break-inside-avoid gap-x-8 gap-y-3 border-steel-400 border-t py-7 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <section className="grid break-inside-avoid gap-x-8 gap-y-3 border-steel-400 border-t py-7 sm:grid-cols-[9rem_minmax(0,1fr)] xl:grid-cols-[10rem_minmax(0,1fr)]">
       <h2 className="text-title">{title}</h2>
       <div className="measure">{children}</div>
     </section>

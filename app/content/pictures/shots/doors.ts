@@ -5,6 +5,7 @@ export const doorShots = {
   "safetydoor-entrance": {
     master: "safetydoor-a",
     alt: "Safety door with vertical bars above and a perforated lower panel before a teak door",
+    measure: { from: [0.648, 0.135], to: [0.648, 0.79], text: "2,100 mm" },
   },
   "safetydoor-perforated": {
     master: "safetydoor-a-perforated",
@@ -23,6 +24,7 @@ export const doorShots = {
   "steeldoor-entrance": {
     master: "steeldoor-a",
     alt: "Main door in pressed steel with a timber-look finish and a side light",
+    measure: { from: [0.28, 0.145], to: [0.28, 0.92], text: "2,400 mm" },
   },
   "steeldoor-bolts": {
     master: "steeldoor-d",
@@ -44,6 +46,7 @@ export const doorShots = {
   "gidoor-brick": {
     master: "gidoor-a",
     alt: "Grey galvanised steel double door with louvres and glazed panels in a brick wall",
+    measure: { from: [0.69, 0.195], to: [0.69, 0.815], text: "2,400 mm" },
   },
   "gidoor-frame": {
     master: "gidoor-a-frame",
@@ -62,6 +65,7 @@ export const doorShots = {
   "frpdoor-bathroom": {
     master: "frpdoor-a",
     alt: "Moulded FRP bathroom door, half open, in a painted wall beside a console table",
+    measure: { from: [0.635, 0.11], to: [0.635, 0.945], text: "2,100 mm" },
   },
   "frpdoor-half-open": {
     master: "frpdoor-a",

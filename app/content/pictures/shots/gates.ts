@@ -5,6 +5,7 @@ export const gateShots = {
   "msgate-dusk": {
     master: "gate-a",
     alt: "Charcoal mild steel double gate with laser-cut petal panels and round bars between granite pillars at dusk",
+    measure: { from: [0.165, 0.845], to: [0.737, 0.8], text: "4,200 mm" },
   },
   "msgate-left-leaf": {
     master: "gate-a-left-leaf",
@@ -37,6 +38,7 @@ export const gateShots = {
   "ssgate-street": {
     master: "ssgate-a",
     alt: "Stainless steel main gate and wicket gate between stone pillars in sunlight, brass-coloured lines in the closed lower half",
+    measure: { from: [0.342, 0.835], to: [0.805, 0.79], text: "3,600 mm" },
   },
   "ssgate-double-leaf": {
     master: "ssgate-a-double-leaf",

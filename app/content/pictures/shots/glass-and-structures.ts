@@ -6,6 +6,7 @@ export const structureShots = {
     master: "shower-a",
     focus: "right",
     alt: "Corner shower cubicle of clear toughened glass on a granite kerb: wall hinges, support bar and a tubular handle",
+    measure: { from: [0.39, 0.197], to: [0.39, 0.825], text: "2,000 mm" },
   },
   "shower-kerb": {
     master: "shower-a-kerb",
@@ -30,6 +31,7 @@ export const structureShots = {
   "pergola-terrace": {
     master: "pergola-a",
     alt: "Dark steel pergola with a glass roof over a timber deck with seats",
+    measure: { from: [0.348, 0.165], to: [0.348, 0.955], text: "2,700 mm" },
   },
   "pergola-post-beam": {
     master: "pergola-a-post-beam",
@@ -45,7 +47,11 @@ export const structureShots = {
     alt: "Terrace with seats under a pergola and a railing at its edge",
   },
   "pergola-roof": { master: "pergola-e", alt: "Glass roof of a pergola seen from above, laid to a fall" },
-  "truss-shed": { master: "truss-a", alt: "Galvanised tubular roof trusses on columns against a blue sky" },
+  "truss-shed": {
+    master: "truss-a",
+    alt: "Galvanised tubular roof trusses on columns against a blue sky",
+    measure: { from: [0.452, 0.535], to: [0.452, 0.74], text: "4,800 mm" },
+  },
   "truss-bays": {
     master: "truss-a-bays",
     alt: "Galvanised trusses repeated bay by bay under a sheet roof",

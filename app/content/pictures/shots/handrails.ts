@@ -5,6 +5,7 @@ export const handrailShots = {
   "handrail-ss-entrance": {
     master: "handrail-ss-a",
     alt: "Stainless handrail up granite entrance steps and round the sit-out: round posts, 50 mm top tube, five horizontal pipes",
+    measure: { from: [0.845, 0.437], to: [0.845, 0.575], text: "1,050 mm" },
   },
   "handrail-ss-down": {
     master: "handrail-ss-b",
@@ -29,6 +30,7 @@ export const handrailShots = {
   "handrail-ms-entrance": {
     master: "handrail-ms-a",
     alt: "Black mild steel railing with square bars and a row of rings on the steps of an ochre house",
+    measure: { from: [0.922, 0.4], to: [0.922, 0.553], text: "1,050 mm" },
   },
   "handrail-ms-down": {
     master: "handrail-ms-b",
@@ -53,6 +55,7 @@ export const handrailShots = {
   "handrail-gi-entrance": {
     master: "handrail-gi-a",
     alt: "Railing of galvanised pipe with toughened glass between the posts, round the sit-out of a concrete house",
+    measure: { from: [0.8, 0.465], to: [0.8, 0.648], text: "1,050 mm" },
   },
   "handrail-gi-down": {
     master: "handrail-gi-b",
@@ -85,6 +88,7 @@ export const handrailShots = {
   "charupudi-verandah": {
     master: "bench-a",
     alt: "Charupudi along a verandah with white columns: teak seat and leaning stainless backrest above a red floor",
+    measure: { from: [0.505, 0.615], to: [0.505, 0.79], text: "450 mm" },
   },
   "charupudi-seats": {
     master: "bench-b",

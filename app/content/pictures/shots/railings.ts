@@ -6,6 +6,7 @@ export const railingShots = {
     master: "balcony-a",
     focus: "left",
     alt: "Glass balcony railing with a round stainless top rail; posts on base plates hold the toughened glass in clamps",
+    measure: { from: [0.432, 0.575], to: [0.432, 0.9], text: "1,050 mm" },
   },
   "balcony-posts": {
     master: "balcony-a-posts",
@@ -24,6 +25,7 @@ export const railingShots = {
   "stair-hall": {
     master: "stair-a",
     alt: "Stair of timber treads on one steel spine, glass side with a stainless top rail and a round timber rail on the wall",
+    measure: { from: [0.872, 0.2], to: [0.872, 0.4], text: "1,050 mm" },
   },
   "stair-close": {
     master: "stair-b",

@@ -5,6 +5,7 @@ export const windowShots = {
   "upvcwindow-room": {
     master: "upvcwindow-a",
     alt: "White uPVC windows in a living room: a pair of casements and a three-panel slider above a window seat",
+    measure: { from: [0.429, 0.235], to: [0.837, 0.235], text: "2,400 mm" },
   },
   "upvcwindow-slider": {
     master: "upvcwindow-a-slider",
@@ -24,6 +25,7 @@ export const windowShots = {
   "upvcdoor-living": {
     master: "upvcdoor-a",
     alt: "White uPVC sliding doors across a living room, the garden behind",
+    measure: { from: [0.18, 0.86], to: [0.683, 0.755], text: "3,600 mm" },
   },
   "upvcdoor-closing": {
     master: "upvcdoor-a-closing",
@@ -39,6 +41,7 @@ export const windowShots = {
   "steelwindow-partition": {
     master: "steelwindow-a",
     alt: "Slim dark steel and glass partition with a pair of doors between a living room and a study",
+    measure: { from: [0.095, 0.165], to: [0.095, 0.855], text: "2,700 mm" },
   },
   "steelwindow-fixed": {
     master: "steelwindow-a-fixed",
