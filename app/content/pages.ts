@@ -96,6 +96,8 @@ export const serviceTemplate = {
     /** What the drawing is called to who cannot see it. */
     drawing: (service: string) => `Drawing: ${service}, usual sizes`,
   },
+  /** Beside the drawing of a joint. */
+  joint: { switch: "Put it together", grade: "Grade", size: "Size" },
   /** Labels of the cells under the feature sheet and beside a picture of the gallery. */
   titleBlock: { service: "Service", group: "Group", make: "Make", sheet: "Sheet" },
 } as const;

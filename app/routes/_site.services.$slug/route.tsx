@@ -12,6 +12,7 @@ import { ButtonLink } from "~/ui/button";
 import { AboutService } from "./about-service";
 import { Benefits } from "./benefits";
 import { FeatureSheet } from "./feature-sheet";
+import { OpenedJoint } from "./opened-joint";
 import { PictureDialog } from "./picture-dialog";
 import { PICTURE_PARAMETER, readPictureNumber } from "./picture-number";
 import { Questions } from "./questions";
@@ -91,6 +92,7 @@ export default function ServiceScreen() {
       <ServiceDetail service={service} number={fixing} />
       <div className="shell band grid grid-cols-1 gap-y-20 print:gap-y-8 lg:gap-y-28">
         {service.sizes ? <TypicalSizes number={numbers.next()} service={service} /> : null}
+        {service.joint ? <OpenedJoint number={numbers.next()} joint={service.joint} /> : null}
         <WorkingNotes service={service} />
         <div className="grid grid-cols-1 gap-x-16 gap-y-20 print:gap-y-8 lg:grid-cols-2 xl:gap-x-24">
           <Benefits number={numbers.next()} benefits={service.benefits} />

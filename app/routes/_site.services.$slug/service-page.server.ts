@@ -2,6 +2,7 @@ import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { type ServiceSlug, serviceCategories } from "~/content/service-index";
 import { summarizeService } from "~/content/service-summary.server";
 import { allServices, findService } from "~/content/services";
+import { drawJoint } from "./service-joint.server";
 import { drawTypicalSizes } from "./typical-sizes.server";
 
 /** Where a service stands in the register: its group, and its number among all. */
@@ -23,6 +24,7 @@ export function readServicePage(slug: string | undefined) {
   return {
     ...words,
     place: findPlace(service.slug),
+    joint: drawJoint(service.slug),
     sizes: drawTypicalSizes(service.slug, service.title),
     hero: findPicture(hero),
     card: findSocialCard(`${service.slug}-hero`),

@@ -1,0 +1,93 @@
+import { block, hatch, line, round } from "./axonometry";
+import type { Joint } from "./joint";
+
+/** The lower hinge of a swing gate at its pillar. */
+export const gateHinge: Joint = {
+  title: "The lower hinge, opened",
+  text: "A leaf two metres wide stands on this point all day and all night. It turns on a bearing, not on bare steel.",
+  axis: "z",
+  parts: [
+    {
+      name: "Pillar",
+      grade: "Concrete with an insert plate",
+      size: "230 mm, plate 8 mm",
+      why: "The plate is cast in with four bars behind it: a bolt into brick works itself loose.",
+      material: "masonry",
+      steps: 0,
+      anchor: [-70, 90, 60],
+      marks: [
+        ...block([-190, -100, -110], [-72, 100, 190]),
+        ...hatch("y", [-190, 100, -110], [-72, 100, 190], 20),
+        ...block([-72, -60, -60], [-64, 60, 110]),
+      ],
+    },
+    {
+      name: "Bracket",
+      grade: "Mild steel E250",
+      size: "12 mm plate, gusset below",
+      why: "Welded to the plate on site, primed and painted the same day.",
+      material: "steel",
+      steps: 0,
+      anchor: [10, 34, -6],
+      marks: [...block([-64, -5, -58], [0, 5, -12]), ...block([-64, -34, -12], [34, 34, 0])],
+    },
+    {
+      name: "Pin",
+      grade: "EN 8 bright bar",
+      size: "25 mm dia",
+      why: "Harder than the leaf around it, so that the part that wears is the one that can be changed.",
+      material: "steel",
+      steps: 1,
+      anchor: [9, -9, 34],
+      marks: round("z", [0, 0, 0], 82, 12.5),
+    },
+    {
+      name: "Thrust bearing",
+      grade: "Chrome steel balls in a greased cage",
+      size: "25 × 42 × 11 mm",
+      why: "It carries the weight. A leaf of 150 kg can be moved with one finger.",
+      material: "steel",
+      steps: 4,
+      anchor: [16, -16, 8],
+      marks: [
+        ...round("z", [0, 0, 0], 3.5, 21),
+        ...round("z", [0, 0, 3.5], 4, 18),
+        ...round("z", [0, 0, 7.5], 3.5, 21, 12.5),
+      ],
+    },
+    {
+      name: "Barrel and stile",
+      grade: "Mild steel E250, tube 60 × 40 mm",
+      size: "barrel 45 mm dia, stile wall 3 mm",
+      why: "The barrel has a bronze bush and a grease nipple, and is welded to the stile before the powder coat.",
+      material: "steel",
+      steps: 6,
+      anchor: [76, 0, 60],
+      marks: [
+        ...round("z", [0, 0, 11], 62, 22, 13),
+        ...block([22, -20, -6], [82, 20, 96]),
+        line([28, -14, 96], [76, -14, 96], [76, 14, 96], [28, 14, 96], [28, -14, 96]),
+      ],
+    },
+    {
+      name: "Washer and nut",
+      grade: "Galvanised, self-locking",
+      size: "M20",
+      why: "They let the height be set by some millimetres when the pillar has settled, and stop the leaf from being lifted out.",
+      material: "steel",
+      steps: 9,
+      anchor: [9, -9, 84],
+      marks: [...round("z", [0, 0, 73], 3, 19), ...round("z", [0, 0, 76], 14, 15, 10)],
+    },
+    {
+      name: "Cap",
+      grade: "Mild steel, coated with the leaf",
+      size: "1.6 mm",
+      why: "It keeps road dust and rain out of the grease.",
+      material: "steel",
+      steps: 10,
+      anchor: [14, -14, 100],
+      marks: round("z", [0, 0, 73], 30, 22),
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import type { ServiceSlug } from "~/content/service-index";
+import { gateHinge } from "./gate-hinge";
+import { glassClamp } from "./glass-clamp";
+import type { Joint } from "./joint";
+import { postBase } from "./post-base";
+import { seatSupport } from "./seat-support";
+import { showerHinge } from "./shower-hinge";
+import { standoff } from "./standoff";
+
+/** The joint that a service is judged by, for the services whose craft is in one. */
+export const joints: Partial<Record<ServiceSlug, Joint>> = {
+  "wooden-with-glass-railing": standoff,
+  "ss-handrail-work": postBase,
+  "balcony-glasswork": glassClamp,
+  "ms-gate": gateHinge,
+  "glass-shower-cubicle": showerHinge,
+  charupudi: seatSupport,
+};

@@ -1,0 +1,51 @@
+import { serviceTemplate } from "~/content/pages";
+import { Icon } from "~/ui/icon";
+import { Section } from "./section";
+import type { ServicePage } from "./service-page.server";
+
+/** The joint that the work is judged by: pulled apart, with what each part is and why. Style sheets alone move it. */
+export function OpenedJoint({ number, joint }: { number: string; joint: NonNullable<ServicePage["joint"]> }) {
+  const { joint: words } = serviceTemplate;
+  return (
+    <Section number={number} title={joint.title}>
+      <div className="joint sheet grid gap-px bg-steel-200 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-between gap-6 bg-paper p-5 lg:p-8">
+          <p className="max-w-[52ch] text-steel-700">{joint.text}</p>
+          <div
+            className="px-2"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server from drawings of ours.
+            dangerouslySetInnerHTML={{ __html: joint.svg }}
+          />
+          <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-sm" data-no-print>
+            <input type="checkbox" className="joint-switch size-5 accent-graphite" autoComplete="off" />
+            {words.switch}
+          </label>
+        </div>
+        <ol className="bg-paper p-5 lg:p-8">
+          {joint.parts.map(({ name, grade, size, why }, index) => (
+            <li key={name} className="border-steel-200 border-b first:border-t">
+              <details className="group">
+                <summary className="flex min-h-12 items-center gap-4 py-2 hover:text-spark-ink">
+                  <span aria-hidden="true" className="caption figures w-4 text-steel-600">
+                    {index + 1}
+                  </span>
+                  <h3 className="flex-1 font-semibold">{name}</h3>
+                  <Icon name="plus" className="size-5 transition-transform group-open:rotate-45" />
+                </summary>
+                <div className="pb-5 pl-8">
+                  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+                    <dt className="caption pt-0.5 text-steel-600">{words.grade}</dt>
+                    <dd className="figures">{grade}</dd>
+                    <dt className="caption pt-0.5 text-steel-600">{words.size}</dt>
+                    <dd className="figures">{size}</dd>
+                  </dl>
+                  <p className="measure mt-2.5 text-steel-700">{why}</p>
+                </div>
+              </details>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
