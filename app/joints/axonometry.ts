@@ -44,7 +44,7 @@ function place(axis: Axis, along: number, [first, second]: readonly [number, num
  * @param profile corners in the plane across the axis, in the order x, y, z of its coordinates; any sense of rotation
  * @returns the faces that are seen, those behind first
  */
-export function extrude(
+function extrude(
   axis: Axis,
   from: number,
   to: number,

@@ -1,7 +1,7 @@
 import type { Axis, Mark, Point, SheetPoint } from "./axonometry";
 
 /** What a part is made of, by which it is drawn. */
-export type Material = "steel" | "glass" | "wood" | "masonry" | "rubber";
+type Material = "steel" | "glass" | "wood" | "masonry" | "rubber";
 
 /** One part of a joint. */
 export interface JointPart {

@@ -291,3 +291,21 @@ test("the sections of a service page are numbered without a gap, drawn or told i
     expect(numbers).toEqual(Array.from({ length: sections }, (_, index) => `0${index + 1}`));
   }
 });
+
+test("the joint of a service comes apart, tells of each part, and goes together again", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/services/ms-gate");
+  const joint = page.getByRole("region", { name: "The lower hinge, opened" });
+  const cap = joint.locator("g.joint-part").last();
+  const bracket = joint.locator("g.joint-part").nth(1);
+  const distance = async () => ((await bracket.boundingBox())?.y ?? 0) - ((await cap.boundingBox())?.y ?? 0);
+  const apart = await distance();
+  await joint.getByText("Thrust bearing").click();
+  await expect(joint.getByText("It carries the weight.")).toBeVisible();
+  const bearing = joint.locator("g.joint-number.joint-part-4 circle");
+  const pin = joint.locator("g.joint-number.joint-part-3 circle");
+  const fill = (element: Element) => getComputedStyle(element).fill;
+  expect(await bearing.evaluate(fill)).not.toBe(await pin.evaluate(fill));
+  await joint.getByLabel("Put it together").check();
+  await expect.poll(distance).toBeLessThan(apart / 2);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { findService } from "~/content/services";
+import { type Mark, project } from "./axonometry";
+import { joints } from "./joints";
+import { writeJoint } from "./write-joint";
+
+const all = Object.entries(joints);
+
+describe("the joints of the services", () => {
+  it.each(all)("%s: belongs to a service, and says of each part what, how thick and why", (slug, joint) => {
+    expect(findService(slug)).toBeTruthy();
+    for (const { name, grade, size, why } of joint.parts)
+      for (const words of [name, grade, size, why]) expect(words.trim(), name).not.toBe("");
+    expect(new Set(joint.parts.map(({ name }) => name)).size).toBe(joint.parts.length);
+  });
+
+  it.each(all)("%s: its parts are drawn in the order in which they come apart", (_, joint) => {
+    const steps = joint.parts.map((part) => part.steps);
+    expect(steps).toEqual([...steps].sort((one, other) => one - other));
+    // The style sheet has a class for each of these.
+    for (const count of steps) expect(count).toBeGreaterThanOrEqual(-2);
+    for (const count of steps) expect(count).toBeLessThanOrEqual(10);
+  });
+
+  it.each(all)("%s: pulled apart, no number covers another, and all lies on the sheet", (_, joint) => {
+    const svg = writeJoint(joint);
+    const [left = 0, top = 0, width = 0, height = 0] =
+      /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(" ").map(Number) ?? [];
+    const step = { x: [29.4, 17], y: [-29.4, 17], z: [0, -34] }[joint.axis] as [number, number];
+    const numbers = [
+      ...svg.matchAll(/joint-steps-(-?\d+)"><path[^>]*\/><circle cx="([^"]+)" cy="([^"]+)"/g),
+    ].map(
+      ([, steps, x, y]) =>
+        [Number(x) + Number(steps) * step[0], Number(y) + Number(steps) * step[1]] as const,
+    );
+    expect(numbers).toHaveLength(joint.parts.length);
+    numbers.forEach(([x, y], index) => {
+      expect(x).toBeGreaterThan(left);
+      expect(x).toBeLessThan(left + width);
+      expect(y).toBeGreaterThan(top);
+      expect(y).toBeLessThan(top + height);
+      for (const [a, b] of numbers.slice(index + 1)) expect(Math.hypot(a - x, b - y)).toBeGreaterThan(30);
+    });
+  });
+
+  it("shows of a solid only the faces that look to the eye", () => {
+    const facing = (joints["ss-handrail-work"]?.parts[0]?.marks ?? [])
+      .filter((mark): mark is Mark & { facing: string } => mark.facing !== null)
+      .map((mark) => mark.facing);
+    expect(facing.sort()).toEqual(["x", "y", "z"]);
+    // The three axes are foreshortened alike.
+    const lengths = [project([1, 0, 0]), project([0, 1, 0]), project([0, 0, 1])].map(([u, v]) =>
+      Math.hypot(u, v),
+    );
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(1e-9);
+  });
+});
