@@ -20,6 +20,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             {index < crumbs.length - 1 ? (
               <Link
                 to={to}
+                viewTransition
                 className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
               >
                 {label}

@@ -49,7 +49,7 @@ export function PageHeader({
         </div>
         {picture ? (
           <figure className={joinClasses("flex flex-col", pictureOnWideOnly && "max-lg:hidden")}>
-            <span className="relative flex flex-col lg:flex-1">
+            <span className="hero-transition relative flex flex-col lg:flex-1">
               <Picture
                 source={picture}
                 sizes={PAGE_HEADER_PICTURE_SIZES}

@@ -44,6 +44,7 @@ export function ServiceCard({
         <Heading className="text-title">
           <Link
             to={service.to}
+            viewTransition
             prefetch="intent"
             className="stretched underline-offset-4 group-hover:underline"
           >

@@ -90,9 +90,16 @@ export function isOpenedInPlace(state: unknown): boolean {
   return typeof state === "object" && state !== null && "dialog" in state;
 }
 
-/** A link that opens the dialog of another URL over the page that is shown. */
-export function DialogLink(props: Omit<LinkProps, "state" | "preventScrollReset">) {
-  return <Link {...props} preventScrollReset state={openedInPlace} />;
+/** Marks the one picture that grows into the dialog it opens (`ui/styles/view-transition.css`). */
+const GROWING = "growing-picture";
+
+/** A link that opens the dialog of another URL over the page that is shown. The picture in it, or beside it on its card, grows into the dialog. */
+export function DialogLink(props: Omit<LinkProps, "state" | "preventScrollReset" | "viewTransition">) {
+  const markPicture = ({ currentTarget }: ReactMouseEvent<HTMLAnchorElement>) => {
+    for (const marked of document.getElementsByClassName(GROWING)) marked.classList.remove(GROWING);
+    currentTarget.closest("article, li, figure")?.querySelector("picture")?.classList.add(GROWING);
+  };
+  return <Link {...props} preventScrollReset viewTransition state={openedInPlace} onClick={markPicture} />;
 }
 
 const always = () => true;

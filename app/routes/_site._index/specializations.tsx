@@ -42,7 +42,7 @@ export function Specializations({ pictures }: { pictures: readonly PictureSource
                 <div className="flex items-start justify-between gap-4 pt-4">
                   <div>
                     <h3 className="text-title">
-                      <Link to={servicePath(service)} className="stretched">
+                      <Link viewTransition to={servicePath(service)} className="stretched">
                         {title}
                       </Link>
                     </h3>

@@ -21,6 +21,7 @@ export function ProductTiles({ products }: { products: readonly ProductTile[] })
               />
               <Link
                 to={to}
+                viewTransition
                 className="stretched display-face mt-3 block text-sm leading-snug tracking-normal underline-offset-4 group-hover:underline"
               >
                 {label}

@@ -8,8 +8,8 @@ export function OpenedJoint({ number, joint }: { number: string; joint: NonNulla
   const { joint: words } = serviceTemplate;
   return (
     <Section number={number} title={joint.title}>
-      <div className="joint sheet grid gap-px bg-steel-200 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid content-between gap-6 bg-paper p-5 lg:p-8">
+      <div className="joint sheet grid grid-cols-1 gap-px bg-steel-200 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-1 content-between gap-6 bg-paper p-5 lg:p-8">
           <p className="max-w-[52ch] text-steel-700">{joint.text}</p>
           <div
             className="px-2"
@@ -29,7 +29,7 @@ export function OpenedJoint({ number, joint }: { number: string; joint: NonNulla
                   <span aria-hidden="true" className="caption figures w-4 text-steel-600">
                     {index + 1}
                   </span>
-                  <h3 className="flex-1 font-semibold">{name}</h3>
+                  <h3 className="min-w-0 flex-1 wrap-anywhere font-semibold">{name}</h3>
                   <Icon name="plus" className="size-5 transition-transform group-open:rotate-45" />
                 </summary>
                 <div className="pb-5 pl-8">

@@ -30,7 +30,7 @@ export function Header({ business, firm }: { business: Business; firm: ShownFirm
             to === "/services" ? (
               <MegaMenu key={to} label={label} />
             ) : (
-              <NavLink key={to} to={to} end={to === "/"} className="nav-link">
+              <NavLink key={to} to={to} viewTransition end={to === "/"} className="nav-link">
                 {label}
               </NavLink>
             ),

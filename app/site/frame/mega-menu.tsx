@@ -38,6 +38,7 @@ export function MegaMenu({ label: menuLabel }: { label: string }) {
                     <li key={slug}>
                       <NavLink
                         to={servicePath(slug)}
+                        viewTransition
                         className="-mx-2 flex min-h-11 items-center rounded-sm px-2 py-1.5 text-sm leading-snug hover:bg-mist aria-[current=page]:font-semibold aria-[current=page]:text-spark-ink"
                       >
                         {label}
@@ -51,6 +52,7 @@ export function MegaMenu({ label: menuLabel }: { label: string }) {
         ))}
         <NavLink
           to="/services"
+          viewTransition
           end
           className="group/button flex min-h-12 items-center justify-between px-4 text-sm hover:bg-mist"
         >

@@ -32,7 +32,7 @@ export function MobileMenu({ business, hours }: { business: Business; hours: Sho
                 {to === "/services" ? (
                   <Services label={label} />
                 ) : (
-                  <NavLink to={to} end={to === "/"} className={entry}>
+                  <NavLink to={to} viewTransition end={to === "/"} className={entry}>
                     {label}
                   </NavLink>
                 )}
@@ -87,6 +87,7 @@ function Services({ label }: { label: string }) {
                 <li key={slug}>
                   <NavLink
                     to={servicePath(slug)}
+                    viewTransition
                     className="flex min-h-11 items-center text-base aria-[current=page]:text-spark"
                   >
                     {itemLabel}
@@ -96,7 +97,7 @@ function Services({ label }: { label: string }) {
             </ul>
           </section>
         ))}
-        <NavLink to="/services" end className="flex min-h-11 items-center gap-2 font-semibold">
+        <NavLink to="/services" viewTransition end className="flex min-h-11 items-center gap-2 font-semibold">
           {frameWords.allServices}
           <Icon name="arrow-right" />
         </NavLink>
