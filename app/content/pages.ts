@@ -32,6 +32,8 @@ export const pieceWords = {
   steps: "More pictures",
   previous: "Previous",
   next: "Next",
+  /** Names the button that enlarges the picture, pressed or not. */
+  zoom: "Enlarge",
 } as const;
 
 export const dialogWords = { close: "Close" } as const;

@@ -134,3 +134,27 @@ for (const [name, width] of Object.entries(widths)) {
     await expectAccessible(page);
   });
 }
+
+test("@js a picture is enlarged by its button or by two clicks, scrolls then, and the next one begins at its own size", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWithScripts(page, "/services/ms-gate?picture=2");
+  const dialog = page.getByRole("dialog");
+  const picture = dialog.getByRole("img").first();
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const before = await width();
+  const button = dialog.getByRole("button", { name: "Enlarge" });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(width).toBeGreaterThan(before * 2);
+  const frame = picture.locator("xpath=ancestor::div[1]");
+  expect(await frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await picture.dblclick();
+  await expect.poll(width).toBe(before);
+  await picture.dblclick();
+  await expect.poll(width).toBeGreaterThan(before * 2);
+  await dialog.getByRole("link", { name: "Next" }).click();
+  await expect(dialog).toHaveAccessibleName("Lock and pull handles");
+  await expect.poll(width).toBe(before);
+});

@@ -108,6 +108,8 @@ test("Back after a link within the page leads to where it was pressed", async ({
   await page.goto("/services");
   if (test.info().project.use.javaScriptEnabled) await waitForScripts(page);
   const link = page.getByRole("navigation", { name: "Groups of services" }).getByText("Windows");
+  // A font that comes late moves what is below it.
+  await page.evaluate(() => document.fonts.ready);
   await link.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   const place = await page.evaluate(() => scrollY);
   const windows = page.getByRole("region", { name: "Windows" });

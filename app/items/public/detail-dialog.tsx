@@ -6,11 +6,14 @@ import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
 import { NoPicture } from "./item-card";
+import { usePictureZoom } from "./use-picture-zoom";
 import { type Step, type Steps, useStepping } from "./use-stepping";
 
 /** How wide the picture of a detail view is shown. */
 const DETAIL_PICTURE_SIZES = "(min-width: 64rem) min(72vw, 72rem), 100vw";
+const ZOOMED_PICTURE_SIZES = "250vw";
 
 interface DetailDialogProps {
   title: string;
@@ -26,16 +29,24 @@ interface DetailDialogProps {
 /** The detail view of a piece of work: its picture fit to the screen, and its words on a sheet beside it. */
 export function DetailDialog({ title, image, closeTo, steps, children }: DetailDialogProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  const { isZoomed, toggle, zoomAt } = usePictureZoom(frame, image?.src);
   const go = useStepping(frame, steps);
   return (
     <Dialog closeTo={closeTo} title={title} hideTitle size="screen" className="detail">
-      <div ref={frame} className="detail-picture">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same for every way of pressing */}
+      <div
+        ref={frame}
+        className="detail-picture"
+        data-zoomed={isZoomed || undefined}
+        onDoubleClick={image ? zoomAt : undefined}
+      >
         {image ? (
           // A new picture starts over its own placeholder instead of showing the one before it.
           <Picture
             key={image.src}
             source={image}
-            sizes={DETAIL_PICTURE_SIZES}
+            sizes={isZoomed ? ZOOMED_PICTURE_SIZES : DETAIL_PICTURE_SIZES}
             priority
             className="detail-frame"
           />
@@ -43,6 +54,11 @@ export function DetailDialog({ title, image, closeTo, steps, children }: DetailD
           <NoPicture />
         )}
       </div>
+      {image && isHydrated ? (
+        <button type="button" aria-pressed={isZoomed} onClick={toggle} className="detail-zoom">
+          <Icon name="zoom" label={pieceWords.zoom} className="size-5" />
+        </button>
+      ) : null}
       <div className="detail-words flex flex-col px-5 wrap-anywhere sm:px-7">
         <div className="grid gap-5 pt-5 pb-6 sm:pt-7">
           <p aria-hidden="true" className="display-face text-[clamp(1.625rem,1.4rem+1vw,2rem)] leading-[1.1]">

@@ -10,6 +10,7 @@ import { TitleBlock } from "~/site/title-block";
 import { Spinner } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
+import { wholeSentences } from "./whole-sentences";
 
 /** How wide a card's picture is shown in a grid of one, two or three columns. */
 const CARD_PICTURE_SIZES = "(min-width: 64rem) min(31vw, 26rem), (min-width: 40rem) 46vw, 92vw";
@@ -85,7 +86,7 @@ export function ProjectCard({ project, heading = "h2", to }: ItemCardProps & { p
       to={to}
       heading={heading}
     >
-      <p className="mt-2 mb-4 line-clamp-3 text-sm text-steel-600">{project.description}</p>
+      <p className="mt-2 mb-4 text-sm text-steel-600">{wholeSentences(project.description)}</p>
       <TitleBlock cells={itemFacts(project)} className="mt-auto" />
     </PictureCard>
   );

@@ -84,8 +84,8 @@ function listenForSwipes(frame: HTMLElement, onSwipe: (sideways: number) => void
     frame.style.translate = "";
   };
   const onDown = (event: PointerEvent) => {
-    // In an enlarged picture fingers move about.
-    const isEnlarged = (window.visualViewport?.scale ?? 1) > 1.01;
+    // In an enlarged picture, or on an enlarged screen, fingers move about.
+    const isEnlarged = "zoomed" in frame.dataset || (window.visualViewport?.scale ?? 1) > 1.01;
     if (event.pointerType === "mouse" || isEnlarged) return;
     if (event.isPrimary) start = { id: event.pointerId, x: event.clientX };
     // A second finger means a pinch.

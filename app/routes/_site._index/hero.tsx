@@ -55,15 +55,11 @@ export function HeroFigures() {
   const started = useComesIntoView(block, HERO_COUNTER_THRESHOLD);
   return (
     <div className="shell upright:pb-6 lying:absolute lying:inset-x-0 lying:bottom-8">
-      <dl
-        ref={block}
-        className="flex flex-wrap gap-y-4 py-4 min-[22rem]:max-sm:pr-13 sm:py-5 lying:glass lying:px-10"
-      >
+      <dl ref={block} className="max-sm:pr-14 sm:flex sm:py-5 lying:glass lying:px-10">
         {heroCounters(figures).map(({ target, display, label, durationMs }) => (
           <div key={label} className="hero-figure">
             <dt className="caption text-steel-200">{label}</dt>
             <dd>
-              <span aria-hidden="true" className="dimension text-steel-300 sm:hidden" />
               <CountUp {...{ target, display, durationMs, started }} />
             </dd>
           </div>

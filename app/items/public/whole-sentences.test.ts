@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { wholeSentences } from "./whole-sentences";
+
+describe("the beginning of a text on a card", () => {
+  it("ends with the last sentence that fits", () => {
+    expect(wholeSentences("One gate. Two leaves. Three hinges on each.", 25)).toBe("One gate. Two leaves.");
+  });
+
+  it("is the whole text where that fits", () => {
+    expect(wholeSentences(" One gate. Two leaves ", 40)).toBe("One gate. Two leaves");
+  });
+
+  it("is the first sentence, however long", () => {
+    expect(wholeSentences("A gate with a very long first sentence. And more.", 10)).toBe(
+      "A gate with a very long first sentence.",
+    );
+  });
+
+  it("does not end within a number or an address", () => {
+    expect(wholeSentences("Tube of 1.5 mm from steel.in here. More of it.", 10)).toBe(
+      "Tube of 1.5 mm from steel.in here.",
+    );
+  });
+
+  it("knows other marks and lines, and nothing at all", () => {
+    expect(wholeSentences('Is it "done"?\nYes. It is.', 20)).toBe('Is it "done"?\nYes.');
+    expect(wholeSentences("", 20)).toBe("");
+  });
+});
