@@ -36,7 +36,11 @@ export function PageHeader({
 }: PageHeaderProps) {
   return (
     <header className="relative bg-graphite pt-20 text-paper lg:pt-24">
-      <div className={picture ? "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]" : undefined}>
+      <div
+        className={
+          picture ? "page-header-frame lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]" : undefined
+        }
+      >
         <div className={picture ? "page-header-words" : "shell py-12 md:py-20"}>
           {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
           <h1 className="mt-6 text-display">{title}</h1>

@@ -166,7 +166,8 @@ test("on paper stand the words, and none of what only a screen can do", async ({
   await expect(heading).toHaveCSS("color", "rgb(0, 0, 0)");
   await expect(page.locator(".site-header")).toBeHidden();
   await expect(page.getByRole("link", { name: "Chat on WhatsApp" })).toBeHidden();
-  await expect(page.getByText("If the drive rises behind the gate")).toBeVisible();
+  await expect(page.getByText("Hinges are welded to insert plates")).toBeVisible();
+  await expect(page.getByText("Swing or sliding?")).toBeHidden();
 });
 
 test("on paper the page stands as well when a picture of it is opened", async ({ page }) => {

@@ -8,7 +8,7 @@ export function FeatureSheet({ number, service }: { number: string; service: Ser
   const isOdd = service.features.length % 2 === 1;
   return (
     <Section number={number} title={serviceTemplate.headings.features}>
-      <div className="sheet grid gap-px overflow-hidden bg-steel-200 sm:grid-cols-2">
+      <div className="feature-sheet sheet grid gap-px overflow-hidden bg-steel-200 sm:grid-cols-2">
         {service.features.map(({ title, description }, index) => (
           <div key={title} className="bg-paper p-5 pb-7 sm:p-7 sm:pb-9">
             <p aria-hidden="true" className="caption figures text-steel-600">

@@ -6,7 +6,7 @@ import type { ServicePage } from "./service-page.server";
 /** What people ask; each answer unfolds. */
 export function Questions({ number, questions }: { number: string; questions: ServicePage["questions"] }) {
   return (
-    <Section number={number} title={serviceTemplate.headings.questions}>
+    <Section number={number} title={serviceTemplate.headings.questions} isOnPaper={false}>
       <div className="border-steel-200 border-b">
         {questions.map(({ question, answer }) => (
           <details key={question} className="group border-steel-200 border-t">

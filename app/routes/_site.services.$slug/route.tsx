@@ -64,7 +64,7 @@ export default function ServiceScreen() {
     { label: service.breadcrumbTitle, to: servicePath(service.slug) },
   ];
   return (
-    <>
+    <div className="service-sheet">
       <PictureDialog service={service} />
       <PageHeader
         title={service.title}
@@ -82,19 +82,19 @@ export default function ServiceScreen() {
       </PageHeader>
       <AboutService paragraphs={service.about} />
       <ServiceDetail service={service} number={introduction} />
-      <div className="shell band grid grid-cols-1 gap-x-16 gap-y-20 print:gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-24">
-        <div className="grid grid-cols-1 gap-y-20 print:gap-y-8 lg:gap-y-28">
+      <div className="shell band grid grid-cols-1 gap-x-16 gap-y-20 print:gap-y-3 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-24">
+        <div className="grid grid-cols-1 gap-y-20 print:gap-y-3 lg:gap-y-28">
           <FeatureSheet number={numbers.next()} service={service} />
           <SpecificationTable number={numbers.next()} rows={service.specification} />
         </div>
         <ServiceSidebar slug={service.slug} />
       </div>
       <ServiceDetail service={service} number={fixing} />
-      <div className="shell band grid grid-cols-1 gap-y-20 print:gap-y-8 lg:gap-y-28">
+      <div className="shell band grid grid-cols-1 gap-y-20 print:gap-y-3 lg:gap-y-28">
         {service.sizes ? <TypicalSizes number={numbers.next()} service={service} /> : null}
         {service.joint ? <OpenedJoint number={numbers.next()} joint={service.joint} /> : null}
         <WorkingNotes service={service} />
-        <div className="grid grid-cols-1 gap-x-16 gap-y-20 print:gap-y-8 lg:grid-cols-2 xl:gap-x-24">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-20 print:gap-y-3 lg:grid-cols-2 xl:gap-x-24">
           <Benefits number={numbers.next()} benefits={service.benefits} />
           <Questions number={numbers.next()} questions={service.questions} />
         </div>
@@ -102,7 +102,7 @@ export default function ServiceScreen() {
       <ServiceGallery number={numbers.next()} service={service} />
       <RelatedServices number={numbers.next()} services={service.related} />
       <ServiceStructuredData service={service} crumbs={crumbs} />
-    </>
+    </div>
   );
 }
 
