@@ -1,6 +1,7 @@
 import { accountPage } from "~/content/account";
 import { firmWords } from "~/content/firm";
 import * as messages from "~/content/messages";
+import { serviceWords } from "~/content/service-words";
 import { systemPage } from "~/content/system";
 import { testimonialWords } from "~/content/testimonial-screens";
 import { trashWords } from "~/content/trash";
@@ -28,6 +29,13 @@ export const adminScreens: readonly AdminScreen[] = [
 /** The facts of the firm. Beside the account: they change seldom. */
 export const firmScreen: AdminScreen = { to: "/admin/firm", title: firmWords.heading, icon: "building" };
 
+/** The words of the service pages. Beside the firm: they change seldom as well. */
+export const servicesScreen: AdminScreen = {
+  to: "/admin/services",
+  title: serviceWords.heading,
+  icon: "document",
+};
+
 /** What customers said. Beside the firm: it changes seldom as well. */
 export const testimonialsScreen: AdminScreen = {
   to: "/admin/testimonials",
@@ -47,7 +55,15 @@ const trashScreen: AdminScreen = { to: TRASH, title: trashWords.title, icon: "tr
 /** The screen a path belongs to, a dialog's path included; the dashboard unless another begins it. */
 export function findScreen(pathname: string): AdminScreen {
   const isPart = ({ to }: AdminScreen) => pathname === to || pathname.startsWith(`${to}/`);
-  const screens = [...adminScreens, testimonialsScreen, firmScreen, systemScreen, accountScreen, trashScreen];
+  const screens = [
+    ...adminScreens,
+    testimonialsScreen,
+    servicesScreen,
+    firmScreen,
+    systemScreen,
+    accountScreen,
+    trashScreen,
+  ];
   return screens.find((screen) => screen !== dashboard && isPart(screen)) ?? dashboard;
 }
 

@@ -62,7 +62,6 @@ export const firmWords = {
     notice: "Notice",
     figures: "Figures",
     privacy: "Privacy",
-    history: "History",
   },
   hours: {
     help: "Leave both times of a day empty when it is closed.",
@@ -81,12 +80,7 @@ export const firmWords = {
   save: "Save",
   saving: "Saving...",
   saved: "The firm's facts are saved. The site shows them now.",
-  restore: (moment: string) => `Bring back what was saved on ${moment}`,
-  restoreShort: "Bring back",
   restored: "The earlier facts are back.",
-  current: "Now",
-  history: "Each save stays here.",
-  delivered: "As the site was delivered",
   refusedHeading: "Please check these fields",
   stale:
     "Somebody saved other facts meanwhile. What you typed is still here: look it over and save again to put it in their place.",

@@ -21,7 +21,12 @@ export function joinWords(text: string): string {
     .replace(/\b([a-z]{1,3})-(?=[a-z])/gi, `$1${joint}-${joint}`);
 }
 
-/** The same for every text in a piece of content, which keeps its shape. */
+/** Takes out of a text what {@link joinWords} put into it. */
+export function separateWords(text: string): string {
+  return text.replaceAll(space, " ").replaceAll(joint, "");
+}
+
+/** Joins the words of every text in a piece of content, which keeps its shape. */
 export function keepTogether<Content>(content: Content): Content {
   return joinIn(content) as Content;
 }

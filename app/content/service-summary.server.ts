@@ -1,7 +1,7 @@
 import type { PictureSource } from "../images/picture-source";
 import { findPicture } from "./pictures.server";
-import { type ServicePath, type ServiceSlug, servicePath } from "./service-index";
-import { findService } from "./services";
+import { type ServicePath, servicePath } from "./service-index";
+import type { ServiceContent } from "./services/types";
 
 /** A service in a listing: its name, one line and its picture. */
 export interface ServiceSummary {
@@ -11,8 +11,7 @@ export interface ServiceSummary {
   readonly picture: PictureSource;
 }
 
-/** Sums up the service of this address for a listing. */
-export function summarizeService(slug: ServiceSlug): ServiceSummary {
-  const { title, lead, hero } = findService(slug);
+/** Sums up a service for a listing. */
+export function summarizeService({ slug, title, lead, hero }: ServiceContent): ServiceSummary {
   return { to: servicePath(slug), title, lead, picture: findPicture(hero) };
 }

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { contactDetails } from "~/content/contact";
 import { deliveredFigures } from "~/content/firm";
 import { tagline } from "~/content/navigation";
+import { readRevision } from "~/revisions/revisions.server";
 import { config } from "~/server/config.server";
 import { isDatabaseAway } from "~/server/db/away.server";
 import type { Database } from "~/server/db/database.server";
 import type { Firm } from "./firm";
-import { type FirmFields, parseFirm } from "./firm-form.server";
-import { readRevision, saveRevision } from "./revisions.server";
+import { parseFirm, writeFirm } from "./firm-form.server";
 
 /** The form of the stored fields; a newer one is left alone. */
 const VERSION = 1;
@@ -54,11 +54,7 @@ export function parseStored(content: unknown): Firm | null {
   return stored.success ? parseFirm(stored.data.fields).firm : null;
 }
 
-/**
- * Saves fields that `parseFirm` has taken.
- * @param follows the revision that was edited; 0 when there was none
- * @returns whether they were saved: not when others were saved meanwhile
- */
-export async function saveFirm(db: Database, fields: FirmFields, follows: number): Promise<boolean> {
-  return (await saveRevision(db, "firm", { follows, content: { version: VERSION, fields } })) !== null;
+/** A firm as it is stored. */
+export function storeFirm(firm: Firm) {
+  return { version: VERSION, fields: writeFirm(firm) };
 }

@@ -1,9 +1,9 @@
 import { countItemOrigins, type ItemOrigins } from "~/items/samples.server";
+import { readRevision, saveRevision } from "~/revisions/revisions.server";
 import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
 import type { FirstSteps } from "./first-steps";
-import { readRevision, saveRevision } from "./revisions.server";
 
 /** The address of the dashboard's forms about the first steps and the samples. */
 export const FIRST_STEPS = "/admin/first-steps";

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readFirm, recallFirm } from "~/firm/firm.server";
-import type { RefusedFirm, readFirmScreen } from "~/firm/firm-screen.server";
+import type { readFirmScreen } from "~/firm/firm-screen.server";
+import type { RefusedDocument } from "~/revisions/edit-document.server";
 import { loader as rootLoader } from "~/root";
 import { db } from "~/server/db/database.server";
 import { readToast } from "~/server/flash.server";
@@ -112,7 +113,7 @@ describe("the facts of the firm", () => {
     async (change, field, sentence) => {
       const answer = await save({ ...change, tagline: "Typed" });
       expect(answer.status).toBe(400);
-      const { errors, typed } = answer.body as RefusedFirm;
+      const { errors, typed } = answer.body as RefusedDocument;
       expect(errors[field]).toContain(sentence);
       expect(Object.keys(errors)).toEqual([field]);
       expect(typed).toMatchObject({ ...change, tagline: "Typed" });
@@ -125,7 +126,7 @@ describe("the facts of the firm", () => {
     await save({ name: "From the phone" });
     const answer = await save({ name: "From the desk" }, revision);
     expect(answer.status).toBe(409);
-    const { typed, revision: current } = answer.body as RefusedFirm;
+    const { typed, revision: current } = answer.body as RefusedDocument;
     expect(typed.name).toBe("From the desk");
     expect((await site()).business.name).toBe("From the phone");
     await save(typed, current);

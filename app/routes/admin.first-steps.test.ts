@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deliveredFirm, readFirm, saveFirm } from "~/firm/firm.server";
-import { writeFirm } from "~/firm/firm-form.server";
+import { deliveredFirm, readFirm, storeFirm } from "~/firm/firm.server";
 import { readFirstSteps } from "~/firm/first-steps.server";
 import { createItem, updateItem } from "~/items/changes.server";
 import { findItem, listItems } from "~/items/queries.server";
+import { saveRevision } from "~/revisions/revisions.server";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 describe("the first steps", () => {
   it("are done by what is really so, and leave when they are hidden", async () => {
     expect(await open()).toEqual(["firm", "pictures", "projects", "mail", "address"]);
-    await saveFirm(db, writeFirm(deliveredFirm), 0);
+    await saveRevision(db, "firm", { follows: 0, content: storeFirm(deliveredFirm) });
     await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
     expect(await open()).toEqual(["pictures", "mail", "address"]);
     await ask("hide", headers);

@@ -1,4 +1,5 @@
 import { firmWords } from "../../app/content/firm";
+import { revisionWords } from "../../app/content/revisions";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { readStructuredData } from "../support/structured-data";
 import { expect, signIn, test } from "./fixtures";
@@ -35,7 +36,7 @@ test("a holiday and a notice that the owner enters stand on the site, and Undo t
   expect(html).toContain(`"validThrough":"${today}"`);
 
   await page.goto("/admin/firm");
-  await page.getByRole("button", { name: firmWords.restore(firmWords.delivered) }).click();
+  await page.getByRole("button", { name: revisionWords.restore(revisionWords.delivered) }).click();
   await expect(page.getByText(firmWords.restored)).toBeVisible();
   await page.goto("/contact");
   await expect(page.getByRole("contentinfo")).not.toContainText("Pongal");

@@ -152,10 +152,34 @@ const list = z
   })
   .refine((all) => all.numberOfItems === all.itemListElement.length, "not as many as it says");
 
+const questions = z.strictObject({
+  "@type": z.literal("FAQPage"),
+  mainEntity: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("Question"),
+        name: text,
+        acceptedAnswer: z.strictObject({ "@type": z.literal("Answer"), text }),
+      }),
+    )
+    .min(1),
+});
+
 const graph = z.strictObject({
   "@context": z.literal("https://schema.org"),
   "@graph": z
-    .array(z.discriminatedUnion("@type", [business, webSite, aboutPage, service, image, breadcrumb, list]))
+    .array(
+      z.discriminatedUnion("@type", [
+        business,
+        webSite,
+        aboutPage,
+        service,
+        image,
+        breadcrumb,
+        list,
+        questions,
+      ]),
+    )
     .min(1),
 });
 

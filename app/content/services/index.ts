@@ -1,4 +1,3 @@
-import { keepTogether } from "../keep-together";
 import type { ServiceSlug } from "../service-index";
 import { balconyGlasswork } from "./balcony-glasswork";
 import { charupudi } from "./charupudi";
@@ -42,15 +41,10 @@ const services = {
   "pergola-glass-work": pergolaGlassWork,
 } satisfies Record<ServiceSlug, ServiceContent>;
 
-/** All eighteen, in the order of the categories. */
-export const allServices: readonly ServiceContent[] = Object.values(services).map(
-  // What search engines are told is no line on a page.
-  ({ metaDescription, ...shown }) => ({ ...keepTogether(shown), metaDescription }),
-);
+/** All eighteen as the site is delivered with them, in the order of the categories. */
+export const deliveredServices: readonly ServiceContent[] = Object.values(services);
 
 /** The service at this address, or undefined for an address that names none. */
-export function findService(slug: ServiceSlug): ServiceContent;
-export function findService(slug: string | undefined): ServiceContent | undefined;
-export function findService(slug: string | undefined): ServiceContent | undefined {
-  return allServices.find((service) => service.slug === slug);
+export function findDeliveredService(slug: string | undefined): ServiceContent | undefined {
+  return deliveredServices.find((service) => service.slug === slug);
 }

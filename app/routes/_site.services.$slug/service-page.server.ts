@@ -1,15 +1,17 @@
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { type ServiceSlug, serviceCategories } from "~/content/service-index";
 import { summarizeService } from "~/content/service-summary.server";
-import { allServices, findService } from "~/content/services";
+import { deliveredServices, findDeliveredService } from "~/content/services";
+import type { Database } from "~/server/db/database.server";
+import { readServices } from "~/services/shown-services.server";
 import { drawJoint } from "./service-joint.server";
 import { drawTypicalSizes } from "./typical-sizes.server";
 
 /** Where a service stands in the register: its group, and its number among all. */
 function findPlace(slug: ServiceSlug) {
   const group = serviceCategories.find(({ items }) => items.some((item) => item.slug === slug));
-  const number = allServices.findIndex((service) => service.slug === slug) + 1;
-  return { group: group?.name ?? "", number, total: allServices.length };
+  const number = deliveredServices.findIndex((service) => service.slug === slug) + 1;
+  return { group: group?.name ?? "", number, total: deliveredServices.length };
 }
 
 /**
@@ -17,9 +19,11 @@ function findPlace(slug: ServiceSlug) {
  *
  * @returns null for an address that names no service
  */
-export function readServicePage(slug: string | undefined) {
-  const service = findService(slug);
-  if (!service) return null;
+export async function readServicePage(db: Database, slug: string | undefined) {
+  const delivered = findDeliveredService(slug);
+  if (!delivered) return null;
+  const services = await readServices(db);
+  const service = services[delivered.slug];
   const { hero, gallery, related, ...words } = service;
   return {
     ...words,
@@ -29,9 +33,9 @@ export function readServicePage(slug: string | undefined) {
     hero: findPicture(hero),
     card: findSocialCard(`${service.slug}-hero`),
     gallery: gallery.map(({ picture, caption }) => ({ caption, picture: findPicture(picture) })),
-    related: related.map(summarizeService),
+    related: related.map((other) => summarizeService(services[other])),
   };
 }
 
 /** A service as its page shows it. */
-export type ServicePage = NonNullable<ReturnType<typeof readServicePage>>;
+export type ServicePage = NonNullable<Awaited<ReturnType<typeof readServicePage>>>;

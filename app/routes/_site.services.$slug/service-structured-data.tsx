@@ -4,6 +4,7 @@ import {
   describeBreadcrumb,
   describeBusiness,
   describeGraph,
+  describeQuestions,
   describeService,
   JsonLd,
 } from "~/site/seo/structured-data";
@@ -23,6 +24,7 @@ export function ServiceStructuredData({ service, crumbs }: ServiceStructuredData
     <JsonLd
       graph={describeGraph(
         describeService({ title, description, path: servicePath(slug), picture }, site.publicUrl),
+        describeQuestions(service.questions),
         describeBusiness(site, picture),
         describeBreadcrumb(crumbs, site.publicUrl),
       )}

@@ -1,9 +1,12 @@
 import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { serviceCategories } from "~/content/service-index";
 import { summarizeService } from "~/content/service-summary.server";
+import type { Database } from "~/server/db/database.server";
+import { readServices } from "~/services/shown-services.server";
 
 /** The head's pictures and all services by group, in the client's order. */
-export function readRegister() {
+export async function readRegister(db: Database) {
+  const services = await readServices(db);
   return {
     hero: findPicture("services-hero"),
     card: findSocialCard("services-hero"),
@@ -11,10 +14,10 @@ export function readRegister() {
       id: name.toLowerCase().replaceAll(/[^a-z]+/g, "-"),
       number: String(index + 1).padStart(2, "0"),
       name,
-      services: items.map(({ slug }) => summarizeService(slug)),
+      services: items.map(({ slug }) => summarizeService(services[slug])),
     })),
   };
 }
 
 /** One of the seven groups, with its services. */
-export type RegisterGroup = ReturnType<typeof readRegister>["groups"][number];
+export type RegisterGroup = Awaited<ReturnType<typeof readRegister>>["groups"][number];

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { db } from "~/server/db/database.server";
 import { readRegister } from "./register.server";
 
-test("lists the eighteen services in the seven groups", () => {
-  const { groups } = readRegister();
+test("lists the eighteen services in the seven groups", async () => {
+  const { groups } = await readRegister(db);
   expect(groups.map(({ name, services }) => [name, services.length])).toEqual([
     ["Railings & Balcony", 5],
     ["Gates & Doors", 4],

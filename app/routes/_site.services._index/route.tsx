@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { homeCrumb, servicesCrumb } from "~/content/navigation";
 import { metaDescriptions, servicesPage } from "~/content/pages";
 import { preloadPicture } from "~/images/picture";
+import { db } from "~/server/db/database.server";
 import type { PageHandle } from "~/server/page-handle";
 import type { Crumb } from "~/site/breadcrumb";
 import { ClosingBand } from "~/site/closing-band";
@@ -18,8 +19,8 @@ const crumbs = [homeCrumb, servicesCrumb];
 
 export const handle: PageHandle = { page: { public: true, query: [] } };
 
-export function loader() {
-  return readRegister();
+export async function loader() {
+  return await readRegister(db);
 }
 
 export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {

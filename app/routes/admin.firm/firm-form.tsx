@@ -5,7 +5,7 @@ import { useUnsentWords } from "~/admin/use-unsent-words";
 import { firmWords } from "~/content/firm";
 import { type Figures, weekdays } from "~/firm/firm";
 import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields } from "~/firm/firm-fields";
-import type { RefusedFirm } from "~/firm/firm-screen.server";
+import type { RefusedDocument } from "~/revisions/edit-document.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
@@ -20,7 +20,7 @@ interface FirmFormProps {
   /** The fields as the environment and the delivered content have them. */
   delivered: Fields;
   refused:
-    | (Omit<RefusedFirm, "typed" | "revision"> & {
+    | (Omit<RefusedDocument, "typed" | "revision"> & {
         typed: Fields | null;
         revision: number | null;
       })

@@ -6,9 +6,9 @@ import { adminMeta } from "~/admin/screens";
 import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { firmWords } from "~/content/firm";
 import { changeFirm, readFirmScreen } from "~/firm/firm-screen.server";
+import { RevisionHistory } from "~/revisions/revision-history";
 import { Toasts } from "~/ui/toasts";
 import { FirmForm } from "./firm-form";
-import { FirmHistory } from "./firm-history";
 
 export const meta = () => adminMeta(firmWords.heading);
 
@@ -32,7 +32,7 @@ export default function FirmScreen() {
         <p className="text-steel-600">{firmWords.intro}</p>
         {/* Another saved state makes another form: what is typed into this one belongs to the state that it was made of. */}
         <FirmForm key={saved.revision} {...saved} refused={refused} pending={pending?.typed} />
-        <FirmHistory history={history} />
+        <RevisionHistory history={history} screen="/admin/firm" />
       </div>
     </>
   );

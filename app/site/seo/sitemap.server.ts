@@ -1,6 +1,6 @@
 import { findPicture } from "~/content/pictures.server";
 import { servicePath } from "~/content/service-index";
-import { allServices } from "~/content/services";
+import { deliveredServices } from "~/content/services";
 import type { Database } from "~/server/db/database.server";
 
 /** Every public page, each project's and gallery item's own address included. */
@@ -11,7 +11,7 @@ export async function listPages(db: Database): Promise<SitemapEntry[]> {
     { path: "/", changedAt: findLatest(projects), pictures: [findPicture("home-hero").src] },
     { path: "/about", pictures: [findPicture("about-hero").src] },
     { path: "/services" },
-    ...allServices.map(({ slug, hero, gallery }) => ({
+    ...deliveredServices.map(({ slug, hero, gallery }) => ({
       path: servicePath(slug),
       pictures: [hero, ...gallery.map(({ picture }) => picture)].map((name) => findPicture(name).src),
     })),

@@ -1,5 +1,6 @@
 import type {
   BreadcrumbList,
+  FAQPage,
   Graph,
   HomeAndConstructionBusiness,
   ImageObject,
@@ -9,6 +10,7 @@ import type {
   Thing,
   WebSite,
 } from "schema-dts";
+import { separateWords } from "~/content/keep-together";
 import { FOUNDED_YEAR } from "~/content/navigation";
 import { weekdays } from "~/firm/firm";
 import type { ShownFirm } from "~/firm/shown-firm.server";
@@ -128,6 +130,18 @@ export function describeService(
     image: absoluteUrl(service.picture.src, publicUrl),
     areaServed: { "@type": "City", name: "Coimbatore" },
     provider: { "@id": businessId(publicUrl) },
+  };
+}
+
+/** Questions that a page answers, as people read them there. */
+export function describeQuestions(questions: readonly { question: string; answer: string }[]): FAQPage {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: separateWords(question),
+      acceptedAnswer: { "@type": "Answer", text: separateWords(answer) },
+    })),
   };
 }
 

@@ -1,0 +1,60 @@
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { usePendingForm } from "~/accounts/use-pending-form";
+import { AdminErrorPage } from "~/admin/admin-error-page";
+import { adminMeta, servicesScreen } from "~/admin/screens";
+import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { servicePath } from "~/content/service-index";
+import { serviceWords as words } from "~/content/service-words";
+import { RevisionHistory } from "~/revisions/revision-history";
+import { changeService, readServiceScreen } from "~/services/services-screen.server";
+import { ButtonLink } from "~/ui/button";
+import { Toasts } from "~/ui/toasts";
+import { ServiceForm } from "./service-form";
+
+export const meta = () => adminMeta(words.heading);
+
+export const loader = adminLoader(({ params }) => readServiceScreen(params.slug));
+
+export const action = adminAction(({ request, params }) => changeService(request, params.slug));
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay(args, { ...tellUnsent(), errors: {}, typed: null, revision: null });
+}
+
+/** The words of one service page, beside the delivered ones where they differ, and what was saved before. */
+export default function ServiceWordsScreen() {
+  const { history, title, ...saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const pending = usePendingForm();
+  return (
+    <>
+      <Toasts toast={refused?.toast} />
+      <div className="grid max-w-5xl gap-4">
+        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-6">
+          <h2 className="text-heading">{title}</h2>
+          <div className="-mx-3 flex flex-wrap">
+            <ButtonLink variant="quiet" to={servicesScreen.to} icon="arrow-left">
+              {words.all}
+            </ButtonLink>
+            <ButtonLink variant="quiet" to={servicePath(saved.slug)}>
+              {words.view}
+            </ButtonLink>
+          </div>
+        </div>
+        {/* Another saved state makes another form: what is typed into this one belongs to the state that it was made of. */}
+        <ServiceForm
+          key={`${saved.slug} ${saved.revision}`}
+          {...saved}
+          refused={refused}
+          pending={pending?.typed}
+        />
+        <RevisionHistory history={history} screen={saved.screen} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

@@ -1,0 +1,93 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { Panel } from "~/admin/panel";
+import { useUnsentWords } from "~/admin/use-unsent-words";
+import { serviceWords as words } from "~/content/service-words";
+import { Picture } from "~/images/picture";
+import type { PictureSource } from "~/images/picture-source";
+import type { RefusedDocument } from "~/revisions/edit-document.server";
+import { type ServiceField, type ServicePart, serviceFields } from "~/services/service-fields";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { WordsField } from "./words-field";
+
+type Texts = Readonly<Record<string, string>>;
+
+interface ServiceFormProps {
+  screen: string;
+  /** The state that is edited; 0 when nothing was saved yet. */
+  revision: number;
+  texts: Texts;
+  delivered: Texts;
+  /** Of the gallery, in order. */
+  pictures: readonly PictureSource[];
+  refused:
+    | (Omit<RefusedDocument, "typed" | "revision"> & { typed: Texts | null; revision: number | null })
+    | undefined;
+  /** What was being sent when the session expired. */
+  pending: Texts | undefined;
+}
+
+/** The texts of a service page by its parts. Of what may be left out there is always one more field to fill in. */
+export function ServiceForm(props: ServiceFormProps) {
+  const { screen, revision, texts, delivered, pictures, refused, pending } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useNavigation().formAction === screen;
+  const shown = refused?.typed ?? pending ?? texts;
+  const errors = refused?.errors ?? {};
+  useUnsentWords(form, !refused && !pending, { name: String(revision) });
+  const problems = Object.entries(errors).map(([field, message]) => ({ field, message }));
+  const parts = Object.keys(words.parts) as ServicePart[];
+  const field = (one: ServiceField) => (
+    <WordsField
+      key={one.name}
+      field={one}
+      text={shown[one.name] ?? ""}
+      saved={texts[one.name] ?? ""}
+      delivered={delivered[one.name] ?? ""}
+      error={errors[one.name]}
+    />
+  );
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={screen}
+      replace
+      preventScrollReset
+      noValidate
+      className="grid grid-cols-1 gap-4"
+    >
+      {/* What the Enter key presses: the first button of a form. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <input type="hidden" name="revision" value={refused?.revision ?? revision} />
+      <ErrorSummary title={words.refusedHeading} problems={problems} />
+      {parts.map((part) => (
+        <Panel key={part} {...words.parts[part]}>
+          {findFields(part, shown, delivered).map((one) => {
+            const picture = one.kind === "picture" ? pictures[one.place - 1] : undefined;
+            if (!picture) return field(one);
+            return (
+              <div key={one.name} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4">
+                <Picture source={picture} sizes="4rem" className="mt-1 aspect-square self-start" />
+                {field(one)}
+              </div>
+            );
+          })}
+        </Panel>
+      ))}
+      <div className="sticky bottom-0 -mx-1 border-steel-200 border-t bg-mist px-1 py-3">
+        <Button busy={isBusy} className="max-sm:w-full">
+          {isBusy ? words.saving : words.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The fields of a part: those with a text, typed or delivered, and the next one. */
+function findFields(part: ServicePart, shown: Texts, delivered: Texts): ServiceField[] {
+  const fields = serviceFields.filter((field) => field.part === part);
+  const last = fields.findLast(({ name }) => shown[name] || delivered[name]);
+  return fields.filter(({ place }) => place <= (last?.place ?? 0) + 1);
+}

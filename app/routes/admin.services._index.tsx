@@ -1,0 +1,53 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { adminLoader } from "~/accounts/guard.server";
+import { AdminErrorPage } from "~/admin/admin-error-page";
+import { Panel } from "~/admin/panel";
+import { adminMeta, servicesScreen } from "~/admin/screens";
+import { serviceWords as words } from "~/content/service-words";
+import { listServicePages } from "~/services/services-screen.server";
+import { Icon } from "~/ui/icon";
+
+export const meta = () => adminMeta(words.heading);
+
+export const loader = adminLoader(async () => ({ groups: await listServicePages() }));
+
+/** The service pages by group, each with how many of its texts the owner has changed. */
+export default function ServicePagesScreen() {
+  const { groups } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid max-w-5xl gap-4">
+      <p className="max-w-[60ch] text-steel-600">{words.intro}</p>
+      <div className="gap-4 lg:columns-2">
+        {groups.map(({ name, pages }) => (
+          <div key={name} className="mb-4 break-inside-avoid">
+            <Panel title={name}>
+              <ul className="-my-1 border-steel-200 border-b">
+                {pages.map(({ slug, label, own, savedAt }) => (
+                  <li key={slug} className="border-steel-200 border-t">
+                    <Link
+                      to={`${servicesScreen.to}/${slug}`}
+                      className="group flex min-h-13 items-center justify-between gap-4 py-2"
+                    >
+                      <span className="underline-offset-4 group-hover:underline">{label}</span>
+                      <span className="flex items-center gap-2 text-right text-sm text-steel-600">
+                        <span>
+                          {own > 0 ? words.own(own) : words.asDelivered}
+                          {savedAt ? <span className="figures block">{savedAt}</span> : null}
+                        </span>
+                        <Icon name="chevron-right" className="size-4.5" />
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

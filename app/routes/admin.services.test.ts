@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { serviceWordsProblems as problems, serviceWords } from "~/content/service-words";
+import { deliveredServices } from "~/content/services";
+import type { RefusedDocument } from "~/revisions/edit-document.server";
+import { saveRevision } from "~/revisions/revisions.server";
+import { readContentVersion } from "~/server/db/content-version.server";
+import { db } from "~/server/db/database.server";
+import { readToast } from "~/server/flash.server";
+import { BACK_BUTTON, fieldKinds, serviceFields } from "~/services/service-fields";
+import { applyOwnWords, parseWords, writeTexts } from "~/services/service-words.server";
+import type { listServicePages, readServiceScreen } from "~/services/services-screen.server";
+import { readServices } from "~/services/shown-services.server";
+import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as readRegister } from "./_site.services._index/route";
+import { loader as readPage } from "./_site.services.$slug/route";
+import type { ServicePage } from "./_site.services.$slug/service-page.server";
+import { loader as listLoader } from "./admin.services._index";
+import { action, loader } from "./admin.services.$slug/route";
+import { action as restore } from "./admin.services.$slug_.restore.$id";
+
+type Screen = Awaited<ReturnType<typeof readServiceScreen>>;
+
+const slug = "ms-gate";
+const screen = `/admin/services/${slug}`;
+let headers: { Cookie: string };
+
+const open = async () => (await askRoute(loader, screen, { params: { slug }, headers })).body as Screen;
+const save = async (changes: Record<string, string>, revision?: number) => {
+  const { texts, revision: current } = await open();
+  const form = { ...texts, ...changes, revision: String(revision ?? current) };
+  return await askRoute(action, screen, { params: { slug }, form, headers });
+};
+const bringBack = (id: number) =>
+  askRoute(restore, `${screen}/restore/${id}`, {
+    params: { slug, id: String(id) },
+    form: { go: "" },
+    headers,
+  });
+const page = async () =>
+  (await askRoute(readPage, `/services/${slug}`, { params: { slug } })).body as ServicePage;
+
+async function toastOf(answer: RouteAnswer) {
+  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
+  return (await readToast(request)).toast;
+}
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+afterEach(async () => {
+  await resetDatabase();
+  await readServices(db);
+});
+
+describe("the fields of a service page", () => {
+  it.each(deliveredServices.map((service) => [service.slug, service] as const))(
+    "have room for all that %s was delivered with, and take it as it is",
+    (_, service) => {
+      expect(applyOwnWords(service, {})).toEqual(service);
+      expect(parseWords(writeTexts(service), service)).toEqual({ own: {}, errors: null });
+    },
+  );
+});
+
+describe("the words of a service page", () => {
+  it("show on the page, among the services and to search engines once they are saved, and the save can be undone", async () => {
+    const before = await page();
+    const version = await readContentVersion(db);
+    const answer = await save({
+      description: "Gates  drawn for\nyour slope, 50 mm tube.",
+      lead: "Gates that do not sag.",
+      metaDescription: "Mild steel gates made to size in Coimbatore.",
+      "benefit-1": "",
+      "benefit-7": "Opens with one hand",
+      "question-2": "Do you repair gates?",
+      "answer-2": "Yes, old ones too.",
+      "picture-3": "The lock, seen from inside",
+    });
+    expect(await toastOf(answer)).toMatchObject({ kind: "success", undo: `${screen}/restore/0` });
+    // Pages that are cached under the version before are made anew.
+    expect(await readContentVersion(db)).not.toBe(version);
+    const after = await page();
+    expect(after.description).toBe("Gates drawn for your slope, 50\u00a0mm tube.");
+    expect(after.metaDescription).toBe("Mild steel gates made to size in Coimbatore.");
+    expect(after.benefits).toEqual([...before.benefits.slice(1), "Opens with one hand"]);
+    expect(after.questions[1]).toEqual({ question: "Do you repair gates?", answer: "Yes, old ones too." });
+    expect(after.questions[0]).toEqual(before.questions[0]);
+    expect(after.gallery.map(({ caption }) => caption)[2]).toBe("The lock, seen from inside");
+    const { groups } = (await askRoute(readRegister, "/services")).body as {
+      groups: { services: { to: string; lead: string }[] }[];
+    };
+    const listed = groups.flatMap(({ services }) => services).find(({ to }) => to === `/services/${slug}`);
+    expect(listed?.lead).toBe("Gates that do not sag.");
+
+    await bringBack(0);
+    expect(await page()).toEqual(before);
+  });
+
+  it("that are the delivered ones are not stored, so that better ones of a later version show", async () => {
+    await save({ lead: "Gates that do not sag." });
+    const { content } = await db.selectFrom("revisions").select("content").executeTakeFirstOrThrow();
+    expect(content).toMatchObject({ own: { lead: "Gates that do not sag." } });
+    const [delivered] = deliveredServices.filter((service) => service.slug === slug);
+    if (!delivered) throw new Error("no service");
+    const later = { ...delivered, lead: "Other words.", description: "A better description." };
+    const { own } = content as unknown as { own: Record<string, string> };
+    expect(applyOwnWords(later, own)).toMatchObject({
+      lead: "Gates that do not sag.",
+      description: "A better description.",
+    });
+  });
+
+  it("go back to the delivered ones in one field, and all else that was typed is saved", async () => {
+    await save({ lead: "Own line", caption: "Own caption" });
+    expect((await open()).texts.lead).toBe("Own line");
+    await save({ [BACK_BUTTON]: "lead", description: "Typed beside it" });
+    const { texts, delivered } = await open();
+    expect(texts.lead).toBe(delivered.lead);
+    expect(texts).toMatchObject({ caption: "Own caption", description: "Typed beside it" });
+  });
+
+  it("are counted in the list, and their history says what each save changed", async () => {
+    await save({ lead: "Own line", "benefit-1": "Own benefit" });
+    await save({ "picture-1": "Own caption" });
+    const { groups } = (await askRoute(listLoader, "/admin/services", { headers })).body as {
+      groups: Awaited<ReturnType<typeof listServicePages>>;
+    };
+    const pages = groups.flatMap(({ pages }) => pages);
+    expect(pages).toHaveLength(18);
+    expect(pages.filter(({ own }) => own > 0)).toMatchObject([{ slug, own: 3 }]);
+    const { history } = await open();
+    expect(history.map(({ changed }) => changed)).toEqual(["Captions", "In lists and search, Benefits"]);
+    await bringBack(history[1]?.id ?? 0);
+    const { texts, delivered } = await open();
+    expect([texts.lead, texts["picture-1"]]).toEqual(["Own line", delivered["picture-1"]]);
+    expect((await bringBack(9999)).status).toBe(404);
+  });
+
+  const none = (kind: string) =>
+    Object.fromEntries(serviceFields.filter((field) => field.kind === kind).map(({ name }) => [name, ""]));
+  it.each([
+    [{ lead: " " }, "lead", "Line in lists is needed."],
+    [{ lead: "x".repeat(111) }, "lead", problems.tooLong(fieldKinds.lead.most)],
+    [{ "picture-2": "" }, "picture-2", "Caption 2 is needed."],
+    [none("benefit"), "benefit-1", problems.noneLeft],
+    [{ "benefit-1": "Same", "benefit-2": "Same" }, "benefit-2", problems.twice],
+    [{ "answer-1": "" }, "answer-1", problems.noAnswer],
+    [{ "question-1": "" }, "question-1", problems.noQuestion],
+  ])(
+    "are refused in a sentence beside the field, with all that was typed: %o",
+    async (change, field, sentence) => {
+      const answer = await save({ ...change, description: "Typed" });
+      expect(answer.status).toBe(400);
+      const { errors, typed } = answer.body as RefusedDocument;
+      expect(errors).toEqual({ [field]: sentence });
+      expect(typed).toMatchObject({ ...change, description: "Typed" });
+      expect((await page()).description).not.toBe("Typed");
+    },
+  );
+
+  it("that others changed meanwhile are not overwritten unseen, and a form that comes twice is no change by others", async () => {
+    const { revision } = await open();
+    const changes = { lead: "From the phone" };
+    await save(changes, revision);
+    expect(await toastOf(await save(changes, revision))).toMatchObject({ message: serviceWords.saved });
+    const { history, texts } = await open();
+    expect(history).toHaveLength(1);
+    const stale = { ...texts, lead: "From the desk" };
+    const answer = await save(stale, revision);
+    expect(answer.status).toBe(409);
+    const { typed, revision: current } = answer.body as RefusedDocument;
+    expect(typed.lead).toBe("From the desk");
+    expect((await open()).texts.lead).toBe("From the phone");
+    await save(typed, current);
+    expect((await open()).texts.lead).toBe("From the desk");
+  });
+
+  it("of a newer version of the site are left alone", async () => {
+    await saveRevision(db, `service:${slug}`, { follows: 0, content: { version: 2, own: { lead: 3 } } });
+    const { texts, delivered } = await open();
+    expect(texts).toEqual(delivered);
+    expect((await page()).lead).not.toBe("");
+  });
+
+  it("are changed by nobody who is not signed in, and of no service that is not there", async () => {
+    const { texts } = await open();
+    const form = { ...texts, lead: "Stranger", revision: "0" };
+    expect((await askRoute(action, screen, { params: { slug }, form })).status).toBe(302);
+    expect((await open()).texts.lead).toBe(texts.lead);
+    const nowhere = { params: { slug: "constructor" }, headers };
+    expect((await askRoute(loader, screen, nowhere)).status).toBe(404);
+    expect((await askRoute(action, screen, { ...nowhere, form })).status).toBe(404);
+  });
+});

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { separateWords } from "~/content/keep-together";
+import { serviceWordsProblems as problems, serviceWords } from "~/content/service-words";
+import type { ServiceContent } from "~/content/services/types";
+import { type FieldKind, fieldKinds, type ServiceField, serviceFields } from "./service-fields";
+
+/** The texts of a service page by the names of their fields. */
+export type ServiceTexts = Readonly<Record<string, string>>;
+
+/** The form of what is stored; a newer one is left alone. */
+const VERSION = 1;
+
+const storedSchema = z.object({ version: z.literal(VERSION), own: z.record(z.string(), z.string()) });
+
+/** The owner's words as they are stored: only the texts that are not the delivered ones. */
+export function storeOwnWords(own: ServiceTexts) {
+  return { version: VERSION, own };
+}
+
+/** The owner's words of a saved state; null when another version of the site wrote it in a form that this one cannot read. */
+export function parseOwnWords(content: unknown): ServiceTexts | null {
+  const stored = storedSchema.safeParse(content);
+  return stored.success ? stored.data.own : null;
+}
+
+/** The texts of a service's fields; those for which there is room, and no text, are empty. */
+export function writeTexts(service: ServiceContent): ServiceTexts {
+  const texts: Record<string, string> = Object.fromEntries(serviceFields.map(({ name }) => [name, ""]));
+  const { description, caption, lead, metaDescription } = service;
+  Object.assign(texts, { description, caption, lead, metaDescription });
+  for (const [index, text] of service.about.entries()) texts[`about-${index + 1}`] = text;
+  for (const [index, text] of service.benefits.entries()) texts[`benefit-${index + 1}`] = text;
+  for (const [index, { question, answer }] of service.questions.entries()) {
+    texts[`question-${index + 1}`] = question;
+    texts[`answer-${index + 1}`] = answer;
+  }
+  for (const [index, picture] of service.gallery.entries()) texts[`picture-${index + 1}`] = picture.caption;
+  return texts;
+}
+
+/** A service with the owner's words in place of the delivered ones. */
+export function applyOwnWords(service: ServiceContent, own: ServiceTexts): ServiceContent {
+  const texts = { ...writeTexts(service), ...own };
+  const list = (kind: FieldKind) =>
+    serviceFields.filter((field) => field.kind === kind).map(({ name }) => texts[name] ?? "");
+  const answers = list("answer");
+  const captions = list("picture");
+  const text = (name: "description" | "caption" | "lead" | "metaDescription") => texts[name] || service[name];
+  return {
+    ...service,
+    description: text("description"),
+    caption: text("caption"),
+    lead: text("lead"),
+    metaDescription: text("metaDescription"),
+    about: list("about").filter(Boolean),
+    benefits: list("benefit").filter(Boolean),
+    questions: list("question")
+      .map((question, index) => ({ question, answer: answers[index] ?? "" }))
+      .filter(({ question, answer }) => question && answer),
+    gallery: service.gallery.map(({ picture, caption }, index) => ({
+      picture,
+      caption: captions[index] || caption,
+    })) as unknown as ServiceContent["gallery"],
+  };
+}
+
+/** What a form became, or what is wrong with it, by field. */
+export type ParsedWords = { own: ServiceTexts; errors: null } | { own: null; errors: Record<string, string> };
+
+/** Parses what the form of a service sent, into the texts that are not the delivered ones. */
+export function parseWords(typed: ServiceTexts, service: ServiceContent): ParsedWords {
+  const delivered = writeTexts(service);
+  const errors: Record<string, string> = {};
+  const texts: Record<string, string> = {};
+  for (const field of serviceFields) {
+    const parsed = schemaOf(field).safeParse(typed[field.name] ?? "");
+    if (!parsed.success) errors[field.name] = parsed.error.issues[0]?.message ?? problems.unreadable;
+    else texts[field.name] = parsed.data;
+  }
+  for (const kind of ["about", "benefit", "question"] as const) checkList(kind, texts, errors);
+  for (const { name, kind, place } of serviceFields) {
+    if (kind !== "answer") continue;
+    const question = `question-${place}`;
+    if (texts[question] && texts[name] === "") errors[name] = problems.noAnswer;
+    if (texts[name] && texts[question] === "") errors[question] = problems.noQuestion;
+  }
+  if (Object.keys(errors).length > 0) return { own: null, errors };
+  const own = Object.entries(texts).filter(([name, text]) => text !== delivered[name]);
+  return { own: Object.fromEntries(own), errors: null };
+}
+
+/** One paragraph without line breaks, and without the characters that keep words together: those are the site's. */
+function schemaOf({ kind, place }: ServiceField) {
+  const { most, isOptional } = fieldKinds[kind];
+  const text = z
+    .string()
+    .transform((typed) => separateWords(typed).replaceAll(/\s+/g, " ").trim())
+    .pipe(z.string().max(most, problems.tooLong(most)));
+  if (isOptional) return text;
+  return text.pipe(z.string().min(1, problems.missing(serviceWords.fields[kind].label(place))));
+}
+
+/** At least one of the texts of a kind has to be there, and none twice. */
+function checkList(kind: FieldKind, texts: ServiceTexts, errors: Record<string, string>): void {
+  const names = serviceFields.filter((field) => field.kind === kind).map(({ name }) => name);
+  const filled = names.filter((name) => texts[name] !== "");
+  const [first] = names;
+  if (first && filled.length === 0) errors[first] = problems.noneLeft;
+  for (const [index, name] of filled.entries()) {
+    const isTwice = filled.slice(0, index).some((other) => texts[other] && texts[other] === texts[name]);
+    if (isTwice) errors[name] ??= problems.twice;
+  }
+}

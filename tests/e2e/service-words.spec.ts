@@ -1,0 +1,67 @@
+import { revisionWords } from "../../app/content/revisions";
+import { serviceWords as words } from "../../app/content/service-words";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
+import { readStructuredData } from "../support/structured-data";
+import { expect, signIn, test } from "./fixtures";
+
+test.use({ expectedErrors: [/status of 400/] });
+
+const screen = "/admin/services/pergola-glass-work";
+
+test("words that the owner changes stand on the page of the service, and one press brings the delivered ones back", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/services");
+  await page.getByRole("link", { name: /^Pergola Glass Work/ }).click();
+  await expect(page).toHaveURL(screen);
+  const lead = page.getByLabel(words.fields.description.label());
+  const delivered = await lead.inputValue();
+  await page.getByLabel(words.fields.caption.label()).fill("");
+  await page.getByLabel("Question 2").fill("Does rain run off?");
+  await lead.fill("Shade over your terrace.");
+  await page.getByRole("button", { name: words.save, exact: true }).last().click();
+  await expect(page.getByRole("link", { name: "Caption of the large picture is needed." })).toBeVisible();
+  await expect(lead).toHaveValue("Shade over your terrace.");
+
+  // The Enter key saves; it presses none of the buttons that stand before.
+  await page.getByLabel(words.fields.caption.label()).fill("Steel and glass");
+  await page.getByLabel(words.fields.caption.label()).press("Enter");
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect(lead).toHaveValue("Shade over your terrace.");
+  await expect(page.getByText(delivered)).toBeVisible();
+
+  await page.goto("/services/pergola-glass-work");
+  await expect(page.getByText("Shade over your terrace.")).toBeVisible();
+  const html = await page.content();
+  expect(readStructuredData(html, page.url()).problems).toEqual([]);
+  expect(html).toContain('"name":"Does rain run off?"');
+
+  await page.goto(screen);
+  await page.getByRole("button", { name: `${words.back}, ${words.fields.description.label()}` }).click();
+  await expect(lead).toHaveValue(delivered);
+  await expect(page.getByLabel("Question 2")).toHaveValue("Does rain run off?");
+  await page.getByRole("button", { name: revisionWords.restore(revisionWords.delivered) }).click();
+  await expect(page.getByText(words.restored)).toBeVisible();
+  await page.goto("/services/pergola-glass-work");
+  await expect(page.getByText("Does rain run off?")).toHaveCount(0);
+});
+
+test("@js words that were typed outlast a reload", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto(screen);
+  await page.getByLabel("Benefit 1", { exact: true }).fill("Typed and not sent");
+  await page.reload();
+  await expect(page.getByLabel("Benefit 1", { exact: true })).toHaveValue("Typed and not sent");
+});
+
+test("@js both screens are accessible and fit a phone", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, site);
+  for (const address of ["/admin/services", screen]) {
+    await page.goto(address);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
