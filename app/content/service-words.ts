@@ -37,6 +37,7 @@ export const serviceWords = {
   delivered: "Delivered words",
   none: "None: this is an addition of yours.",
   back: "Back to the delivered words",
+  takeOut: "Take it out",
   /** After the words above, for those who do not see beside what the button stands. */
   backOf: (label: string) => `, ${label}`,
   save: "Save",

@@ -17,7 +17,7 @@ function readHead(html: string) {
 
 const expectedThings: [path: RegExp, things: string[]][] = [
   [/^\/$/, ["HomeAndConstructionBusiness", "WebSite"]],
-  [/^\/services\/./, ["Service", "BreadcrumbList"]],
+  [/^\/services\/./, ["Service", "FAQPage", "BreadcrumbList"]],
   [/^\/(services|gallery|project)$/, ["ItemList", "BreadcrumbList"]],
   [/^\/(about|contact)$/, ["HomeAndConstructionBusiness", "BreadcrumbList"]],
   [/^\/gallery\/\d/, ["ImageObject"]],

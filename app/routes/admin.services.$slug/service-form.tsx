@@ -58,8 +58,6 @@ export function ServiceForm(props: ServiceFormProps) {
       noValidate
       className="grid grid-cols-1 gap-4"
     >
-      {/* What the Enter key presses: the first button of a form. */}
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <input type="hidden" name="revision" value={refused?.revision ?? revision} />
       <ErrorSummary title={words.refusedHeading} problems={problems} />
       {parts.map((part) => (
@@ -68,7 +66,7 @@ export function ServiceForm(props: ServiceFormProps) {
             const picture = one.kind === "picture" ? pictures[one.place - 1] : undefined;
             if (!picture) return field(one);
             return (
-              <div key={one.name} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4">
+              <div key={one.name} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-8 sm:gap-10">
                 <Picture source={picture} sizes="4rem" className="mt-1 aspect-square self-start" />
                 {field(one)}
               </div>

@@ -1,7 +1,7 @@
 import { serviceWords as words } from "~/content/service-words";
 import { BACK_BUTTON, fieldKinds, type ServiceField } from "~/services/service-fields";
 import { Button } from "~/ui/button";
-import { TextArea, TextField } from "~/ui/form/field";
+import { control, Field } from "~/ui/form/field";
 import { joinClasses } from "~/ui/join-classes";
 
 interface WordsFieldProps {
@@ -19,32 +19,43 @@ export function WordsField({ field: { name, kind, place }, text, saved, delivere
   const { most, isOptional } = fieldKinds[kind];
   const label = words.fields[kind].label(place);
   const differs = text !== delivered;
-  const control = {
-    name,
-    label,
-    error,
-    defaultValue: text,
-    "data-preset": saved,
-    required: !isOptional,
-    maxLength: most,
-    note: differs && delivered !== "" ? words.changed : undefined,
-    help: kind === "lead" || kind === "metaDescription" ? words.most(most) : undefined,
-  };
   const isLong = most > 110;
   return (
     <div
       className={joinClasses(
-        "grid min-w-0 gap-x-6 gap-y-3 border-l-2 pl-4",
+        // The mark of the owner's words stands on the edge of the panel.
+        "-ml-4 sm:-ml-6 grid min-w-0 gap-x-6 gap-y-3 border-l-2 pl-3.5 sm:pl-5.5",
         differs ? "border-steel-500 lg:grid-cols-2" : "border-transparent",
       )}
     >
-      {isLong ? <TextArea {...control} rows={3} /> : <TextField {...control} />}
+      <Field
+        name={name}
+        label={label}
+        error={error}
+        note={differs && delivered !== "" ? words.changed : undefined}
+        help={kind === "lead" || kind === "metaDescription" ? words.most(most) : undefined}
+        required={!isOptional}
+        className="content-start"
+      >
+        {(ties) => (
+          <textarea
+            {...ties}
+            defaultValue={text}
+            data-preset={saved}
+            maxLength={most}
+            rows={isLong ? 4 : 2}
+            className={joinClasses(control, "field-sizing-content", isLong && "min-h-20")}
+          />
+        )}
+      </Field>
       {differs ? (
-        <div className="grid content-start justify-items-start gap-1 text-sm">
-          <p className="caption text-steel-600">{words.delivered}</p>
-          <p className="min-w-0 wrap-anywhere text-steel-700">{delivered || words.none}</p>
+        <div className="grid content-start justify-items-start gap-1.5 text-sm">
+          <p className="text-steel-600">{words.delivered}</p>
+          <p className="min-w-0 wrap-anywhere border-transparent py-2.5 lg:border lg:text-base">
+            {delivered || words.none}
+          </p>
           <Button variant="quiet" name={BACK_BUTTON} value={name} className="-mx-3">
-            {words.back}
+            {delivered ? words.back : words.takeOut}
             <span className="sr-only">{words.backOf(label)}</span>
           </Button>
         </div>
