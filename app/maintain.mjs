@@ -1,4 +1,4 @@
-// `npm run backup -- FILE` and `npm run restore -- FILE`, on the settings that the site itself runs with.
+// `npm run backup`, `restore`, `export` and `import`, on the settings that the site itself runs with.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -6,7 +6,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [command = "", file, ...more] = process.argv.slice(2);
 const paths = [file, ...more].filter((path) => path !== undefined);
-const args = [command, ...paths.map((path) => (path === "-" ? path : resolve(path)))];
+// What begins with a dash is standard input or output, or an option; an import may come from an address.
+const isPath = (/** @type {string} */ given) => !/^(?:-|https?:\/\/)/.test(given);
+const args = [command, ...paths.map((path) => (isPath(path) ? resolve(path) : path))];
 
 process.chdir(root);
 process.env.NODE_ENV = "production";

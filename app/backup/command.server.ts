@@ -8,34 +8,47 @@ import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { FolderLockedError } from "~/server/db/lock.server";
 import { onShutdown, runShutdown } from "~/server/shutdown.server";
+import { exportTo, importFrom } from "~/transfer/transfer-commands.server";
+import { TransferError } from "~/transfer/transfer-error";
 import { writeWhole } from "./backup-folder.server";
 import { proveBackup } from "./prove-backup.server";
 import { RestoreError, restoreBackup } from "./restore-backup.server";
-import { openRunningBackup } from "./running-site.server";
+import { openRunningArchive } from "./running-site.server";
 import { backUpSite } from "./write-backup.server";
 
-const usage = "npm run backup -- FILE    or    npm run restore -- FILE    (- is standard output or input)";
-const commands = new Map([
+const usage = `npm run backup -- FILE
+npm run restore -- FILE
+npm run export -- FILE
+npm run import -- FILE|URL [--write]
+(- is standard output or input; not for an import)`;
+
+const commands = new Map<string, (file: string, isWrite: boolean) => Promise<string>>([
   ["backup", backUp],
   ["restore", restore],
   ["prove", prove],
+  ["export", exportTo],
+  ["import", importFrom],
 ]);
 
 /**
- * The commands `backup`, `restore` and `prove`, each with a file; the first two also with `-`. What there is to say goes to standard error.
+ * The commands of `npm run`, each with a file; `backup`, `restore` and `export` also with `-`, `import` with an address and `--write`
+ * too. What there is to say goes to standard error.
  * @returns the exit code: 0, or 1 when it failed, or 2 when it was called wrongly
  */
-export async function runCommand([name = "", file, ...more]: readonly string[]): Promise<number> {
+export async function runCommand([name = "", ...args]: readonly string[]): Promise<number> {
   const command = commands.get(name);
+  const isWrite = name === "import" && args.includes("--write");
+  const [file, ...more] = isWrite ? args.filter((arg) => arg !== "--write") : args;
   if (!command || !file || more.length > 0) {
     say(usage);
     return 2;
   }
   let code = 0;
   try {
-    say(await command(file));
+    say(await command(file, isWrite));
   } catch (error) {
-    say(error instanceof RestoreError ? error.message : `${name} failed: ${describe(error)}`);
+    const isSaid = error instanceof RestoreError || error instanceof TransferError;
+    say(isSaid ? error.message : `${name} failed: ${describe(error)}`);
     code = 1;
   }
   return (await runShutdown()) ? code : 1;
@@ -53,7 +66,7 @@ async function copyBackup(out: Writable): Promise<void> {
     await backUpSite(out);
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error;
-    await pipeline(await openRunningBackup(), out);
+    await pipeline(await openRunningArchive("/admin/backup"), out);
   }
 }
 

@@ -5,7 +5,8 @@ import { config } from "~/server/config.server";
 import { sessionSecrets } from "~/server/session-secret.server";
 
 /** Where the running site gives out a backup. */
-const BACKUP_PATH = "/admin/backup";
+/** Where the running site answers with an archive. */
+type ArchivePath = "/admin/backup" | "/admin/export";
 
 /** How far the clocks of a command and its site may be apart; they are on one machine. */
 const LIFETIME_MS = 60_000;
@@ -13,13 +14,13 @@ const LIFETIME_MS = 60_000;
 const anyAddress = new Set(["0.0.0.0", "::", ""]);
 
 /**
- * Asks the site that runs with the same settings for a backup. Only who can read the site's secret is given one.
+ * Asks the site that runs with the same settings for a backup or an export. Only who can read the site's secret is given one.
  * @throws when it does not answer with one
  */
-export async function openRunningBackup(): Promise<Readable> {
+export async function openRunningArchive(path: ArchivePath): Promise<Readable> {
   const host = anyAddress.has(config.host) ? "127.0.0.1" : config.host;
   const origin = `http://${host.includes(":") ? `[${host}]` : host}:${config.port}`;
-  const answer = await fetch(origin + BACKUP_PATH, {
+  const answer = await fetch(origin + path, {
     method: "POST",
     headers: { Authorization: `Backup ${signMoment(Date.now())}` },
     redirect: "manual",
@@ -33,7 +34,7 @@ export async function openRunningBackup(): Promise<Readable> {
 }
 
 /**
- * Whether a request comes from the backup command of this very site.
+ * Whether a request comes from a command of this very site.
  * @returns "refused" for one that says so and is not signed by it
  */
 export function judgeBackupCommand(request: Request): "command" | "refused" | "none" {

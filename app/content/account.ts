@@ -63,6 +63,9 @@ export const accountPage = {
     proven: (moment: string) => `Last nightly backup proven by restoring it: ${moment}.`,
     notYet: "No nightly backup has been made yet.",
     off: "Nightly backups are turned off.",
+    export: "Download export",
+    exportText:
+      "For other programs: projects, gallery, testimonials and enquiries as JSON and CSV, with their pictures. It contains personal data, and the privacy log says that it was made.",
     failed: "The last nightly backup failed. It is tried again every hour; the log says why.",
   },
 } as const;

@@ -38,8 +38,9 @@ export const serviceWords = {
   none: "None: this is an addition of yours.",
   back: "Back to the delivered words",
   takeOut: "Take it out",
-  /** After the words above, for those who do not see beside what the button stands. */
-  backOf: (label: string) => `, ${label}`,
+  /** The same for those who do not see beside what the button stands. */
+  backOf: (label: string, isDelivered: boolean) =>
+    `${isDelivered ? "Back to the delivered words" : "Take it out"}: ${label}`,
   save: "Save",
   saving: "Saving...",
   saved: "The words are saved. The page shows them now.",

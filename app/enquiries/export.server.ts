@@ -12,7 +12,7 @@ import { parseSpamReasons } from "./spam.server";
 import { nameChannel, nameKind, nameStatus } from "./statuses";
 
 /** Begins the file, so that spreadsheets read it as UTF-8. */
-const BYTE_ORDER_MARK = "\u{FEFF}";
+export const BYTE_ORDER_MARK = "\u{FEFF}";
 
 /**
  * What a spreadsheet would take for a formula, in the letters of East Asian keyboards as well. A cell that begins like

@@ -51,6 +51,8 @@ export type EnquiryChannel = (typeof enquiryChannels)[number]["value"];
 /** The channels of what the owner enters. */
 export const enteredChannels = enquiryChannels.filter(({ value }) => value !== "website");
 
+export const channelValues = enquiryChannels.map(({ value }) => value);
+
 export function nameChannel(channel: EnquiryChannel): string {
   return enquiryChannels.find(({ value }) => value === channel)?.label ?? channel;
 }

@@ -38,7 +38,7 @@ test("words that the owner changes stand on the page of the service, and one pre
   expect(html).toContain('"name":"Does rain run off?"');
 
   await page.goto(screen);
-  await page.getByRole("button", { name: `${words.back}, ${words.fields.description.label()}` }).click();
+  await page.getByRole("button", { name: words.backOf(words.fields.description.label(), true) }).click();
   await expect(lead).toHaveValue(delivered);
   await expect(page.getByLabel("Question 2")).toHaveValue("Does rain run off?");
   await page.getByRole("button", { name: revisionWords.restore(revisionWords.delivered) }).click();

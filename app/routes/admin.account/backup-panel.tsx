@@ -23,8 +23,8 @@ interface BackupPanelProps {
 }
 
 /**
- * Says when a nightly backup was last proven, and downloads everything the site stores as a file. A plain form: the answer is a
- * download and no page.
+ * Says when a nightly backup was last proven, and downloads everything the site stores as a file, or what other programs read. Plain forms: the
+ * answers are downloads and no pages.
  */
 export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelProps) {
   const { heading, text, password, submit, ...words } = accountPage.backup;
@@ -52,6 +52,12 @@ export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelP
         />
         <Button type="submit" variant="secondary" className="justify-self-start">
           {submit}
+        </Button>
+      </form>
+      <form method="post" action="/admin/export" className="grid gap-4 border-steel-200 border-t pt-5">
+        <p className="max-w-[60ch] text-sm text-steel-600">{words.exportText}</p>
+        <Button type="submit" variant="secondary" icon="download" className="justify-self-start">
+          {words.export}
         </Button>
       </form>
     </Panel>

@@ -54,9 +54,14 @@ export function WordsField({ field: { name, kind, place }, text, saved, delivere
           <p className="min-w-0 wrap-anywhere border-transparent py-2.5 lg:border lg:text-base">
             {delivered || words.none}
           </p>
-          <Button variant="quiet" name={BACK_BUTTON} value={name} className="-mx-3">
+          <Button
+            variant="quiet"
+            name={BACK_BUTTON}
+            value={name}
+            aria-label={words.backOf(label, delivered !== "")}
+            className="-mx-3"
+          >
             {delivered ? words.back : words.takeOut}
-            <span className="sr-only">{words.backOf(label)}</span>
           </Button>
         </div>
       ) : null}

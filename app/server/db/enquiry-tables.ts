@@ -48,6 +48,8 @@ export interface EnquiriesTable {
   /** Its status before it was moved to the trash. */
   status_before: EnquiryStatus | null;
   created_at: Generated<Date>;
+  /** What it is called on every site that it is imported into. */
+  origin_id: Generated<string>;
 }
 
 export interface EnquiryNotesTable {
@@ -175,6 +177,8 @@ export interface TestimonialsTable {
   enquiry_id: number | null;
   deleted_at: Date | null;
   created_at: Generated<Date>;
+  /** What it is called on every site that it is imported into. */
+  origin_id: Generated<string>;
 }
 
 /** What was done with personal data. */

@@ -106,6 +106,8 @@ interface ItemColumns {
   /** What a search looks through, in small letters. */
   search: GeneratedAlways<string>;
   deleted_at: Date | null;
+  /** What it is called on every site that it is imported into. */
+  origin_id: Generated<string>;
 }
 
 interface ProjectsTable extends ItemColumns {

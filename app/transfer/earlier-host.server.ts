@@ -1,0 +1,210 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { setTimeout as wait } from "node:timers/promises";
+import ipaddr from "ipaddr.js";
+import { z } from "zod";
+import type { ItemKind } from "~/items/kinds";
+import { maxFileBytes } from "~/uploads/upload-rules";
+import type { ImportedItem, ImportSource } from "./import-source";
+import { TransferError } from "./transfer-error";
+
+/** The largest list in bytes, and how long an answer may take. */
+const LARGEST_LIST = 20_000_000;
+const TIMEOUT_MS = 60_000;
+const MOST_REDIRECTS = 3;
+/** Pauses before the next attempts, in milliseconds, where the host is away or busy. */
+const PAUSES_MS = [500, 2_000, 8_000] as const;
+
+const text = z.string().nullish();
+
+/** An item as the earlier host answers it, and as this site's own API does: under either name for what is called differently. */
+const hostItem = z.looseObject({
+  _id: z.union([z.string(), z.number()]).optional(),
+  id: z.union([z.string(), z.number()]).optional(),
+  title: text,
+  Title: text,
+  name: text,
+  Name: text,
+  description: text,
+  content: text,
+  location: text,
+  image: text,
+  imageUrl: text,
+  createdAt: text,
+  updatedAt: text,
+});
+
+type HostItem = z.output<typeof hostItem>;
+
+const hostList = z
+  .array(hostItem)
+  .or(z.looseObject({ data: z.array(hostItem) }).transform(({ data }) => data));
+
+const lists = [
+  { kind: "project", path: "latest-projects/all" },
+  { kind: "gallery", path: "gallery/all" },
+] as const satisfies readonly { kind: ItemKind; path: string }[];
+
+/**
+ * Reads the lists of projects and gallery from the JSON API of the site's earlier host; the pictures when they are wanted.
+ * @param address of the host or of its API, with http or https
+ * @param pauses before further attempts, in milliseconds
+ * @throws {TransferError} when it cannot be reached or answers with something else
+ */
+export async function openEarlierHost(
+  address: string,
+  pauses: readonly number[] = PAUSES_MS,
+): Promise<ImportSource> {
+  const base = new URL(address.endsWith("/") ? address : `${address}/`);
+  const items: ImportedItem[] = [];
+  for (const { kind, path } of lists) {
+    const { answer, url } = await fetchList(base, path, pauses);
+    const parsed = hostList.safeParse(answer);
+    if (!parsed.success) throw new TransferError(`${url.href} answered with no list of items.`);
+    for (const item of parsed.data) items.push(toItem(kind, item, url));
+  }
+  return {
+    rows: { items, testimonials: [], enquiries: [] },
+    hasFile: () => true,
+    readFiles: async (wanted, take, fail) => {
+      for (const name of wanted) {
+        try {
+          const answer = await fetchPatiently(new URL(name), pauses);
+          const contentType = answer.headers.get("Content-Type") ?? "";
+          await take({ name, contentType, data: readBody(answer, maxFileBytes) });
+        } catch (error) {
+          if (!(error instanceof TransferError)) throw error;
+          fail(name, error.message);
+        }
+      }
+    },
+  };
+}
+
+/** The list at the address itself or, where there is none, below `/api`. */
+async function fetchList(base: URL, path: string, pauses: readonly number[]) {
+  const addresses = [new URL(path, base), new URL(`api/${path}`, base)];
+  for (const [index, url] of addresses.entries()) {
+    try {
+      const answer = await fetchPatiently(url, pauses);
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of readBody(answer, LARGEST_LIST)) chunks.push(chunk);
+      return { answer: JSON.parse(Buffer.concat(chunks).toString("utf8")) as unknown, url };
+    } catch (error) {
+      // A site of pages answers with a page where its API is not.
+      const isElsewhere =
+        error instanceof SyntaxError || (error instanceof HostAnswer && error.status === 404);
+      if (isElsewhere && index === 0) continue;
+      if (error instanceof SyntaxError) throw new TransferError(`${url.href} answered with no JSON.`);
+      throw error;
+    }
+  }
+  throw new TransferError(`${base.href} has no list of items.`);
+}
+
+function toItem(kind: ItemKind, item: HostItem, list: URL): ImportedItem {
+  const id = item._id ?? item.id;
+  const title = item.title ?? item.Title ?? item.name ?? item.Name ?? "";
+  const words = item.description ?? item.content ?? "";
+  const picture = item.image ?? item.imageUrl ?? null;
+  const isAddress = picture !== null && picture !== "" && URL.canParse(picture, list);
+  // An id of MongoDB is the only one of its kind, under whichever name the host is asked. Without an id an item is known by its words.
+  const isUnique = /^[0-9a-f]{24}$/.test(String(id));
+  return {
+    kind,
+    origin: nameOrigin(isUnique ? "" : list.host, kind, String(id ?? `${title}\n${words}\n${picture}`)),
+    words:
+      kind === "project"
+        ? { title, description: words, location: item.location ?? null, alt: null }
+        : { title, content: words, alt: null },
+    picture: isAddress ? new URL(picture, list).href : null,
+    createdAt: readMoment(item.createdAt),
+    updatedAt: readMoment(item.updatedAt),
+  };
+}
+
+/** The same UUID for the same item of the same host, whenever it is read. */
+function nameOrigin(...parts: readonly string[]): string {
+  const hex = createHash("sha256").update(parts.join("\0")).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function readMoment(written: string | null | undefined): string | null {
+  const moment = new Date(written ?? Number.NaN);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+/** The host answered with an error. */
+class HostAnswer extends TransferError {
+  constructor(
+    url: URL,
+    readonly status: number,
+  ) {
+    super(`${url.href} answered ${status}.`);
+  }
+}
+
+/** Asks again, after pauses that grow, while the host is away or busy. */
+async function fetchPatiently(url: URL, pauses: readonly number[]): Promise<Response> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await fetchOnce(url);
+    } catch (error) {
+      const isFinal = error instanceof HostAnswer && error.status < 500 && error.status !== 429;
+      const pause = pauses[attempt];
+      if (isFinal || error instanceof RefusedAddress || pause === undefined) throw error;
+      await wait(pause);
+    }
+  }
+}
+
+/** Follows redirects by hand: a host may not lead to what only this machine reaches. */
+async function fetchOnce(url: URL): Promise<Response> {
+  let address = url;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    if (!/^https?:$/.test(address.protocol))
+      throw new RefusedAddress(`${address.href} is neither http nor https.`);
+    const answer = await fetch(address, {
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new TransferError(`${address.href} cannot be reached: ${reason}.`);
+    });
+    if (answer.ok && answer.body) return answer;
+    await answer.body?.cancel();
+    const location = answer.headers.get("Location");
+    if (answer.status < 300 || answer.status > 399 || !location) throw new HostAnswer(address, answer.status);
+    const next = new URL(location, address);
+    if (next.host !== url.host && isPrivate(next.hostname)) {
+      throw new RefusedAddress(`${address.href} leads to the private address ${next.host}.`);
+    }
+    address = next;
+  }
+  throw new RefusedAddress(`${url.href} leads on and on.`);
+}
+
+/** An address that is not asked. */
+class RefusedAddress extends TransferError {}
+
+/** Whether a host is written as an address that is none of the public internet's. */
+function isPrivate(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  if (host === "localhost" || host.endsWith(".localhost")) return true;
+  return ipaddr.isValid(host) && ipaddr.process(host).range() !== "unicast";
+}
+
+async function* readBody({ body, url }: Response, most: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  try {
+    for await (const chunk of Readable.fromWeb(body as ReadableStream<Uint8Array>)) {
+      size += (chunk as Uint8Array).byteLength;
+      if (size > most) throw new TransferError(`${url} is larger than ${most} bytes.`);
+      yield chunk as Uint8Array;
+    }
+  } catch (error) {
+    if (error instanceof TransferError) throw error;
+    throw new TransferError(`${url} broke off: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}

@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from "kysely";
+import { type ItemKind, itemTables } from "~/items/kinds";
+import type { Database } from "~/server/db/database.server";
+import type { ExportedEnquiry, ExportedGalleryItem, ExportedProject, ExportedTestimonial } from "./exported";
+
+/** Rows that are in memory at a time. */
+const BATCH_SIZE = 500;
+
+/** The files that exported rows refer to: the key in the store by the name in the archive. */
+export type ExportedFiles = Map<string, string>;
+
+/** The owner's projects on the site, the first of the list first; samples are none of his. */
+export async function* exportProjects(
+  trx: Database,
+  files: ExportedFiles,
+): AsyncGenerator<ExportedProject[]> {
+  const words = sql`, i.description, i.location`;
+  for await (const rows of readItems<{ description: string; location: string | null }>(
+    trx,
+    "project",
+    words,
+  )) {
+    yield rows.map(({ description, location, ...row }) => ({ ...toItem(row, files), description, location }));
+  }
+}
+
+/** The owner's pictures of the gallery, likewise. */
+export async function* exportGallery(
+  trx: Database,
+  files: ExportedFiles,
+): AsyncGenerator<ExportedGalleryItem[]> {
+  for await (const rows of readItems<{ content: string }>(trx, "gallery", sql`, i.content`)) {
+    yield rows.map(({ content, ...row }) => ({ ...toItem(row, files), content }));
+  }
+}
+
+interface ItemRow {
+  origin: string;
+  title: string;
+  alt: string | null;
+  createdAt: Date | null;
+  updatedAt: Date;
+  sha256: string | null;
+  storageKey: string | null;
+}
+
+function toItem({ sha256, storageKey, createdAt, updatedAt, ...row }: ItemRow, files: ExportedFiles) {
+  const picture = sha256 && storageKey ? nameFile("pictures", sha256, storageKey) : null;
+  if (picture && storageKey) files.set(picture, storageKey);
+  return { ...row, picture, createdAt: createdAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
+}
+
+async function* readItems<Words>(
+  trx: Database,
+  kind: ItemKind,
+  words: RawBuilder<unknown>,
+): AsyncGenerator<(ItemRow & Words)[]> {
+  const table = sql.table(itemTables[kind]);
+  const ids = sql<{ id: number }>`
+    select id from ${table} where deleted_at is null and not is_sample order by rank desc, id desc`;
+  for (const batch of inBatches((await ids.execute(trx)).rows)) {
+    const { rows } = await sql<ItemRow & Words>`
+      select i.origin_id as origin, i.title, i.image_alt as alt, i.created_at as "createdAt",
+        i.updated_at as "updatedAt", p.sha256, p.storage_key as "storageKey" ${words}
+      from ${table} i left join images p on p.id = i.image_id
+      where i.id in (${sql.join(batch)}) order by i.rank desc, i.id desc`.execute(trx);
+    yield rows;
+  }
+}
+
+/** All testimonials but those in the trash, the first one first. */
+export async function* exportTestimonials(trx: Database): AsyncGenerator<ExportedTestimonial[]> {
+  const rows = await trx
+    .selectFrom("testimonials")
+    .leftJoin("enquiries", "enquiries.id", "enquiry_id")
+    .select(["testimonials.origin_id as origin", "testimonials.name", "testimonials.place", "text", "stars"])
+    .select(["testimonials.source", "consent", "state", "testimonials.created_at as createdAt"])
+    .select("enquiries.origin_id as enquiry")
+    .select(sql<string | null>`given_on::text`.as("givenOn"))
+    .where("testimonials.deleted_at", "is", null)
+    .orderBy("rank", "desc")
+    .orderBy("testimonials.id", "desc")
+    .execute();
+  yield rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+}
+
+/** All enquiries but those in the trash, the oldest first, with their notes and files. */
+export async function* exportEnquiryRows(
+  trx: Database,
+  files: ExportedFiles,
+): AsyncGenerator<ExportedEnquiry[]> {
+  const ids = trx.selectFrom("enquiries").select("id").where("status", "<>", "trash").orderBy("id");
+  for (const batch of inBatches(await ids.execute())) yield await readEnquiries(trx, batch, files);
+}
+
+async function readEnquiries(
+  trx: Database,
+  ids: readonly number[],
+  files: ExportedFiles,
+): Promise<ExportedEnquiry[]> {
+  const rows = await trx
+    .selectFrom("enquiries")
+    .leftJoin("projects", (join) => join.onRef("projects.id", "=", "like_id").on("like_kind", "=", "project"))
+    .leftJoin("gallery_items", (join) =>
+      join.onRef("gallery_items.id", "=", "like_id").on("like_kind", "=", "gallery"),
+    )
+    .select(["enquiries.id", "enquiries.origin_id as origin", "kind", "channel", "status", "name", "email"])
+    .select(["phone", "place", "message", "details", "pieces", "like_kind", "like_title", "source"])
+    .select(["quoted_amount", "spam_reasons", "privacy_notice", "read_at", "enquiries.created_at"])
+    .select(({ fn }) => fn.coalesce("projects.origin_id", "gallery_items.origin_id").as("likeOrigin"))
+    .select(sql<string | null>`follow_up_on::text`.as("followUpOn"))
+    .where("enquiries.id", "in", ids)
+    .orderBy("enquiries.id")
+    .execute();
+  const notes = await trx
+    .selectFrom("enquiry_notes")
+    .select(["enquiry_id", "author", "text", "created_at"])
+    .where("enquiry_id", "in", ids)
+    .orderBy("id")
+    .execute();
+  const attachments = await trx
+    .selectFrom("enquiry_attachments")
+    .innerJoin("attached_files", "attached_files.id", "file_id")
+    .select(["enquiry_id", "name", "bytes", "sha256", "storage_key"])
+    .where("enquiry_id", "in", ids)
+    .orderBy("enquiry_attachments.id")
+    .execute();
+  return rows.map((row) => ({
+    origin: row.origin,
+    kind: row.kind,
+    channel: row.channel,
+    status: row.status as ExportedEnquiry["status"],
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    place: row.place,
+    message: row.message,
+    details: row.details as ExportedEnquiry["details"],
+    pieces: row.pieces,
+    like:
+      row.like_kind === null || row.like_title === null
+        ? null
+        : { kind: row.like_kind, title: row.like_title, origin: row.likeOrigin },
+    quotedAmount: row.quoted_amount,
+    followUpOn: row.followUpOn,
+    spamReasons: row.spam_reasons as string[],
+    source: row.source as ExportedEnquiry["source"],
+    privacyNotice: row.privacy_notice,
+    readAt: row.read_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    notes: notes
+      .filter((note) => note.enquiry_id === row.id)
+      .map(({ author, text, created_at }) => ({ author, text, createdAt: created_at.toISOString() })),
+    attachments: attachments
+      .filter((file) => file.enquiry_id === row.id)
+      .map(({ name, bytes, sha256, storage_key }) => {
+        const file = nameFile("attached", sha256, storage_key);
+        files.set(file, storage_key);
+        return { name, bytes, file };
+      }),
+  }));
+}
+
+/** The name of a stored file in an archive: by the hash of what was once uploaded. */
+function nameFile(folder: "pictures" | "attached", sha256: string, storageKey: string): string {
+  return `${folder}/${sha256}${storageKey.slice(storageKey.lastIndexOf("."))}`;
+}
+
+function* inBatches(rows: readonly { id: number }[]): Generator<number[]> {
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    yield rows.slice(start, start + BATCH_SIZE).map(({ id }) => id);
+  }
+}

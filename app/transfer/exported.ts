@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { channelValues, kindValues, statusValues } from "~/enquiries/statuses";
+import { itemKinds } from "~/items/kinds";
+
+/** What an export says about itself: the first entry of its archive. */
+export const exportDescription = z.object({ format: z.literal(1), madeAt: z.iso.datetime() });
+
+/** The entry of an archive that describes it. */
+export const DESCRIPTION = "export.json";
+
+/** What an export contains, each as `NAME.json` and `NAME.csv`. */
+export const exportedLists = ["projects", "gallery", "testimonials", "enquiries"] as const;
+
+export type ExportedList = (typeof exportedLists)[number];
+
+const moment = z.iso.datetime();
+/** A name that a row has on every site that it is imported into. */
+const origin = z.uuid();
+/** Long enough for what the site itself stores; the rules of each kind are stricter. */
+const text = z.string().max(20_000);
+const line = z.string().max(500);
+
+/** Names of the files in an archive: they cannot lead out of a folder. */
+export const pictureFile = z.string().regex(/^pictures\/[0-9a-f]{64}\.(?:jpg|png|webp|avif)$/);
+export const attachedFile = z.string().regex(/^attached\/[0-9a-f]{64}\.(?:jpg|png|heic|pdf)$/);
+
+/** What projects and gallery items share. Its words are checked by the rules of its kind. */
+const item = z.object({
+  origin,
+  title: line,
+  alt: line.nullable(),
+  picture: pictureFile.nullable(),
+  createdAt: moment.nullable(),
+  updatedAt: moment,
+});
+
+export const exportedProject = item.extend({ description: text, location: line.nullable() });
+
+export const exportedGalleryItem = item.extend({ content: text });
+
+export const exportedTestimonial = z.object({
+  origin,
+  text,
+  name: line,
+  place: line,
+  stars: z.int().min(1).max(5),
+  givenOn: z.iso.date().nullable(),
+  source: line,
+  consent: line,
+  state: z.enum(["pending", "shown", "hidden"]),
+  createdAt: moment,
+  /** The enquiry whose customer wrote it. */
+  enquiry: origin.nullable(),
+});
+
+export const exportedEnquiry = z.object({
+  origin,
+  kind: z.enum(kindValues),
+  channel: z.enum(channelValues),
+  status: z.enum(statusValues).exclude(["trash"]),
+  name: line,
+  email: line.nullable(),
+  phone: line.nullable(),
+  place: line.nullable(),
+  message: text,
+  details: z.record(z.string(), z.unknown()),
+  pieces: z.unknown(),
+  like: z.object({ kind: z.enum(itemKinds), title: line, origin: origin.nullable() }).nullable(),
+  quotedAmount: z.int().positive().nullable(),
+  followUpOn: z.iso.date().nullable(),
+  spamReasons: z.array(text),
+  source: z.record(z.string(), z.unknown()),
+  privacyNotice: line.nullable(),
+  readAt: moment.nullable(),
+  createdAt: moment,
+  notes: z.array(z.object({ author: line, text, createdAt: moment })),
+  attachments: z.array(z.object({ name: line, bytes: z.int().nonnegative(), file: attachedFile })),
+});
+
+export type ExportedProject = z.output<typeof exportedProject>;
+export type ExportedGalleryItem = z.output<typeof exportedGalleryItem>;
+export type ExportedTestimonial = z.output<typeof exportedTestimonial>;
+export type ExportedEnquiry = z.output<typeof exportedEnquiry>;

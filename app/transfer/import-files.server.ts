@@ -1,0 +1,67 @@
+import { storeAttachedFile } from "~/enquiries/attached-files.server";
+import { inspectImage } from "~/images/inspect-image.server";
+import { storeImage } from "~/images/queries.server";
+import { uploadDirectory } from "~/images/store.server";
+import type { Database } from "~/server/db/database.server";
+import { stageFile } from "~/uploads/staged-file.server";
+import { UploadRejected } from "~/uploads/upload-rules";
+import type { ImportSource } from "./import-source";
+
+/** The ids of stored files by their names in the source, and why the others could not be stored. */
+export interface ImportedFiles {
+  pictures: ReadonlyMap<string, number>;
+  attached: ReadonlyMap<string, number>;
+  refused: ReadonlyMap<string, string>;
+}
+
+/** Until rows refer to them files are collected after an hour; a long import extends that in between, in milliseconds. */
+const RENEWAL_MS = 10 * 60_000;
+
+/** Stores the files that an import needs, judged and decoded as uploads are. Not to be called in a transaction. */
+export async function importFiles(
+  db: Database,
+  source: ImportSource,
+  wanted: { pictures: ReadonlySet<string>; attached: ReadonlySet<string> },
+): Promise<ImportedFiles> {
+  const [pictures, attached] = [new Map<string, number>(), new Map<string, number>()];
+  const refused = new Map<string, string>();
+  let renewedAt = Date.now();
+  await source.readFiles(
+    new Set([...wanted.pictures, ...wanted.attached]),
+    async ({ name, contentType, data }) => {
+      try {
+        const file = await stageFile(data, uploadDirectory);
+        try {
+          if (wanted.pictures.has(name)) {
+            const picture = { ...file, ...(await inspectImage(file.path, contentType)) };
+            pictures.set(name, (await storeImage(db, picture)).id);
+          } else {
+            const { id } = await storeAttachedFile(db, { ...file, name, contentType }, async () => {});
+            attached.set(name, id);
+          }
+        } finally {
+          await file.dispose();
+        }
+      } catch (error) {
+        if (!(error instanceof UploadRejected)) throw error;
+        refused.set(name, error.message);
+      }
+      if (Date.now() - renewedAt < RENEWAL_MS) return;
+      await renewFiles(db, { pictures, attached });
+      renewedAt = Date.now();
+    },
+    (name, reason) => refused.set(name, reason),
+  );
+  await renewFiles(db, { pictures, attached });
+  return { pictures, attached, refused };
+}
+
+async function renewFiles(
+  db: Database,
+  { pictures, attached }: Omit<ImportedFiles, "refused">,
+): Promise<void> {
+  const now = { created_at: new Date() };
+  const [images, files] = [[...pictures.values()], [...attached.values()]];
+  if (images.length > 0) await db.updateTable("images").set(now).where("id", "in", images).execute();
+  if (files.length > 0) await db.updateTable("attached_files").set(now).where("id", "in", files).execute();
+}

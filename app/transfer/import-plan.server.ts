@@ -1,0 +1,151 @@
+import { type ItemKind, itemKinds, itemTables } from "~/items/kinds";
+import { type ItemFields, serverKinds } from "~/items/kinds.server";
+import type { Database } from "~/server/db/database.server";
+import type { ExportedEnquiry, ExportedList, ExportedTestimonial } from "./exported";
+import type { ImportedItem, ImportSource } from "./import-source";
+
+/** What an import does, or would do, with the rows of a list. */
+export interface Tally {
+  added: number;
+  changed: number;
+  /** They are here already, and nothing newer is known of them. */
+  left: number;
+  /** They cannot be used; the problems say why. */
+  refused: number;
+}
+
+export type ImportReport = { tallies: Record<ExportedList, Tally>; problems: string[] };
+
+/** An item that is to be added, or to be changed where it has an id. */
+export interface PlannedItem {
+  kind: ItemKind;
+  id: number | null;
+  origin: string;
+  fields: ItemFields;
+  picture: string | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+/** What an import has to do. */
+export interface ImportPlan extends ImportReport {
+  items: PlannedItem[];
+  testimonials: ExportedTestimonial[];
+  enquiries: ExportedEnquiry[];
+}
+
+/** Names asked of the database at a time. */
+const BATCH_SIZE = 1_000;
+
+/** Compares the rows of a source with those that are here, in the trash as well. Nothing is changed. */
+export async function planImport(db: Database, { rows, hasFile }: ImportSource): Promise<ImportPlan> {
+  const none = () => ({ added: 0, changed: 0, left: 0, refused: 0 });
+  const plan: ImportPlan = {
+    items: [],
+    testimonials: [],
+    enquiries: [],
+    tallies: { projects: none(), gallery: none(), testimonials: none(), enquiries: none() },
+    problems: [],
+  };
+  const seen = new Set<string>();
+  for (const kind of itemKinds) {
+    const items = rows.items.filter((item) => item.kind === kind);
+    const present = await findItems(db, kind, items);
+    for (const item of items) {
+      planItem(plan, item, { present: present.get(item.origin), isTwice: seen.has(item.origin), hasFile });
+      seen.add(item.origin);
+    }
+  }
+  for (const list of ["testimonials", "enquiries"] as const) {
+    const present = await findOrigins(db, list, rows[list]);
+    for (const row of rows[list]) {
+      const isThere = present.has(row.origin) || seen.has(row.origin);
+      seen.add(row.origin);
+      plan.tallies[list][isThere ? "left" : "added"] += 1;
+      if (!isThere) (plan[list] as (typeof row)[]).push(row);
+    }
+  }
+  return plan;
+}
+
+interface PresentItem {
+  id: number;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+interface Known {
+  present: PresentItem | undefined;
+  isTwice: boolean;
+  hasFile: ImportSource["hasFile"];
+}
+
+/** An item is changed only where the source's is newer than what is here; what is in the trash stays there. */
+function planItem(plan: ImportPlan, item: ImportedItem, { present, isTwice, hasFile }: Known): void {
+  const tally = plan.tallies[item.kind === "project" ? "projects" : "gallery"];
+  const isNewer = present && item.updatedAt !== null && new Date(item.updatedAt) > present.updated_at;
+  if (isTwice || (present && (present.deleted_at !== null || !isNewer))) {
+    tally.left += 1;
+    return;
+  }
+  const parsed = serverKinds[item.kind].schema.safeParse(item.words);
+  const isMissing = item.picture !== null && !hasFile(item.picture);
+  if (!parsed.success || isMissing) {
+    const reason = parsed.error?.issues[0]?.message ?? "Its picture is not in the archive.";
+    tally.refused += 1;
+    plan.problems.push(`${describeItem(item)}: ${reason}`);
+    return;
+  }
+  tally[present ? "changed" : "added"] += 1;
+  const { kind, origin, picture, createdAt, updatedAt } = item;
+  plan.items.push({
+    kind,
+    id: present?.id ?? null,
+    origin,
+    fields: parsed.data,
+    picture,
+    createdAt,
+    updatedAt,
+  });
+}
+
+/** An item in a sentence about it. */
+export function describeItem({ kind, words }: { kind: ItemKind; words: { title?: unknown } }): string {
+  return `${kind === "project" ? "Project" : "Picture"} ${JSON.stringify(String(words.title ?? ""))}`;
+}
+
+async function findItems(db: Database, kind: ItemKind, items: readonly ImportedItem[]) {
+  const found = new Map<string, PresentItem>();
+  for (const origins of inBatches(items)) {
+    const rows = await db
+      .selectFrom<"projects" | "gallery_items">(itemTables[kind])
+      .select(["id", "origin_id", "updated_at", "deleted_at"])
+      .where("origin_id", "in", origins)
+      .execute();
+    for (const row of rows) found.set(row.origin_id, row);
+  }
+  return found;
+}
+
+async function findOrigins(
+  db: Database,
+  table: "testimonials" | "enquiries",
+  sent: readonly { origin: string }[],
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const origins of inBatches(sent)) {
+    const rows = await db
+      .selectFrom<"testimonials" | "enquiries">(table)
+      .select("origin_id")
+      .where("origin_id", "in", origins)
+      .execute();
+    for (const { origin_id } of rows) found.add(origin_id);
+  }
+  return found;
+}
+
+function* inBatches(rows: readonly { origin: string }[]): Generator<string[]> {
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    yield rows.slice(start, start + BATCH_SIZE).map(({ origin }) => origin);
+  }
+}

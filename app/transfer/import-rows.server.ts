@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import { parseSource } from "~/enquiries/attribution.server";
+import { formatQuoteDetails, parseQuoteDetails } from "~/enquiries/quote-details.server";
+import { type ItemKind, itemKinds, itemTables } from "~/items/kinds";
+import type { Database } from "~/server/db/database.server";
+import type { ExportedEnquiry, ExportedTestimonial } from "./exported";
+import { type ImportedFiles, importFiles } from "./import-files.server";
+import {
+  describeItem,
+  type ImportPlan,
+  type ImportReport,
+  type PlannedItem,
+  planImport,
+} from "./import-plan.server";
+import type { ImportSource } from "./import-source";
+
+/** Says what an import would do, and does nothing. */
+export async function tryImport(db: Database, source: ImportSource): Promise<ImportReport> {
+  const { tallies, problems } = await planImport(db, source);
+  return { tallies, problems };
+}
+
+/**
+ * Imports what is new or newer: first the files, then all rows in one transaction. What was imported already is left, so that an import
+ * can be repeated, and goes on where it was interrupted.
+ */
+export async function importRows(db: Database, source: ImportSource): Promise<ImportReport> {
+  const planned = await planImport(db, source);
+  const files = await importFiles(db, source, {
+    pictures: new Set(planned.items.flatMap(({ picture }) => picture ?? [])),
+    attached: new Set(planned.enquiries.flatMap(({ attachments }) => attachments.map(({ file }) => file))),
+  });
+  const plan = withoutRefused(planned, files);
+  await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    for (const kind of itemKinds) await writeItems(trx, kind, plan.items, files);
+    for (const enquiry of plan.enquiries) await addEnquiry(trx, enquiry, files);
+    await addTestimonials(trx, plan.testimonials);
+  });
+  return { tallies: plan.tallies, problems: plan.problems };
+}
+
+/** An item whose picture cannot be used is not imported: the next attempt adds it whole. An enquiry is, without the file. */
+function withoutRefused(plan: ImportPlan, { refused }: ImportedFiles): ImportPlan {
+  const items = plan.items.filter((item) => {
+    const reason = item.picture === null ? undefined : refused.get(item.picture);
+    if (reason === undefined) return true;
+    const tally = plan.tallies[item.kind === "project" ? "projects" : "gallery"];
+    tally[item.id === null ? "added" : "changed"] -= 1;
+    tally.refused += 1;
+    plan.problems.push(`${describeItem({ kind: item.kind, words: item.fields })}: ${reason}`);
+    return false;
+  });
+  for (const { attachments, createdAt } of plan.enquiries) {
+    for (const { name, file } of attachments) {
+      const reason = refused.get(file);
+      if (reason) plan.problems.push(`File ${JSON.stringify(name)} of an enquiry of ${createdAt}: ${reason}`);
+    }
+  }
+  return { ...plan, items };
+}
+
+/** Into an empty list items come in the order of the source; into one that has items, each by its date. */
+async function writeItems(
+  trx: Database,
+  kind: ItemKind,
+  all: readonly PlannedItem[],
+  { pictures }: ImportedFiles,
+): Promise<void> {
+  const table = itemTables[kind];
+  const items = all.filter((item) => item.kind === kind);
+  const any = await trx
+    .selectFrom<"projects" | "gallery_items">(table)
+    .select("id")
+    .limit(1)
+    .executeTakeFirst();
+  for (const [index, item] of items.toReversed().entries()) {
+    const { alt, ...words } = item.fields;
+    const columns = {
+      ...words,
+      image_id: item.picture === null ? null : (pictures.get(item.picture) ?? null),
+      image_alt: alt ?? null,
+      updated_at: new Date(item.updatedAt ?? item.createdAt ?? Date.now()),
+    };
+    if (item.id !== null) {
+      await trx
+        .updateTable<"projects" | "gallery_items">(table)
+        .set({ ...columns, is_sample: false, version: sql`version + 1` })
+        .where("id", "=", item.id)
+        .execute();
+      continue;
+    }
+    await trx
+      .insertInto<"projects" | "gallery_items">(table)
+      .values({
+        ...columns,
+        origin_id: item.origin,
+        created_at: item.createdAt === null ? null : new Date(item.createdAt),
+        ...(any ? {} : { rank: index + 1 }),
+      })
+      .execute();
+  }
+}
+
+async function addEnquiry(
+  trx: Database,
+  enquiry: ExportedEnquiry,
+  { attached }: ImportedFiles,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto("enquiries")
+    .values({
+      origin_id: enquiry.origin,
+      kind: enquiry.kind,
+      channel: enquiry.channel,
+      status: enquiry.status,
+      name: enquiry.name,
+      email: enquiry.email,
+      phone: enquiry.phone,
+      place: enquiry.place,
+      message: enquiry.message,
+      details: enquiry.kind === "quote" ? formatQuoteDetails(parseQuoteDetails(enquiry.details)) : "{}",
+      pieces: enquiry.pieces === null ? null : JSON.stringify(enquiry.pieces),
+      ...(await findLiked(trx, enquiry.like)),
+      quoted_amount: enquiry.quotedAmount,
+      follow_up_on: enquiry.followUpOn,
+      spam_reasons: JSON.stringify(enquiry.spamReasons),
+      source: JSON.stringify(parseSource(enquiry.source)),
+      privacy_notice: enquiry.privacyNotice,
+      read_at: enquiry.readAt === null ? null : new Date(enquiry.readAt),
+      created_at: new Date(enquiry.createdAt),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const { author, text, createdAt } of enquiry.notes) {
+    const note = { enquiry_id: id, author, text, created_at: new Date(createdAt) };
+    await trx.insertInto("enquiry_notes").values(note).execute();
+  }
+  for (const { name, bytes, file } of enquiry.attachments) {
+    const file_id = attached.get(file);
+    if (file_id === undefined) continue;
+    await trx.insertInto("enquiry_attachments").values({ enquiry_id: id, file_id, name, bytes }).execute();
+  }
+}
+
+/** What an enquiry wants something like; where that is not here, its title stays. */
+async function findLiked(trx: Database, like: ExportedEnquiry["like"]) {
+  if (like === null) return {};
+  const { kind, title, origin } = like;
+  const found =
+    origin === null
+      ? undefined
+      : await trx
+          .selectFrom<"projects" | "gallery_items">(itemTables[kind])
+          .select("id")
+          .where("origin_id", "=", origin)
+          .executeTakeFirst();
+  return { like_kind: kind, like_id: found?.id ?? 0, like_title: title };
+}
+
+/** Below those that are here, in the order of the source. */
+async function addTestimonials(trx: Database, testimonials: readonly ExportedTestimonial[]): Promise<void> {
+  const lowest = await trx
+    .selectFrom("testimonials")
+    .select((query) => query.fn.min("rank").as("rank"))
+    .executeTakeFirst();
+  let rank = lowest?.rank ?? testimonials.length + 1;
+  for (const { origin, enquiry, givenOn, createdAt, ...words } of testimonials) {
+    const giver = enquiry === null ? null : await findEnquiry(trx, enquiry);
+    rank -= 1;
+    await trx
+      .insertInto("testimonials")
+      .values({
+        ...words,
+        origin_id: origin,
+        given_on: givenOn,
+        created_at: new Date(createdAt),
+        enquiry_id: giver,
+        rank,
+      })
+      .onConflict((conflict) => conflict.column("enquiry_id").doNothing())
+      .execute();
+  }
+}
+
+async function findEnquiry(trx: Database, origin: string): Promise<number | null> {
+  const row = await trx
+    .selectFrom("enquiries")
+    .select("id")
+    .where("origin_id", "=", origin)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

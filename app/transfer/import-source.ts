@@ -1,0 +1,42 @@
+import type { ItemKind } from "~/items/kinds";
+import type { ExportedEnquiry, ExportedTestimonial } from "./exported";
+
+/** A project or a picture of the gallery as it comes from elsewhere; its words are checked by the rules of its kind. */
+export interface ImportedItem {
+  kind: ItemKind;
+  /** A name that it has on every site that it is imported into. */
+  origin: string;
+  words: Record<string, unknown>;
+  /** Name of its picture among the files of the source; null without one. */
+  picture: string | null;
+  createdAt: string | null;
+  /** Null where the source does not say: then it is never changed here. */
+  updatedAt: string | null;
+}
+
+/** The rows of a source. Items stand in the order of their lists, the first one first. */
+export interface ImportedRows {
+  items: ImportedItem[];
+  testimonials: ExportedTestimonial[];
+  enquiries: ExportedEnquiry[];
+}
+
+/** A file as a source has it. */
+export interface SourceFile {
+  name: string;
+  contentType: string;
+  data: AsyncIterable<Uint8Array>;
+}
+
+/** Where an import comes from. */
+export interface ImportSource {
+  rows: ImportedRows;
+  /** Whether the source has the file of this name, as far as can be told without reading it. */
+  hasFile: (name: string) => boolean;
+  /** Gives each wanted file once, if it can be had; `fail` gets the others with the reason. */
+  readFiles: (
+    wanted: ReadonlySet<string>,
+    take: (file: SourceFile) => Promise<void>,
+    fail: (name: string, reason: string) => void,
+  ) => Promise<void>;
+}

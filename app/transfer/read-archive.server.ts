@@ -1,0 +1,153 @@
+import { createReadStream } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { type Extract, extract } from "tar-stream";
+import { z } from "zod";
+import {
+  attachedFile,
+  DESCRIPTION,
+  type ExportedList,
+  exportDescription,
+  exportedEnquiry,
+  exportedGalleryItem,
+  exportedLists,
+  exportedProject,
+  exportedTestimonial,
+  pictureFile,
+} from "./exported";
+import type { ImportSource } from "./import-source";
+import { TransferError } from "./transfer-error";
+
+type Entry = Extract extends AsyncIterable<infer One> ? One : never;
+
+/** The largest list in bytes: tens of thousands of enquiries. It is parsed in memory. */
+const LARGEST_LIST = 100_000_000;
+
+const listSchemas = {
+  projects: z.array(exportedProject),
+  gallery: z.array(exportedGalleryItem),
+  testimonials: z.array(exportedTestimonial),
+  enquiries: z.array(exportedEnquiry),
+} satisfies Record<ExportedList, z.ZodType>;
+
+type Lists = { [List in ExportedList]: z.output<(typeof listSchemas)[List]> };
+
+const files = pictureFile.or(attachedFile);
+
+/**
+ * Reads what `writeExport` wrote: the lists now, the files when they are wanted. Nothing is unpacked to a path from the archive.
+ * @throws {TransferError} when it is no export, damaged, cut off, too large, or of a newer version
+ */
+export async function openArchive(path: string): Promise<ImportSource> {
+  const lists: Partial<Lists> = {};
+  const names = new Set<string>();
+  let isDescribed = false;
+  await readEntries(path, async (entry) => {
+    const { name } = entry.header;
+    const list = exportedLists.find((one) => name === `${one}.json`);
+    if (name === DESCRIPTION) {
+      parseJson(name, await readText(entry), exportDescription);
+      isDescribed = true;
+    } else if (list) {
+      Object.assign(lists, { [list]: parseJson(name, await readText(entry), listSchemas[list]) });
+    } else {
+      if (files.safeParse(name).success) names.add(name);
+      else if (!exportedLists.some((one) => name === `${one}.csv`)) {
+        throw new TransferError(`This is no export of the site: it contains ${JSON.stringify(name)}.`);
+      }
+      entry.resume();
+    }
+  });
+  const missing = exportedLists.find((list) => lists[list] === undefined);
+  if (!isDescribed || missing) {
+    throw new TransferError(`This is no whole export of the site: ${missing ?? DESCRIPTION} is missing.`);
+  }
+  return toSource(path, lists as Lists, names);
+}
+
+function toSource(path: string, lists: Lists, names: ReadonlySet<string>): ImportSource {
+  const item = ({
+    origin,
+    picture,
+    createdAt,
+    updatedAt,
+    ...words
+  }: Lists["projects" | "gallery"][number]) => ({
+    origin,
+    picture,
+    createdAt,
+    updatedAt,
+    words,
+  });
+  return {
+    rows: {
+      items: [
+        ...lists.projects.map((project) => ({ kind: "project" as const, ...item(project) })),
+        ...lists.gallery.map((one) => ({ kind: "gallery" as const, ...item(one) })),
+      ],
+      testimonials: lists.testimonials,
+      enquiries: lists.enquiries,
+    },
+    hasFile: (name) => names.has(name),
+    readFiles: async (wanted, take, fail) => {
+      const left = new Set(wanted);
+      await readEntries(path, async (entry) => {
+        const { name } = entry.header;
+        if (left.delete(name))
+          await take({ name, contentType: "", data: entry as AsyncIterable<Uint8Array> });
+        entry.resume();
+      });
+      for (const name of left) fail(name, "The file is not in the archive.");
+    },
+  };
+}
+
+/** Gives the entries of an archive one by one, to its end; each has to be read, or resumed. */
+async function readEntries(path: string, read: (entry: Entry) => Promise<void>): Promise<void> {
+  const archive = extract();
+  const feeding = pipeline(createReadStream(path), createGunzip(), archive).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  try {
+    for await (const entry of archive) {
+      const { name, type } = entry.header;
+      if (type !== "file") {
+        throw new TransferError(`This is no export of the site: ${JSON.stringify(name)} is no file.`);
+      }
+      await read(entry);
+    }
+  } catch (error) {
+    archive.destroy();
+    const damage = [error, await feeding].find(isDamage);
+    throw damage ? new TransferError(`The export is damaged or no export at all: ${damage.message}.`) : error;
+  }
+}
+
+/** Whether the tools that read an archive complain of it. */
+function isDamage(error: unknown): error is Error {
+  if (!(error instanceof Error) || error instanceof TransferError) return false;
+  return (
+    ("code" in error && String(error.code).startsWith("Z_")) || /header|end of data/i.test(error.message)
+  );
+}
+
+async function readText(entry: Entry): Promise<string> {
+  const { name, size = 0 } = entry.header;
+  if (size > LARGEST_LIST) throw new TransferError(`${name} is too large: ${size} bytes.`);
+  return (await buffer(entry)).toString("utf8");
+}
+
+function parseJson<Schema extends z.ZodType>(name: string, text: string, schema: Schema): z.output<Schema> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new TransferError(`${name} is not JSON.`);
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new TransferError(`${name} cannot be used: ${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}.`);
+}

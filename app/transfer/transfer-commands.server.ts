@@ -1,0 +1,77 @@
+import { stat } from "node:fs/promises";
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { writeWhole } from "~/backup/backup-folder.server";
+import { openRunningArchive } from "~/backup/running-site.server";
+import { db } from "~/server/db/database.server";
+import { FolderLockedError } from "~/server/db/lock.server";
+import { migrateToLatest } from "~/server/db/migrate.server";
+import { openEarlierHost } from "./earlier-host.server";
+import { exportedLists } from "./exported";
+import type { ImportReport } from "./import-plan.server";
+import { importRows, tryImport } from "./import-rows.server";
+import type { ImportSource } from "./import-source";
+import { openArchive } from "./read-archive.server";
+import { TransferError } from "./transfer-error";
+import { exportSite } from "./write-export.server";
+
+/** Who the privacy log says has made an export. */
+const COMMAND = "npm run export";
+
+/** Writes an export into a file, or to standard output (`-`). @returns what there is to say */
+export async function exportTo(file: string): Promise<string> {
+  if (file === "-") await copyExport(process.stdout);
+  else await writeWhole(file, copyExport);
+  return `The export is in ${file === "-" ? "standard output" : file}. It contains customers' data.`;
+}
+
+/** Reads the database itself, or has the running site do so when that one has the embedded database open. */
+async function copyExport(out: Writable): Promise<void> {
+  try {
+    await exportSite(out, COMMAND);
+  } catch (error) {
+    if (!(error instanceof FolderLockedError)) throw error;
+    await pipeline(await openRunningArchive("/admin/export"), out);
+  }
+}
+
+/**
+ * Imports an export from a file, or projects and gallery from the API of the site's earlier host.
+ * @param isWrite whether to do so; else it is said what would be done
+ * @returns what there is to say
+ * @throws {TransferError} when there is nothing that can be imported, or something of it could not be
+ */
+export async function importFrom(from: string, isWrite: boolean): Promise<string> {
+  const source = await openSource(from);
+  try {
+    await migrateToLatest(db);
+  } catch (error) {
+    if (!(error instanceof FolderLockedError)) throw error;
+    throw new TransferError(
+      `The site is running and has its database open: stop it first. (${error.message})`,
+    );
+  }
+  const report = isWrite ? await importRows(db, source) : await tryImport(db, source);
+  const said = describeReport(report, isWrite);
+  if (report.problems.length > 0) throw new TransferError(said);
+  return said;
+}
+
+async function openSource(from: string): Promise<ImportSource> {
+  if (/^https?:\/\//.test(from)) return await openEarlierHost(from);
+  const found = await stat(from).catch(() => null);
+  if (!found?.isFile()) throw new TransferError(`There is no file ${from}.`);
+  return await openArchive(from);
+}
+
+/** A report in lines for the operator. */
+export function describeReport({ tallies, problems }: ImportReport, isWrite: boolean): string {
+  const would = isWrite ? "" : "would be ";
+  const lines = exportedLists.map((list) => {
+    const { added, changed, left, refused } = tallies[list];
+    const rest = refused > 0 ? `, ${refused} cannot be imported` : "";
+    return `${list}: ${added} ${would}added, ${changed} ${would}changed, ${left} left as they are${rest}`;
+  });
+  const end = isWrite ? "Imported." : "Nothing was changed. Add --write to import.";
+  return [...lines, ...problems.map((problem) => `! ${problem}`), end].join("\n");
+}

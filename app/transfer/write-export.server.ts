@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable, type Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { createGzip } from "node:zlib";
+import { type Pack, pack } from "tar-stream";
+import { BYTE_ORDER_MARK, exportEnquiries, formatCsvLine } from "~/enquiries/export.server";
+import { openInbox } from "~/enquiries/inbox-filter";
+import { type ImageStore, imageStore, uploadDirectory } from "~/images/store.server";
+import { recordAct } from "~/privacy/privacy-log.server";
+import { type Database, db } from "~/server/db/database.server";
+import {
+  type ExportedFiles,
+  exportEnquiryRows,
+  exportGallery,
+  exportProjects,
+  exportTestimonials,
+} from "./export-rows.server";
+import { DESCRIPTION, type ExportedList, exportedLists } from "./exported";
+
+interface ExportSource {
+  db: Database;
+  store: Pick<ImageStore, "open">;
+  /** Folder for the lists until they are in the archive. */
+  spoolFolder: string;
+}
+
+/**
+ * Writes projects, gallery, testimonials and enquiries, each as JSON and as CSV, and the pictures and files that they refer to, as one
+ * compressed tar archive. The lists are as of one moment; they are first put aside, so that a slow receiver does not delay the site.
+ * @throws when the database, the store or the receiver fails
+ */
+export async function writeExport(source: ExportSource, out: Writable): Promise<void> {
+  const spool = join(source.spoolFolder, `export-${randomUUID()}`);
+  await mkdir(spool, { recursive: true, mode: 0o700 });
+  try {
+    const files = await spoolLists(source.db, spool);
+    const archive = pack();
+    await Promise.all([pipeline(archive, createGzip(), out), fill(archive, source.store, spool, files)]);
+  } finally {
+    await rm(spool, { recursive: true, force: true });
+  }
+}
+
+async function spoolLists(db: Database, spool: string): Promise<ExportedFiles> {
+  const files: ExportedFiles = new Map();
+  await db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (trx) => {
+      await spoolList(spool, "projects", exportProjects(trx, files), true);
+      await spoolList(spool, "gallery", exportGallery(trx, files), true);
+      await spoolList(spool, "testimonials", exportTestimonials(trx), true);
+      await spoolList(spool, "enquiries", exportEnquiryRows(trx, files), false);
+      const csv = await open(join(spool, "enquiries.csv"), "wx", 0o600);
+      try {
+        for await (const lines of exportEnquiries(trx, { ...openInbox, list: "all" })) await csv.write(lines);
+      } finally {
+        await csv.close();
+      }
+    });
+  return files;
+}
+
+/** Writes a list as JSON, one row a line, and as CSV if its rows are flat. */
+async function spoolList(
+  spool: string,
+  name: ExportedList,
+  batches: AsyncIterable<readonly object[]>,
+  hasCsv: boolean,
+): Promise<void> {
+  const json = await open(join(spool, `${name}.json`), "wx", 0o600);
+  const csv = hasCsv ? await open(join(spool, `${name}.csv`), "wx", 0o600) : null;
+  try {
+    let isFirst = true;
+    await json.write("[");
+    for await (const rows of batches) {
+      for (const row of rows) {
+        if (isFirst) await csv?.write(BYTE_ORDER_MARK + formatCsvLine(Object.keys(row)));
+        await json.write(`${isFirst ? "\n" : ",\n"}${JSON.stringify(row)}`);
+        await csv?.write(formatCsvLine(Object.values(row).map((value) => String(value ?? ""))));
+        isFirst = false;
+      }
+    }
+    await json.write("\n]\n");
+  } finally {
+    await json.close();
+    await csv?.close();
+  }
+}
+
+async function fill(
+  archive: Pack,
+  store: ExportSource["store"],
+  spool: string,
+  files: ExportedFiles,
+): Promise<void> {
+  try {
+    const description = { format: 1, madeAt: new Date().toISOString() };
+    archive.entry({ name: DESCRIPTION }, JSON.stringify(description));
+    for (const name of exportedLists.flatMap((list) => [`${list}.json`, `${list}.csv`])) {
+      const path = join(spool, name);
+      const { size } = await stat(path);
+      await pipeline(createReadStream(path), archive.entry({ name, size, mode: 0o600 }));
+    }
+    for (const [name, key] of files) {
+      const file = await store.open(key);
+      // Removed since the lists were read.
+      if (!file) continue;
+      const entry = archive.entry({ name, size: file.size, mode: 0o600 });
+      await pipeline(Readable.fromWeb(file.body as ReadableStream<Uint8Array>), entry);
+    }
+    archive.finalize();
+  } catch (error) {
+    archive.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  }
+}
+
+/**
+ * Writes an export of this site, and a line in the privacy log: there are personal data in it.
+ * @param author user name of the admin, or the command
+ */
+export async function exportSite(out: Writable, author: string): Promise<void> {
+  const { count } = await db
+    .selectFrom("enquiries")
+    .select((query) => query.fn.countAll().as("count"))
+    .where("status", "<>", "trash")
+    .executeTakeFirstOrThrow();
+  await recordAct(db, { act: "exported", author, enquiries: Number(count) });
+  await writeExport({ db, store: imageStore, spoolFolder: uploadDirectory }, out);
+}
