@@ -28,7 +28,7 @@ import {
 import { documentOf } from "./shown-services.server";
 
 /** The address of the screen that lists the service pages. */
-export const SERVICE_PAGES = "/admin/services";
+const SERVICE_PAGES = "/admin/services";
 
 /** All service pages by group, with how many of their texts are the owner's. */
 export async function listServicePages() {

@@ -5,7 +5,7 @@ import type { ExportedEnquiry, ExportedList, ExportedTestimonial } from "./expor
 import type { ImportedItem, ImportSource } from "./import-source";
 
 /** What an import does, or would do, with the rows of a list. */
-export interface Tally {
+interface Tally {
   added: number;
   changed: number;
   /** They are here already, and nothing newer is known of them. */

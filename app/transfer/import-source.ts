@@ -15,14 +15,14 @@ export interface ImportedItem {
 }
 
 /** The rows of a source. Items stand in the order of their lists, the first one first. */
-export interface ImportedRows {
+interface ImportedRows {
   items: ImportedItem[];
   testimonials: ExportedTestimonial[];
   enquiries: ExportedEnquiry[];
 }
 
 /** A file as a source has it. */
-export interface SourceFile {
+interface SourceFile {
   name: string;
   contentType: string;
   data: AsyncIterable<Uint8Array>;

@@ -65,7 +65,7 @@ async function openSource(from: string): Promise<ImportSource> {
 }
 
 /** A report in lines for the operator. */
-export function describeReport({ tallies, problems }: ImportReport, isWrite: boolean): string {
+function describeReport({ tallies, problems }: ImportReport, isWrite: boolean): string {
   const would = isWrite ? "" : "would be ";
   const lines = exportedLists.map((list) => {
     const { added, changed, left, refused } = tallies[list];

@@ -28,24 +28,30 @@ interface ExportSource {
   spoolFolder: string;
 }
 
+/** Gives the path under which a list is put aside. */
+type Spool = (name: string) => string;
+
+const listNames = exportedLists.flatMap((list) => [`${list}.json`, `${list}.csv`]);
+
 /**
  * Writes projects, gallery, testimonials and enquiries, each as JSON and as CSV, and the pictures and files that they refer to, as one
  * compressed tar archive. The lists are as of one moment; they are first put aside, so that a slow receiver does not delay the site.
  * @throws when the database, the store or the receiver fails
  */
 export async function writeExport(source: ExportSource, out: Writable): Promise<void> {
-  const spool = join(source.spoolFolder, `export-${randomUUID()}`);
-  await mkdir(spool, { recursive: true, mode: 0o700 });
+  await mkdir(source.spoolFolder, { recursive: true, mode: 0o700 });
+  const id = randomUUID();
+  const spool: Spool = (name) => join(source.spoolFolder, `${id}-${name}`);
   try {
     const files = await spoolLists(source.db, spool);
     const archive = pack();
     await Promise.all([pipeline(archive, createGzip(), out), fill(archive, source.store, spool, files)]);
   } finally {
-    await rm(spool, { recursive: true, force: true });
+    for (const name of listNames) await rm(spool(name), { force: true });
   }
 }
 
-async function spoolLists(db: Database, spool: string): Promise<ExportedFiles> {
+async function spoolLists(db: Database, spool: Spool): Promise<ExportedFiles> {
   const files: ExportedFiles = new Map();
   await db
     .transaction()
@@ -56,7 +62,7 @@ async function spoolLists(db: Database, spool: string): Promise<ExportedFiles> {
       await spoolList(spool, "gallery", exportGallery(trx, files), true);
       await spoolList(spool, "testimonials", exportTestimonials(trx), true);
       await spoolList(spool, "enquiries", exportEnquiryRows(trx, files), false);
-      const csv = await open(join(spool, "enquiries.csv"), "wx", 0o600);
+      const csv = await open(spool("enquiries.csv"), "wx", 0o600);
       try {
         for await (const lines of exportEnquiries(trx, { ...openInbox, list: "all" })) await csv.write(lines);
       } finally {
@@ -68,13 +74,13 @@ async function spoolLists(db: Database, spool: string): Promise<ExportedFiles> {
 
 /** Writes a list as JSON, one row a line, and as CSV if its rows are flat. */
 async function spoolList(
-  spool: string,
+  spool: Spool,
   name: ExportedList,
   batches: AsyncIterable<readonly object[]>,
   hasCsv: boolean,
 ): Promise<void> {
-  const json = await open(join(spool, `${name}.json`), "wx", 0o600);
-  const csv = hasCsv ? await open(join(spool, `${name}.csv`), "wx", 0o600) : null;
+  const json = await open(spool(`${name}.json`), "wx", 0o600);
+  const csv = hasCsv ? await open(spool(`${name}.csv`), "wx", 0o600) : null;
   try {
     let isFirst = true;
     await json.write("[");
@@ -96,14 +102,14 @@ async function spoolList(
 async function fill(
   archive: Pack,
   store: ExportSource["store"],
-  spool: string,
+  spool: Spool,
   files: ExportedFiles,
 ): Promise<void> {
   try {
     const description = { format: 1, madeAt: new Date().toISOString() };
     archive.entry({ name: DESCRIPTION }, JSON.stringify(description));
-    for (const name of exportedLists.flatMap((list) => [`${list}.json`, `${list}.csv`])) {
-      const path = join(spool, name);
+    for (const name of listNames) {
+      const path = spool(name);
       const { size } = await stat(path);
       await pipeline(createReadStream(path), archive.entry({ name, size, mode: 0o600 }));
     }

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from "vitest";
+import { listActs } from "~/privacy/privacy-log.server";
+import { db } from "~/server/db/database.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
+import { action } from "./admin.export";
+
+beforeEach(resetDatabase);
+
+it("gives no export without a session, nor to a command that is not signed", async () => {
+  expect(await askRoute(action, "/admin/export", { form: {} })).toMatchObject({ status: 302 });
+  const headers = { ...(await signInAsAdmin()), Authorization: `Backup ${Date.now()}.${"0".repeat(64)}` };
+  expect(await askRoute(action, "/admin/export", { form: {}, headers })).toMatchObject({ status: 401 });
+  expect(await listActs(db, 1)).toEqual([]);
+});
+
+it("gives a signed-in admin the archive, and leaves a line in the privacy log", async () => {
+  await storeEnquiries(
+    { name: "Asha" },
+    { name: "Gone", status: "trash", status_before: "new", deleted_at: new Date() },
+  );
+  const headers = await signInAsAdmin();
+  const request = new Request("http://localhost:3000/admin/export", { method: "POST", headers, body: "" });
+  const given = await action({ request, params: {}, context: {} });
+  expect(given.headers.get("Content-Type")).toBe("application/gzip");
+  expect(given.headers.get("Content-Disposition")).toMatch(/site-export-[\d-]{10}\.tar\.gz/);
+  expect(new Uint8Array(await given.arrayBuffer()).subarray(0, 2)).toEqual(new Uint8Array([0x1f, 0x8b]));
+  expect(await listActs(db, 2)).toMatchObject([
+    { act: "exported", author: credentials.username, enquiries: 1 },
+  ]);
+});

@@ -1,0 +1,142 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { listItems } from "~/items/queries.server";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { makePhotograph } from "../../tests/support/photograph";
+import { openEarlierHost } from "./earlier-host.server";
+import { importRows, tryImport } from "./import-rows.server";
+
+const all = { limit: 100, offset: 0 };
+/** As many attempts as usual, without their pauses. */
+const pauses = [0, 0, 0];
+
+let host: Server;
+let address: string;
+let answers: Record<string, RequestListener>;
+let asked: string[];
+
+beforeEach(async () => {
+  await resetDatabase();
+  asked = [];
+  answers = {};
+  host = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    const answer = answers[request.url ?? ""];
+    if (answer) answer(request, response);
+    else response.writeHead(404).end("<html>");
+  });
+  host.listen(0, "127.0.0.1");
+  await once(host, "listening");
+  address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  host.close();
+  await once(host, "close");
+  await resetDatabase();
+});
+
+const json =
+  (body: unknown): RequestListener =>
+  (_, response) =>
+    response.setHeader("Content-Type", "application/json").end(JSON.stringify(body));
+
+const projects = [
+  {
+    _id: "65f0c0ffee65f0c0ffee0001",
+    title: "Gate at Vadavalli",
+    description: "Sliding",
+    location: "Vadavalli",
+    image: "/uploads/gate.jpg",
+    createdAt: "2023-04-05T06:07:08.000Z",
+    __v: 0,
+  },
+];
+const gallery = {
+  success: true,
+  data: [{ _id: "65f0c0ffee65f0c0ffee0002", Name: "Rail", content: "SS 304" }],
+};
+
+async function serveAll(below = "") {
+  const photograph = await makePhotograph(600);
+  answers[`${below}/latest-projects/all`] = json(projects);
+  answers[`${below}/gallery/all`] = json(gallery);
+  answers["/uploads/gate.jpg"] = (_, response) => response.end(photograph);
+}
+
+const open = () => openEarlierHost(address, pauses);
+
+it.each(["", "/api"])(
+  "the lists of the earlier host, at %j, come with their pictures, once",
+  async (below) => {
+    await serveAll(below);
+    const { tallies, problems } = await tryImport(db, await open());
+    expect([tallies.projects.added, tallies.gallery.added, problems]).toEqual([1, 1, []]);
+    expect(asked).not.toContain("/uploads/gate.jpg");
+    await importRows(db, await open());
+    const [project] = await listItems(db, "project", all);
+    expect(project).toMatchObject({
+      title: "Gate at Vadavalli",
+      location: "Vadavalli",
+      createdAt: "2023-04-05T06:07:08.000Z",
+      image: { width: 600 },
+      isSample: false,
+    });
+    expect(await listItems(db, "gallery", all)).toMatchObject([
+      { title: "Rail", content: "SS 304", createdAt: null },
+    ]);
+
+    const again = await importRows(db, await open());
+    expect([again.tallies.projects.left, again.tallies.gallery.left]).toEqual([1, 1]);
+    expect(await listItems(db, "project", all)).toHaveLength(1);
+  },
+);
+
+it("a host that is busy is asked again, and one that stays so is named", async () => {
+  await serveAll();
+  const whole = answers["/gallery/all"];
+  let refusals = 2;
+  answers["/gallery/all"] = (request, response) => {
+    if (refusals-- > 0) response.writeHead(503).end();
+    else whole?.(request, response);
+  };
+  expect((await open()).rows.items).toHaveLength(2);
+  refusals = 100;
+  await expect(open()).rejects.toThrow(`${address}/gallery/all answered 503.`);
+});
+
+it("an item whose picture cannot be had waits for the next attempt", async () => {
+  await serveAll();
+  const whole = answers["/uploads/gate.jpg"];
+  answers["/uploads/gate.jpg"] = (_, response) => response.end("<html>no picture</html>");
+  const first = await importRows(db, await open());
+  expect(first.tallies.projects).toMatchObject({ added: 0, refused: 1 });
+  expect(first.problems).toEqual([expect.stringContaining('Project "Gate at Vadavalli"')]);
+  expect(await listItems(db, "project", all)).toEqual([]);
+  if (whole) answers["/uploads/gate.jpg"] = whole;
+  expect((await importRows(db, await open())).tallies.projects.added).toBe(1);
+});
+
+it("a picture that leads to a private address of another host is not fetched", async () => {
+  await serveAll();
+  const port = new URL(address).port;
+  for (const host of [`http://localhost:${port}`, "http://[::1]:1", "http://169.254.169.254"]) {
+    answers["/uploads/gate.jpg"] = (_, response) =>
+      response.writeHead(302, { Location: `${host}/secret` }).end();
+    const { problems } = await importRows(db, await open());
+    expect(problems).toEqual([expect.stringContaining("leads to the private address")]);
+  }
+  expect(asked).not.toContain("/secret");
+});
+
+it("what is no list of items is refused", async () => {
+  await expect(open()).rejects.toThrow("answered 404");
+  answers["/latest-projects/all"] = json({ message: "hello" });
+  await expect(open()).rejects.toThrow("answered with no list of items");
+  answers["/latest-projects/all"] = (_, response) => response.end("<html>");
+  answers["/api/latest-projects/all"] = (_, response) => response.end("<html>");
+  await expect(open()).rejects.toThrow("answered with no JSON");
+  await expect(openEarlierHost("http://127.0.0.1:9", [])).rejects.toThrow("cannot be reached");
+});

@@ -1,0 +1,315 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { extract, pack } from "tar-stream";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { storeAttachedFile } from "~/enquiries/attached-files.server";
+import { formatQuoteDetails, parseQuoteDetails } from "~/enquiries/quote-details.server";
+import { inspectImage } from "~/images/inspect-image.server";
+import { storeImage } from "~/images/queries.server";
+import { imageStore, uploadDirectory } from "~/images/store.server";
+import { createItem, deleteItem, updateItem } from "~/items/changes.server";
+import { listItems } from "~/items/queries.server";
+import { type Database, db } from "~/server/db/database.server";
+import { createTestimonial } from "~/testimonials/testimonials.server";
+import { stageFile } from "~/uploads/staged-file.server";
+import { createTestDatabase, resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { makePhotograph } from "../../tests/support/photograph";
+import { importRows, tryImport } from "./import-rows.server";
+import { openArchive } from "./read-archive.server";
+import { writeExport } from "./write-export.server";
+
+let folder: string;
+let other: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "transfer-"));
+  other = await createTestDatabase();
+  await resetDatabase();
+});
+afterEach(async () => {
+  await other.destroy();
+  await resetDatabase();
+  await rm(folder, { recursive: true });
+});
+
+async function storePhotograph(): Promise<number> {
+  const file = await stageFile(Readable.from([await makePhotograph(900)]), uploadDirectory);
+  try {
+    return (await storeImage(db, { ...file, ...(await inspectImage(file.path, "image/jpeg")) })).id;
+  } finally {
+    await file.dispose();
+  }
+}
+
+async function fillSite(): Promise<{ project: number; picture: number }> {
+  const words = {
+    title: "Gate at Vadavalli",
+    description: "=Sliding, 4 m",
+    location: "Vadavalli",
+    alt: "A gate",
+  };
+  const project = await createItem(db, "project", words, await storePhotograph());
+  await createItem(db, "project", { ...words, title: "Stair", location: null }, null);
+  const picture = await createItem(
+    db,
+    "gallery",
+    { title: "Rail", content: "SS 304" },
+    await storePhotograph(),
+  );
+  if (project === null || picture === null) throw new Error("not added");
+  const [asha = 0] = await storeEnquiries({
+    name: "Asha",
+    kind: "quote",
+    phone: "9843012345",
+    details: formatQuoteDetails({ ...parseQuoteDetails({}), projectType: "gates", material: "ss" }),
+    status: "won",
+    quoted_amount: 120_000,
+    follow_up_on: "2031-02-01",
+    like_kind: "project",
+    like_id: project,
+    like_title: "Gate at Vadavalli",
+  });
+  await storeEnquiries({ name: "Spammer", status: "spam" });
+  await db
+    .insertInto("enquiry_notes")
+    .values({ enquiry_id: asha, author: "owner", text: "Called." })
+    .execute();
+  const file = await stageFile(Readable.from([await makePhotograph(700)]), uploadDirectory);
+  const { id } = await storeAttachedFile(db, { ...file, name: "a.jpg", contentType: "" }, async () => {});
+  await file.dispose();
+  const attachment = { enquiry_id: asha, file_id: id, name: "a.jpg", bytes: file.size };
+  await db.insertInto("enquiry_attachments").values(attachment).execute();
+  const given = {
+    name: "Asha",
+    place: "",
+    stars: 5,
+    givenOn: "2031-03-01",
+    source: "",
+    consent: "on the phone",
+  };
+  await createTestimonial(db, { ...given, text: "First" });
+  await createTestimonial(db, { ...given, text: "Second" });
+  await db.updateTable("testimonials").set({ enquiry_id: asha }).where("text", "=", "First").execute();
+  return { project, picture };
+}
+
+async function exportSite(): Promise<string> {
+  const out = new PassThrough();
+  const source = { db, store: imageStore, spoolFolder: join(folder, "spool") };
+  const [bytes] = await Promise.all([buffer(out), writeExport(source, out)]);
+  const path = join(folder, "export.tar.gz");
+  await writeFile(path, bytes);
+  return path;
+}
+
+/** What visitors and the owner see of a site, without the numbers that are its own. */
+async function readSite(from: Database) {
+  const items = [...(await listItems(from, "project", all)), ...(await listItems(from, "gallery", all))];
+  const enquiries = await from
+    .selectFrom("enquiries")
+    .select(["name", "kind", "phone", "status", "quoted_amount", "details", "like_title", "created_at"])
+    .select("origin_id")
+    .orderBy("origin_id")
+    .execute();
+  return {
+    items: items.map(({ id: _, version: __, image, ...item }) => ({
+      ...item,
+      picture: image && [image.width, image.height],
+    })),
+    enquiries,
+    notes: await from.selectFrom("enquiry_notes").select(["author", "text"]).execute(),
+    files: await from.selectFrom("enquiry_attachments").select(["name", "bytes"]).execute(),
+    testimonials: await from
+      .selectFrom("testimonials")
+      .leftJoin("enquiries", "enquiries.id", "enquiry_id")
+      .select(["text", "stars", "state", "consent", "testimonials.origin_id", "enquiries.name as giver"])
+      .orderBy("rank", "desc")
+      .execute(),
+  };
+}
+const all = { limit: 100, offset: 0 };
+
+const added = (count: number) => ({ added: count, changed: 0, left: 0, refused: 0 });
+const left = (count: number) => ({ ...added(0), left: count });
+
+describe("an export", { timeout: 60_000 }, () => {
+  it("brings the same rows and pictures to an empty site, once however often it is imported", async () => {
+    await fillSite();
+    const path = await exportSite();
+    const expected = {
+      tallies: { projects: added(2), gallery: added(1), testimonials: added(2), enquiries: added(2) },
+      problems: [],
+    };
+    expect(await tryImport(other.db, await openArchive(path))).toEqual(expected);
+    expect((await readSite(other.db)).items).toEqual([]);
+
+    expect(await importRows(other.db, await openArchive(path))).toEqual(expected);
+    expect(await readSite(other.db)).toEqual(await readSite(db));
+    const liked = await other.db
+      .selectFrom("enquiries")
+      .innerJoin("projects", "projects.id", "like_id")
+      .select("projects.title")
+      .execute();
+    expect(liked).toEqual([{ title: "Gate at Vadavalli" }]);
+    for (const { storage_key } of await other.db.selectFrom("images").select("storage_key").execute()) {
+      const file = await imageStore.open(storage_key);
+      expect((await new Response(file?.body).arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+    }
+
+    const again = { projects: left(2), gallery: left(1), testimonials: left(2), enquiries: left(2) };
+    expect((await importRows(other.db, await openArchive(path))).tallies).toEqual(again);
+    expect((await importRows(db, await openArchive(path))).tallies).toEqual(again);
+  });
+
+  it("changes what is newer in it, and leaves what was changed or deleted here since", async () => {
+    const { project, picture } = await fillSite();
+    await importRows(other.db, await openArchive(await exportSite()));
+    const sites = { from: { id: project, version: null }, picture: { id: picture, version: null } };
+    await updateItem(db, "project", sites.from, { title: "Gate, renewed" }, await storePhotograph());
+    await updateItem(db, "gallery", sites.picture, { title: "Rail, renewed" });
+    const path = await exportSite();
+    const [rail] = await listItems(other.db, "gallery", all);
+    await deleteItem(other.db, "gallery", rail?.id ?? 0);
+
+    const { tallies } = await importRows(other.db, await openArchive(path));
+    expect(tallies).toMatchObject({ projects: { changed: 1, left: 1 }, gallery: left(1) });
+    const titles = async () => (await listItems(other.db, "project", all)).map(({ title }) => title);
+    expect(await titles()).toContain("Gate, renewed");
+    expect(await listItems(other.db, "gallery", all)).toEqual([]);
+
+    const renewed = (await listItems(other.db, "project", all)).find(
+      ({ title }) => title === "Gate, renewed",
+    );
+    await updateItem(other.db, "project", { id: renewed?.id ?? 0, version: null }, { title: "Changed here" });
+    expect((await importRows(other.db, await openArchive(path))).tallies.projects).toEqual(left(2));
+    expect(await titles()).toContain("Changed here");
+  });
+
+  it("contains neither samples nor what is in the trash, and CSV that is no formula", async () => {
+    const { picture } = await fillSite();
+    await deleteItem(db, "gallery", picture);
+    await db.insertInto("projects").values({ title: "Sample", is_sample: true }).execute();
+    await storeEnquiries({ name: "Gone", status: "trash", status_before: "new", deleted_at: new Date() });
+    const entries = await readEntries(await readFile(await exportSite()));
+    expect([...entries.keys()].filter((name) => !name.includes("/"))).toEqual([
+      "export.json",
+      ...["projects", "gallery", "testimonials", "enquiries"].flatMap((list) => [
+        `${list}.json`,
+        `${list}.csv`,
+      ]),
+    ]);
+    expect([...entries.keys()].filter((name) => name.includes("/"))).toHaveLength(2);
+    expect(JSON.parse(entries.get("gallery.json") ?? "")).toEqual([]);
+    expect(entries.get("projects.json")).not.toContain("Sample");
+    expect(entries.get("enquiries.json")).not.toContain("Gone");
+    expect(entries.get("projects.csv")).toContain(`"'=Sliding, 4 m"`);
+    expect(entries.get("enquiries.csv")).toContain(`"Asha"`);
+  });
+});
+
+async function readEntries(bytes: Buffer): Promise<Map<string, string>> {
+  const archive = extract();
+  Readable.from([gunzipSync(bytes)]).pipe(archive);
+  const entries = new Map<string, string>();
+  for await (const entry of archive) entries.set(entry.header.name, (await buffer(entry)).toString());
+  return entries;
+}
+
+describe("an archive that is no export", () => {
+  const write = async (bytes: Buffer) => {
+    const path = join(folder, "broken.tar.gz");
+    await writeFile(path, bytes);
+    return path;
+  };
+  const lists = ["projects", "gallery", "testimonials", "enquiries"].map(
+    (name) => [`${name}.json`, "[]"] as const,
+  );
+  const whole: (readonly [string, string])[] = [
+    ["export.json", JSON.stringify({ format: 1, madeAt: new Date().toISOString() })],
+    ...lists,
+  ];
+  const make = async (entries: readonly (readonly [string, string])[]) => {
+    const archive = pack();
+    for (const [name, text] of entries) archive.entry({ name }, text);
+    archive.finalize();
+    return await write(gzipSync(await buffer(archive)));
+  };
+
+  it("is taken when it is whole", async () => {
+    expect((await openArchive(await make(whole))).rows.items).toEqual([]);
+  });
+
+  it.each([
+    ["../../etc/passwd", "x"],
+    ["pictures/../../secret.jpg", "x"],
+    [`pictures/${"a".repeat(64)}.html`, "x"],
+    ["/etc/passwd", "x"],
+  ])("is refused for the name %s", async (name, text) => {
+    await expect(openArchive(await make([...whole, [name, text]]))).rejects.toThrow(
+      "This is no export of the site",
+    );
+  });
+
+  it("is refused for a link in it", async () => {
+    const archive = pack();
+    archive.entry({ name: "export.json", type: "symlink", linkname: "/etc/passwd" });
+    archive.finalize();
+    const path = await write(gzipSync(await buffer(archive)));
+    await expect(openArchive(path)).rejects.toThrow(`"export.json" is no file`);
+  });
+
+  it.each([
+    [[["projects.json", "<html>"]], "projects.json is not JSON."],
+    [[["projects.json", '{"a":1}']], "projects.json cannot be used"],
+    [[["projects.json", '[{"origin":"1"}]']], "projects.json cannot be used: 0.origin"],
+    [[["export.json", '{"format":2}']], "export.json cannot be used: format"],
+    [whole.slice(0, 3), "testimonials is missing"],
+    [whole.slice(1), "export.json is missing"],
+  ] as const)("is refused for %j", async (entries, sentence) => {
+    await expect(openArchive(await make(entries))).rejects.toThrow(sentence);
+  });
+
+  it("is refused for a list that is too large, before it is read", async () => {
+    const archive = pack();
+    archive.entry({ name: "projects.json", size: 100_000_001 }).on("error", () => undefined);
+    let start: Uint8Array = Buffer.alloc(0);
+    for await (const chunk of archive) {
+      start = chunk as Uint8Array;
+      break;
+    }
+    await expect(openArchive(await write(gzipSync(start)))).rejects.toThrow("projects.json is too large");
+  });
+
+  it("is refused when it is cut off, or something else", async () => {
+    const path = await make(whole);
+    const bytes = await readFile(path);
+    await expect(openArchive(await write(bytes.subarray(0, -20)))).rejects.toThrow(/damaged|no whole export/);
+    await expect(openArchive(await write(Buffer.from("<html>")))).rejects.toThrow("no export at all");
+  });
+
+  it("brings no item whose picture is damaged, and says so", async () => {
+    const picture = `pictures/${"a".repeat(64)}.jpg`;
+    const item = {
+      origin: crypto.randomUUID(),
+      title: "Gate",
+      alt: null,
+      picture,
+      createdAt: null,
+      updatedAt: new Date().toISOString(),
+      content: "",
+    };
+    const entries = whole.map(
+      ([name, text]) => [name, name === "gallery.json" ? JSON.stringify([item]) : text] as const,
+    );
+    const path = await make([...entries, [picture, "no picture"]]);
+    const { tallies, problems } = await importRows(other.db, await openArchive(path));
+    expect(tallies.gallery).toEqual({ ...added(0), refused: 1 });
+    expect(problems).toEqual([expect.stringContaining('Picture "Gate": ')]);
+    expect(await listItems(other.db, "gallery", all)).toEqual([]);
+  });
+});

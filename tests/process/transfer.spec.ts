@@ -1,0 +1,74 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { makeHome } from "../support/home";
+import { startSite } from "../support/server";
+
+const run = promisify(execFile);
+
+const maintain = (args: string[], settings: Record<string, string>) =>
+  run(process.execPath, ["app/maintain.mjs", ...args], {
+    env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", LOG_LEVEL: "warn", ...settings },
+  });
+
+async function list(origin: string): Promise<{ title: string; image: string }[]> {
+  return await (await fetch(`${origin}/api/latest-projects/all`)).json();
+}
+
+test("a site takes the projects of another from its API, and gives them to a third by an export", async () => {
+  test.setTimeout(180_000);
+  const folder = await mkdtemp(join(tmpdir(), "transfer-"));
+  const file = join(folder, "site.tar.gz");
+  const [earlier, home, third] = [
+    await makeHome("samples"),
+    await makeHome("nothing"),
+    await makeHome("nothing"),
+  ];
+  const host = await startSite(earlier.settings);
+  const projects = await list(host.origin);
+  expect(projects.length).toBeGreaterThan(0);
+
+  const tried = await maintain(["import", host.origin], home.settings);
+  expect(tried.stderr).toContain(`projects: ${projects.length} would be added`);
+  expect(tried.stderr).toContain("Nothing was changed.");
+  const taken = await maintain(["import", host.origin, "--write"], home.settings);
+  expect(taken.stderr).toContain(`projects: ${projects.length} added`);
+  await host.stop();
+
+  const site = await startSite(home.settings);
+  expect((await list(site.origin)).map(({ title }) => title).sort()).toEqual(
+    projects.map(({ title }) => title).sort(),
+  );
+  const enquiry = { Name: "Asha", phone: "9843012345" };
+  const headers = { "Content-Type": "application/json" };
+  const sent = { method: "POST", headers, body: JSON.stringify(enquiry) };
+  expect((await fetch(`${site.origin}/api/contact/enquiry`, sent)).status).toBe(200);
+  // The running site has the embedded database open, and makes the export itself.
+  await maintain(["export", file], { ...home.settings, PORT: new URL(site.origin).port });
+  if (!home.settings.DATABASE_URL) {
+    const refused = await maintain(["import", file, "--write"], home.settings).catch(
+      (error: unknown) => error,
+    );
+    expect(String(refused)).toContain("The site is running and has its database open: stop it first.");
+  }
+  await site.stop();
+
+  await maintain(["import", file, "--write"], third.settings);
+  const again = await maintain(["import", file, "--write"], third.settings);
+  expect(again.stderr).toContain(`projects: 0 added, 0 changed, ${projects.length} left as they are`);
+  expect(again.stderr).toContain("enquiries: 0 added, 0 changed, 1 left as they are");
+  const end = await startSite(third.settings);
+  const [first] = await list(end.origin);
+  const picture = await fetch(end.origin + first?.image);
+  expect(picture.headers.get("content-type")).toMatch(/^image\//);
+  await end.stop();
+
+  const wrong = await maintain(["import", join(folder, "nothing")], third.settings).catch(
+    (error: unknown) => error,
+  );
+  expect(String(wrong)).toContain("There is no file");
+  await Promise.all([rm(folder, { recursive: true }), earlier.remove(), home.remove(), third.remove()]);
+});
