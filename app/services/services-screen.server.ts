@@ -73,11 +73,11 @@ export async function readServiceScreen(slug: string | undefined) {
 export async function changeService(request: Request, slug: string | undefined) {
   const service = findService(slug);
   const { follows, typed: sent } = await readEdit(request);
-  const { [BACK_BUTTON]: back, ...typed } = sent;
-  const text = back === undefined ? undefined : writeTexts(service)[back];
-  if (back !== undefined && text !== undefined) typed[back] = text;
+  const { [BACK_BUTTON]: back = "", ...typed } = sent;
+  const delivered = writeTexts(service)[back];
+  const wanted = delivered === undefined ? typed : { ...typed, [back]: delivered };
   const edit = { follows, typed };
-  const { own, errors } = parseWords(typed, service);
+  const { own, errors } = parseWords(wanted, service);
   if (errors) return refuseEdit(edit, errors);
   return await saveEdit(db, editedDocument(service), edit, storeOwnWords(own));
 }

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { revisionWords } from "../../app/content/revisions";
 import { serviceWords as words } from "../../app/content/service-words";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
@@ -5,6 +6,9 @@ import { readStructuredData } from "../support/structured-data";
 import { expect, signIn, test } from "./fixtures";
 
 test.use({ expectedErrors: [/status of 400/] });
+
+/** The field with this label; beside it a button may name it as well. */
+const field = (page: Page, label: string) => page.getByRole("textbox", { name: new RegExp(`^${label}`) });
 
 const screen = "/admin/services/pergola-glass-work";
 
@@ -16,16 +20,16 @@ test("words that the owner changes stand on the page of the service, and one pre
   await page.goto("/admin/services");
   await page.getByRole("link", { name: /^Pergola Glass Work/ }).click();
   await expect(page).toHaveURL(screen);
-  const lead = page.getByLabel(words.fields.description.label());
+  const lead = field(page, words.fields.description.label());
   const delivered = await lead.inputValue();
-  await page.getByLabel(words.fields.caption.label()).fill("");
-  await page.getByLabel("Question 2").fill("Does rain run off?");
+  await field(page, words.fields.caption.label()).fill("");
+  await field(page, "Question 2").fill("Does rain run off?");
   await lead.fill("Shade over your terrace.");
   await page.getByRole("button", { name: words.save, exact: true }).click();
   await expect(page.getByRole("link", { name: "Caption of the large picture is needed." })).toBeVisible();
   await expect(lead).toHaveValue("Shade over your terrace.");
 
-  await page.getByLabel(words.fields.caption.label()).fill("Steel and glass");
+  await field(page, words.fields.caption.label()).fill("Steel and glass");
   await page.getByRole("button", { name: words.save, exact: true }).click();
   await expect(page.getByText(words.saved)).toBeVisible();
   await expect(lead).toHaveValue("Shade over your terrace.");
@@ -40,7 +44,7 @@ test("words that the owner changes stand on the page of the service, and one pre
   await page.goto(screen);
   await page.getByRole("button", { name: words.backOf(words.fields.description.label(), true) }).click();
   await expect(lead).toHaveValue(delivered);
-  await expect(page.getByLabel("Question 2")).toHaveValue("Does rain run off?");
+  await expect(field(page, "Question 2")).toHaveValue("Does rain run off?");
   await page.getByRole("button", { name: revisionWords.restore(revisionWords.delivered) }).click();
   await expect(page.getByText(words.restored)).toBeVisible();
   await page.goto("/services/pergola-glass-work");
