@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { PendingForm } from "~/accounts/pending-form.server";
 import { serviceWordsProblems as problems, serviceWords } from "~/content/service-words";
 import { deliveredServices } from "~/content/services";
+import { msGate } from "~/content/services/ms-gate";
 import type { RefusedDocument } from "~/revisions/edit-document.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import { readContentVersion } from "~/server/db/content-version.server";
@@ -12,13 +14,15 @@ import type { listServicePages, readServiceScreen } from "~/services/services-sc
 import { readServices } from "~/services/shown-services.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
-import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as readRegister } from "./_site.services._index/route";
 import { loader as readPage } from "./_site.services.$slug/route";
 import type { ServicePage } from "./_site.services.$slug/service-page.server";
+import { loader as readAdmin } from "./admin";
 import { loader as listLoader } from "./admin.services._index";
 import { action, loader } from "./admin.services.$slug/route";
 import { action as restore } from "./admin.services.$slug_.restore.$id";
+import { action as login } from "./login/route";
 
 type Screen = Awaited<ReturnType<typeof readServiceScreen>>;
 
@@ -103,9 +107,7 @@ describe("the words of a service page", () => {
     await save({ lead: "Gates that do not sag." });
     const { content } = await db.selectFrom("revisions").select("content").executeTakeFirstOrThrow();
     expect(content).toMatchObject({ own: { lead: "Gates that do not sag." } });
-    const [delivered] = deliveredServices.filter((service) => service.slug === slug);
-    if (!delivered) throw new Error("no service");
-    const later = { ...delivered, lead: "Other words.", description: "A better description." };
+    const later = { ...msGate, lead: "Other words.", description: "A better description." };
     const { own } = content as unknown as { own: Record<string, string> };
     expect(applyOwnWords(later, own)).toMatchObject({
       lead: "Gates that do not sag.",
@@ -120,6 +122,28 @@ describe("the words of a service page", () => {
     const { texts, delivered } = await open();
     expect(texts.lead).toBe(delivered.lead);
     expect(texts).toMatchObject({ caption: "Own caption", description: "Typed beside it" });
+  });
+
+  it("stay as they were typed when the way back meets a field that is wrong", async () => {
+    const answer = await save({ lead: "Own line", caption: "", [BACK_BUTTON]: "lead" });
+    expect(answer.status).toBe(400);
+    const { errors, typed } = answer.body as RefusedDocument;
+    expect(Object.keys(errors)).toEqual(["caption"]);
+    expect(typed).toMatchObject({ lead: "Own line", caption: "" });
+    expect(typed).not.toHaveProperty(BACK_BUTTON);
+  });
+
+  it("that were being sent when the session expired are there again after signing in", async () => {
+    await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
+    const form = { ...writeTexts(msGate), lead: "Typed for long", revision: "0" };
+    const answer = await askRoute(action, screen, { params: { slug }, form, headers });
+    expect(answer.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fservices%2Fms-gate");
+    const signedIn = await askRoute(login, "/login", { form: credentials });
+    const cookies = { Cookie: [readCookies(answer), readCookies(signedIn)].join("; ") };
+    const { pendingForm } = (await askRoute(readAdmin, screen, { headers: cookies })).body as {
+      pendingForm: PendingForm;
+    };
+    expect(pendingForm).toMatchObject({ path: screen, typed: { lead: "Typed for long" } });
   });
 
   it("are counted in the list, and their history says what each save changed", async () => {

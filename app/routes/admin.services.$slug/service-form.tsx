@@ -66,7 +66,7 @@ export function ServiceForm(props: ServiceFormProps) {
             const picture = one.kind === "picture" ? pictures[one.place - 1] : undefined;
             if (!picture) return field(one);
             return (
-              <div key={one.name} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-8 sm:gap-10">
+              <div key={one.name} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-6 sm:gap-10">
                 <Picture source={picture} sizes="4rem" className="mt-1 aspect-square self-start" />
                 {field(one)}
               </div>

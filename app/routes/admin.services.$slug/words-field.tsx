@@ -51,7 +51,7 @@ export function WordsField({ field: { name, kind, place }, text, saved, delivere
       {differs ? (
         <div className="grid content-start justify-items-start gap-1.5 text-sm">
           <p className="text-steel-600">{words.delivered}</p>
-          <p className="min-w-0 wrap-anywhere border-transparent py-2.5 lg:border lg:text-base">
+          <p className="min-w-0 wrap-anywhere border-transparent lg:border lg:py-2.5 lg:text-base">
             {delivered || words.none}
           </p>
           <Button

@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { pack } from "tar-stream";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listItems } from "~/items/queries.server";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { importRows } from "./import-rows.server";
+import { openArchive } from "./read-archive.server";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "transfer-"));
+  await resetDatabase();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe("an archive that is no export", () => {
+  const write = async (bytes: Buffer) => {
+    const path = join(folder, "broken.tar.gz");
+    await writeFile(path, bytes);
+    return path;
+  };
+  const lists = ["projects", "gallery", "testimonials", "enquiries"].map(
+    (name) => [`${name}.json`, "[]"] as const,
+  );
+  const whole: (readonly [string, string])[] = [
+    ["export.json", JSON.stringify({ format: 1, madeAt: new Date().toISOString() })],
+    ...lists,
+  ];
+  const make = async (entries: readonly (readonly [string, string])[]) => {
+    const archive = pack();
+    for (const [name, text] of entries) archive.entry({ name }, text);
+    archive.finalize();
+    return await write(gzipSync(await buffer(archive)));
+  };
+
+  it("is taken when it is whole", async () => {
+    expect((await openArchive(await make(whole))).rows.items).toEqual([]);
+  });
+
+  it.each([
+    ["../../etc/passwd", "x"],
+    ["pictures/../../secret.jpg", "x"],
+    [`pictures/${"a".repeat(64)}.html`, "x"],
+    ["/etc/passwd", "x"],
+  ])("is refused for the name %s", async (name, text) => {
+    await expect(openArchive(await make([...whole, [name, text]]))).rejects.toThrow(
+      "This is no export of the site",
+    );
+  });
+
+  it("is refused for a link in it", async () => {
+    const archive = pack();
+    archive.entry({ name: "export.json", type: "symlink", linkname: "/etc/passwd" });
+    archive.finalize();
+    const path = await write(gzipSync(await buffer(archive)));
+    await expect(openArchive(path)).rejects.toThrow(`"export.json" is no file`);
+  });
+
+  it.each([
+    [[["projects.json", "<html>"]], "projects.json is not JSON."],
+    [[["projects.json", '{"a":1}']], "projects.json cannot be used"],
+    [[["projects.json", '[{"origin":"1"}]']], "projects.json cannot be used: 0.origin"],
+    [[["export.json", '{"format":2}']], "export.json cannot be used: format"],
+    [whole.slice(0, 3), "testimonials is missing"],
+    [whole.slice(1), "export.json is missing"],
+  ] as const)("is refused for %j", async (entries, sentence) => {
+    await expect(openArchive(await make(entries))).rejects.toThrow(sentence);
+  });
+
+  it("is refused for a list that is too large, before it is read", async () => {
+    const archive = pack();
+    archive.entry({ name: "projects.json", size: 100_000_001 }).on("error", () => undefined);
+    let start: Uint8Array = Buffer.alloc(0);
+    for await (const chunk of archive) {
+      start = chunk as Uint8Array;
+      break;
+    }
+    await expect(openArchive(await write(gzipSync(start)))).rejects.toThrow("projects.json is too large");
+  });
+
+  it("is refused when it is cut off, or something else", async () => {
+    const path = await make(whole);
+    const bytes = await readFile(path);
+    await expect(openArchive(await write(bytes.subarray(0, -20)))).rejects.toThrow(/damaged|no whole export/);
+    await expect(openArchive(await write(Buffer.from("<html>")))).rejects.toThrow("no export at all");
+  });
+
+  it("brings no item whose picture is damaged, and says so", async () => {
+    const picture = `pictures/${"a".repeat(64)}.jpg`;
+    const item = {
+      origin: crypto.randomUUID(),
+      title: "Gate",
+      alt: null,
+      picture,
+      createdAt: null,
+      updatedAt: new Date().toISOString(),
+      content: "",
+    };
+    const entries = whole.map(
+      ([name, text]) => [name, name === "gallery.json" ? JSON.stringify([item]) : text] as const,
+    );
+    const path = await make([...entries, [picture, "no picture"]]);
+    const { tallies, problems } = await importRows(db, await openArchive(path));
+    expect(tallies.gallery).toEqual({ added: 0, changed: 0, left: 0, refused: 1 });
+    expect(problems).toEqual([expect.stringContaining('Picture "Gate": ')]);
+    expect(await listItems(db, "gallery", { limit: 10, offset: 0 })).toEqual([]);
+  });
+});
