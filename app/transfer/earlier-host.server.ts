@@ -164,7 +164,7 @@ async function fetchOnce(url: URL): Promise<Response> {
   let address = url;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     if (!/^https?:$/.test(address.protocol))
-      throw new RefusedAddress(`${address.href} is neither http nor https.`);
+      throw new RefusedAddress(`An address that begins with ${address.protocol} is not asked.`);
     const answer = await fetch(address, {
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
