@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { revisionWords } from "../../app/content/revisions";
 import { serviceWords as words } from "../../app/content/service-words";
+import { notSent } from "../../app/content/unsent";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { readStructuredData } from "../support/structured-data";
 import { expect, signIn, test } from "./fixtures";
 
-test.use({ expectedErrors: [/status of 400/] });
+test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED/] });
 
 /** The field with this label; beside it a button may name it as well. */
 const field = (page: Page, label: string) => page.getByRole("textbox", { name: new RegExp(`^${label}`) });
@@ -51,11 +52,15 @@ test("words that the owner changes stand on the page of the service, and one pre
   await expect(page.getByText("Does rain run off?")).toHaveCount(0);
 });
 
-test("@js words that were typed outlast a reload", async ({ page, site }) => {
+test("@js words that were typed outlast a reload, and a line that is away", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto(screen);
   await page.getByLabel("Benefit 1", { exact: true }).fill("Typed and not sent");
   await page.reload();
+  await expect(page.getByLabel("Benefit 1", { exact: true })).toHaveValue("Typed and not sent");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(page.getByText(notSent)).toBeVisible();
   await expect(page.getByLabel("Benefit 1", { exact: true })).toHaveValue("Typed and not sent");
 });
 
