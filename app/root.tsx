@@ -24,6 +24,7 @@ import { SiteFrame } from "./site/frame/site-frame";
 import { writeTitle } from "./site/seo/page-meta";
 import { SmoothScroll } from "./site/smooth-scroll";
 import { useRootDataIfAny } from "./site/use-root-data";
+import { readShownPictures } from "./site-pictures/shown-pictures.server";
 import styles from "./tailwind.css?url";
 import headingFont from "./ui/fonts/archivo-heading.woff2?url";
 import textFont from "./ui/fonts/text-sans.woff2?url";
@@ -49,13 +50,17 @@ export const meta: MetaFunction<typeof loader> = ({ data: site, error, location 
 
 /** What every page knows: who the business is, how the site is addressed, and what a redirect left to say. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ toast, headers }, firm] = await Promise.all([readToast(request), readFirm(db)]);
+  const [{ toast, headers }, firm, pictures] = await Promise.all([
+    readToast(request),
+    readFirm(db),
+    readShownPictures(db),
+  ]);
   return data(
     {
       business: firm.business,
       firm: showFirm(firm, deliveredFirm, toIndianDay(new Date())),
       publicUrl: config.publicUrl.origin,
-      showRenderingsNote: config.showRenderingsNote,
+      showRenderingsNote: config.showRenderingsNote && pictures.hasRenderings,
       toast,
     },
     { headers },

@@ -10,6 +10,7 @@ import {
   findScreen,
   firmScreen,
   servicesScreen,
+  sitePicturesScreen,
   systemScreen,
   testimonialsScreen,
 } from "./screens";
@@ -29,6 +30,7 @@ export function ScreenLinks({ compact = false }: { compact?: boolean }) {
         ))}
       </ul>
       <div className="mt-auto grid gap-1 border-steel-700 border-t pt-3">
+        <ScreenLink {...sitePicturesScreen} isCurrent={sitePicturesScreen === current} compact={compact} />
         <ScreenLink {...testimonialsScreen} isCurrent={testimonialsScreen === current} compact={compact} />
         <ScreenLink {...servicesScreen} isCurrent={servicesScreen === current} compact={compact} />
         <ScreenLink {...firmScreen} isCurrent={firmScreen === current} compact={compact} />

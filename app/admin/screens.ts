@@ -2,6 +2,7 @@ import { accountPage } from "~/content/account";
 import { firmWords } from "~/content/firm";
 import * as messages from "~/content/messages";
 import { serviceWords } from "~/content/service-words";
+import { sitePictureWords } from "~/content/site-pictures";
 import { systemPage } from "~/content/system";
 import { testimonialWords } from "~/content/testimonial-screens";
 import { trashWords } from "~/content/trash";
@@ -43,6 +44,13 @@ export const testimonialsScreen: AdminScreen = {
   icon: "note",
 };
 
+/** The pictures of the site itself. Beside the firm, too. */
+export const sitePicturesScreen: AdminScreen = {
+  to: "/admin/site-pictures",
+  title: sitePictureWords.heading,
+  icon: "crop",
+};
+
 /** The screen that stands above Logout in the sidebar. */
 export const accountScreen: AdminScreen = { to: "/admin/account", title: accountPage.heading, icon: "user" };
 
@@ -57,6 +65,7 @@ export function findScreen(pathname: string): AdminScreen {
   const isPart = ({ to }: AdminScreen) => pathname === to || pathname.startsWith(`${to}/`);
   const screens = [
     ...adminScreens,
+    sitePicturesScreen,
     testimonialsScreen,
     servicesScreen,
     firmScreen,

@@ -10,7 +10,7 @@ import type { PictureName } from "./pictures/slots";
 import { slots } from "./pictures/slots";
 import { homeSlots, productSlots } from "./pictures/slots/pages";
 import { sampleGallerySlots, sampleProjectSlots } from "./pictures/slots/samples";
-import { findPicture, findSocialCard } from "./pictures.server";
+import { findDeliveredCard, findDeliveredPicture } from "./pictures.server";
 import { sampleProjects } from "./sample-content";
 import { serviceCategories } from "./service-index";
 
@@ -20,7 +20,7 @@ const names = Object.keys(slots) as PictureName[];
 const slugs = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => slug));
 
 test.each(names)("%s has a picture with words", (name) => {
-  const picture = findPicture(name);
+  const picture = findDeliveredPicture(name);
   expect(picture.alt.length).toBeGreaterThan(20);
   expect(picture.encodings[0]?.variants.length).toBeGreaterThan(0);
 });
@@ -41,7 +41,7 @@ const screens: [string, string[]][] = [
 ];
 
 test.each(screens)("no picture comes twice on %s", (_screen, shown) => {
-  const addresses = shown.map((name) => findPicture(name as PictureName).src);
+  const addresses = shown.map((name) => findDeliveredPicture(name as PictureName).src);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
@@ -78,9 +78,9 @@ test("no two shots are the same cut of the same master", () => {
 });
 
 test("a screen's social card is cut from the picture that heads it", () => {
-  expect(findSocialCard("ms-gate-hero")).toMatchObject({ width: 1200, height: 630 });
-  expect(findSocialCard().alt).toBe(findPicture("home-hero").alt);
-  for (const name of names) if (isHero(name)) expect(findSocialCard(name).width).toBeGreaterThan(900);
+  expect(findDeliveredCard("ms-gate-hero")).toMatchObject({ width: 1200, height: 630 });
+  expect(findDeliveredCard("home-hero").alt).toBe(findDeliveredPicture("home-hero").alt);
+  for (const name of names) if (isHero(name)) expect(findDeliveredCard(name).width).toBeGreaterThan(900);
 });
 
 function isHero(name: PictureName): name is PictureName & `${string}-hero` {

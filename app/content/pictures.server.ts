@@ -19,10 +19,10 @@ export interface SocialCard {
 }
 
 /**
- * One of the site's own pictures by the name of its place. Call it in loaders and hand the result to `Picture`:
- * the manifest is large and stays on the server.
+ * The picture that a place was delivered with, or that `npm run pictures` put there. What the site shows there may be a photograph
+ * of its owner (`site-pictures/shown-pictures.server.ts`). The manifest is large and stays on the server.
  */
-export function findPicture(name: PictureName): PictureSource {
+export function findDeliveredPicture(name: PictureName): PictureSource {
   const { entry, shot } = findEntry(name);
   return {
     src: entry.jpeg,
@@ -36,8 +36,16 @@ export function findPicture(name: PictureName): PictureSource {
   };
 }
 
-/** The card of a screen, cut from the picture that heads it: `findSocialCard("ms-gate-hero")`; the home page's by default. */
-export function findSocialCard(name: PictureName & `${string}-hero` = "home-hero"): SocialCard {
+/** The name of a place that heads a page. */
+export type HeroName = PictureName & `${string}-hero`;
+
+/** Whether a place was delivered with a rendering, which `npm run pictures` has not replaced. */
+export function isRendering(name: PictureName): boolean {
+  return manifest[name] === undefined;
+}
+
+/** The card of a screen, cut from the picture that it was delivered with. */
+export function findDeliveredCard(name: HeroName): SocialCard {
   const { entry, shot } = findEntry(name);
   if (!entry.card) throw new Error(`No social card for ${name}; run npm run pictures`);
   const { url: src, width, height } = entry.card;

@@ -1,5 +1,5 @@
 import type { PictureSource } from "../images/picture-source";
-import { findPicture } from "./pictures.server";
+import type { PictureName } from "./pictures/slots";
 import { type ServicePath, servicePath } from "./service-index";
 import type { ServiceContent } from "./services/types";
 
@@ -11,7 +11,10 @@ export interface ServiceSummary {
   readonly picture: PictureSource;
 }
 
-/** Sums up a service for a listing. */
-export function summarizeService({ slug, title, lead, hero }: ServiceContent): ServiceSummary {
-  return { to: servicePath(slug), title, lead, picture: findPicture(hero) };
+/** Sums up a service for a listing; `pictures` knows what its head shows. */
+export function summarizeService(
+  { slug, title, lead, hero }: ServiceContent,
+  pictures: { find: (name: PictureName) => PictureSource },
+): ServiceSummary {
+  return { to: servicePath(slug), title, lead, picture: pictures.find(hero) };
 }

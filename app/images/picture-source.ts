@@ -21,8 +21,8 @@ export interface PictureSource {
   encodings: readonly PictureEncoding[];
   /** A `data:` URI of some hundred bytes shown until the image is there, or null. */
   placeholder: string | null;
-  /** The point that stays visible when the image is cropped, as CSS `object-position` keywords chosen from a fixed set. */
-  focus?: PictureFocus;
+  /** What stays visible when the image is cropped. */
+  focus?: PictureFocus | FocusPoint;
   /** A dimension of what is seen, which the head of a page draws over the picture. */
   measure?: PictureMeasure;
 }
@@ -45,6 +45,12 @@ export type PictureFocus =
   | "top-right"
   | "bottom-left"
   | "bottom-right";
+
+/** A point of a picture in per cent of its width and height, in steps of ten: each step has one class in the style sheet. */
+export interface FocusPoint {
+  x: number;
+  y: number;
+}
 
 const imageVariants = z.array(
   z.object({

@@ -12,6 +12,7 @@ import {
   placeholderPreset,
   uploadRecipe,
 } from "./encodings";
+import type { PicturePart } from "./picture-part";
 import { uploadDirectory } from "./store.server";
 
 /** The stored form of an upload: upright, without metadata, in sRGB. */
@@ -37,13 +38,46 @@ export async function makeOriginalAndThumbnail(
   return { ...original, thumbnail: thumbnail ?? "" };
 }
 
-async function makeOriginalWith(path: string, thumbnail: InlinePreset | undefined) {
+/** A part of a picture, and the longest side in pixels that it may have. */
+export interface Cut {
+  part: PicturePart;
+  side: number;
+}
+
+/**
+ * Cuts parts out of a stored original, in the form of originals themselves; none is enlarged.
+ * @throws {UploadRejected} when it cannot be decoded
+ */
+export async function cutOriginal(original: Buffer, cuts: readonly Cut[]): Promise<OriginalImage[]> {
+  const [path] = await nameTemporaryFiles();
+  try {
+    await writeFile(path, original, { mode: 0o600 });
+    const { width, height } = await decode("readHeader", { path, isHeic: false });
+    const made: OriginalImage[] = [];
+    for (const { part, side } of cuts) {
+      const scale = Math.min(1, side / Math.max(width * part.width, height * part.height));
+      const maxSide = Math.round(Math.max(width, height) * scale);
+      const { thumbnail: _, ...image } = await makeOriginalWith(path, undefined, { part, maxSide });
+      made.push(image);
+    }
+    return made;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function makeOriginalWith(
+  path: string,
+  thumbnail: InlinePreset | undefined,
+  { part, maxSide = maxOriginalSide }: { part?: PicturePart; maxSide?: number } = {},
+) {
   const [target] = await nameTemporaryFiles();
   try {
     const made = await decode("makeOriginal", {
       path,
       target,
-      maxSide: maxOriginalSide,
+      maxSide,
+      part,
       quality: originalQuality,
       placeholder: placeholderPreset,
       thumbnail,

@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import type { StagedImage } from "~/uploads/receive-form.server";
 import { nameFile } from "./image-key";
 import { parseVariants } from "./picture-source";
-import { makeOriginal } from "./process.server";
+import { type Cut, cutOriginal, makeOriginal, type OriginalImage } from "./process.server";
 import { imageStore } from "./store.server";
 import { wakeImageWorker } from "./variant-queue.server";
 
@@ -17,18 +17,79 @@ export { selectPicture } from "./picture-source";
 export async function storeImage(db: Database, staged: StagedImage): Promise<{ id: number }> {
   const stored = await renewImage(db, staged.sha256);
   if (stored) return stored;
-  const { data, type, width, height, placeholder } = await makeOriginal(staged.path);
+  return await storeOriginal(db, await makeOriginal(staged.path), { sha256: staged.sha256 });
+}
+
+/** A cut that is shown as it is, so that no variants are made of it. */
+export type ImageCut = Cut & { isFinal?: boolean };
+
+/**
+ * Stores parts of a stored image as images of their own, each with its variants to be made next; the same part is stored once.
+ * Takes some seconds, so it must not be called in a transaction.
+ * @returns their ids, in the order of `cuts`
+ * @throws {UploadRejected} when the image cannot be decoded
+ */
+export async function storeCuts(db: Database, imageId: number, cuts: readonly ImageCut[]): Promise<number[]> {
+  const image = await db
+    .selectFrom("images")
+    .select(["sha256", "storage_key"])
+    .where("id", "=", imageId)
+    .executeTakeFirstOrThrow();
+  const nameCut = (cut: ImageCut) =>
+    createHash("sha256")
+      .update(`${image.sha256} ${JSON.stringify(cut)}`)
+      .digest("hex");
+  const found = new Map<ImageCut, number>();
+  for (const cut of cuts) {
+    const stored = await renewImage(db, nameCut(cut));
+    if (stored) found.set(cut, stored.id);
+  }
+  const wanted = cuts.filter((cut) => !found.has(cut));
+  if (wanted.length > 0) {
+    const originals = await cutOriginal(await readOriginal(image.storage_key), wanted);
+    for (const [index, original] of originals.entries()) {
+      const cut = wanted[index];
+      if (!cut) continue;
+      const words = { sha256: nameCut(cut), variants: cut.isFinal ? "[]" : null, isUrgent: true };
+      found.set(cut, (await storeOriginal(db, original, words)).id);
+    }
+  }
+  return cuts.map((cut) => found.get(cut) ?? 0);
+}
+
+/**
+ * The bytes of a stored original.
+ * @throws when it is not there
+ */
+export async function readOriginal(key: string): Promise<Buffer> {
+  const file = await imageStore.open(key);
+  if (!file) throw new Error(`The original ${key} is missing`);
+  return Buffer.from(await new Response(file.body).arrayBuffer());
+}
+
+async function storeOriginal(
+  db: Database,
+  { data, type, width, height, placeholder }: OriginalImage,
+  {
+    sha256,
+    variants = null,
+    isUrgent = false,
+  }: { sha256: string; variants?: string | null; isUrgent?: boolean },
+): Promise<{ id: number }> {
   // A new name each time: an image that is being collected shares no file with a new one of the same bytes.
   const key = nameFile(randomBytes(16).toString("hex"), "original", type);
   await imageStore.put(key, data);
   const row = await db
     .insertInto("images")
     .values({
-      sha256: staged.sha256,
+      sha256,
       width,
       height,
       storage_key: key,
       placeholder,
+      variants,
+      // What visitors see next comes before what waits longer.
+      ...(isUrgent && { next_attempt_at: sql<Date>`now() - interval '1 day'` }),
     })
     .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ created_at: sql`now()` }))
     .returning(["id", "storage_key"])
@@ -54,8 +115,8 @@ export async function renewImageLease(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Garbage collection: deletes the images, with their files, that no project and no gallery item refers to, not even one in the
- * trash, and whose lease of an hour has expired. Not to be called in a transaction, because deleted files do not come back.
+ * Garbage collection: deletes the images, with their files, that no project, no gallery item, not even one in the
+ * trash, and no saved state of a site picture refers to, and whose lease of an hour has expired. Not to be called in a transaction, because deleted files do not come back.
  * @returns the number of images deleted
  */
 export async function collectOrphanedImages(db: Database): Promise<number> {
@@ -67,6 +128,21 @@ export async function collectOrphanedImages(db: Database): Promise<number> {
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("gallery_items").select("id").whereRef("image_id", "=", "images.id"))),
+    )
+    .where(({ not, exists, selectFrom, or, ref }) =>
+      not(
+        exists(
+          selectFrom("site_pictures")
+            .select("site_pictures.id")
+            .where((picture) =>
+              or(
+                (["photograph_id", "image_id", "upright_image_id", "card_image_id"] as const).map((column) =>
+                  picture(column, "=", ref("images.id")),
+                ),
+              ),
+            ),
+        ),
+      ),
     )
     .returning(["storage_key", "variants"])
     .execute();

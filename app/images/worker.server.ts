@@ -6,7 +6,7 @@ import { logger } from "~/server/logger.server";
 import { findImageOfKey, nameFile } from "./image-key";
 import type { ImageVariants } from "./picture-source";
 import { makeVariants } from "./process.server";
-import { collectOrphanedImages } from "./queries.server";
+import { collectOrphanedImages, readOriginal } from "./queries.server";
 import { imageStore, uploadDirectory } from "./store.server";
 import {
   claimJob,
@@ -83,9 +83,8 @@ export async function makeNextVariants(db: Database, signal: AbortSignal): Promi
  */
 async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<ImageVariants | null> {
   const image = findImageOfKey(job.storageKey);
-  const original = await imageStore.open(job.storageKey);
-  if (!image || !original) throw new Error(`The original ${job.storageKey} is missing`);
-  const bytes = Buffer.from(await new Response(original.body).arrayBuffer());
+  if (!image) throw new Error(`${job.storageKey} is no key of an image`);
+  const bytes = await readOriginal(job.storageKey);
   const variants: ImageVariants = [];
   for await (const { data, type, width } of makeVariants(bytes)) {
     const key = nameFile(image, width, type);

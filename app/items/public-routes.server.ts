@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { requireParameter } from "~/server/canonical-query.server";
 import { db } from "~/server/db/database.server";
 import { orEmpty } from "~/server/or-empty.server";
 import { readQuery } from "~/server/read-query.server";
 import { orNotFound, readId } from "~/server/route-params.server";
+import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import type { ItemKind } from "./kinds";
 import { serverKinds } from "./kinds.server";
 import { emptyListPage, findPageOf, type ListPage, selectListPage } from "./list-page";
@@ -24,12 +24,12 @@ export function publicListLoader<Kind extends ItemKind>(kind: Kind) {
       const page = requireListPage(request, total, params.id !== undefined);
       return { total, page, items: await listItems(db, kind, page) };
     };
-    const found = await orEmpty(list, read(), null);
+    const [found, pictures] = await Promise.all([orEmpty(list, read(), null), readShownPictures(db)]);
     return data(
       {
         ...(found ?? { total: 0, page: emptyListPage, items: [] }),
-        picture: findPicture(hero),
-        card: findSocialCard(hero),
+        picture: pictures.find(hero),
+        card: pictures.findCard(hero),
       },
       { status: found ? 200 : 503 },
     );

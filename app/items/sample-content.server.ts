@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { findPicture, type PictureName } from "~/content/pictures.server";
+import { findDeliveredPicture, type PictureName } from "~/content/pictures.server";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import { findImageOfKey, nameFile } from "~/images/image-key";
 import { inspectImage } from "~/images/inspect-image.server";
@@ -33,7 +33,7 @@ export async function addSampleContent(db: Database, publicFolder: string): Prom
     createdAt,
     ...words
   }: Words & { picture: PictureName; createdAt: string }) => {
-    const source = findPicture(picture);
+    const source = findDeliveredPicture(picture);
     const image_id = await storePicture(db, join(publicFolder, source.src));
     if (!variants.has(image_id)) {
       variants.set(image_id, await storeEncodings(db, image_id, source, publicFolder));

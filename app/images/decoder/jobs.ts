@@ -1,5 +1,6 @@
 import type { AvifOptions, JpegOptions, Raw, WebpOptions } from "sharp";
 import type { EncodedPicture } from "../encodings";
+import type { PicturePart } from "../picture-part";
 
 /** Longest side in pixels and WebP quality of a small picture as a `data:` URI. */
 export interface InlinePreset {
@@ -37,6 +38,8 @@ export interface Jobs {
       path: string;
       target: string;
       maxSide: number;
+      /** The part of the upright picture that is made; all of it when absent. */
+      part?: PicturePart | undefined;
       quality: number;
       placeholder: InlinePreset;
       thumbnail?: InlinePreset | undefined;

@@ -46,10 +46,11 @@ export const jobs = {
     return null;
   },
 
-  async makeOriginal({ path, target, maxSide, quality, placeholder, thumbnail }) {
+  async makeOriginal({ path, target, maxSide, part, quality, placeholder, thumbnail }) {
     const { header, picture } = await openPicture(path);
     const shrunk = await shrink(picture.toColourspace("srgb"), maxSide);
-    const pixels = await turnUpright(shrunk, header.orientation ?? 1);
+    const whole = await turnUpright(shrunk, header.orientation ?? 1);
+    const pixels = part ? await apply(whole, { crop: toMargins(part) }) : whole;
     const type = isOpaque(pixels) ? "image/jpeg" : "image/png";
     const upright = openPixels(pixels);
     await writeFile(
@@ -149,6 +150,11 @@ async function apply(pixels, transform) {
       height: Math.max(1, Math.round(height * (1 - bottom)) - y),
     }),
   );
+}
+
+/** @param {import("../picture-part").PicturePart} part */
+function toMargins({ left, top, width, height }) {
+  return { left, top, right: Math.max(0, 1 - left - width), bottom: Math.max(0, 1 - top - height) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import type { Manifest } from "../../content/pictures/manifest";
+import { listNeeds } from "../../content/pictures/needs";
 import type { Crop, Shot } from "../../content/pictures/shot";
 
 /** A picture that some slot of the site shows. */
@@ -64,11 +65,6 @@ function planShot(key: string, shot: Shot, slot: string, before: PlannedPicture 
     card: (before?.card ?? false) || needs.card,
     needsAlt: false,
   };
-}
-
-function listNeeds(slot: string): { minWidth: number; card: boolean } {
-  const card = slot.endsWith("-hero");
-  return { minWidth: card || slot === "home-hero-tall" ? 960 : 400, card };
 }
 
 const imageFile = /\.(jpe?g|png|webp|avif|tiff?)$/i;

@@ -3,7 +3,6 @@ import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@
 import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
 import { homeTitle, specializations } from "~/content/home";
 import { metaDescriptions } from "~/content/pages";
-import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { preloadPicture } from "~/images/picture";
 import { kinds } from "~/items/kinds";
 import { cardId } from "~/items/public/item-card";
@@ -18,6 +17,7 @@ import { ClosingBand } from "~/site/closing-band";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBusiness, describeGraph, describeWebSite, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
+import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { listShownTestimonials } from "~/testimonials/testimonials.server";
 import { HERO_MEDIA_TALL, HERO_MEDIA_WIDE, HERO_SIZES, HERO_SIZES_TALL, Hero } from "./hero";
 import { LatestProjects } from "./latest-projects";
@@ -29,9 +29,10 @@ export const handle: PageHandle = { page: { public: true, query: ["project", TES
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const newest = listNewestItems(db, "project", LATEST_PROJECTS_SHOWN);
-  const [projects, testimonials] = await Promise.all([
+  const [projects, testimonials, pictures] = await Promise.all([
     orEmpty("latest projects", newest, null),
     orEmpty("testimonials", listShownTestimonials(db), []),
+    readShownPictures(db),
   ]);
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("project");
@@ -45,10 +46,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     projects: projects ?? [],
     testimonials,
-    hero: { wide: findPicture("home-hero"), tall: findPicture("home-hero-tall") },
-    processPicture: findPicture("process-fabrication"),
-    specializationPictures: specializations.map(({ picture }) => findPicture(picture)),
-    card: findSocialCard(),
+    hero: { wide: pictures.find("home-hero"), tall: pictures.find("home-hero-tall") },
+    processPicture: pictures.find("process-fabrication"),
+    specializationPictures: specializations.map(({ picture }) => pictures.find(picture)),
+    card: pictures.findCard("home-hero"),
   };
 }
 

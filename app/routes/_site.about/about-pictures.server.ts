@@ -1,20 +1,22 @@
 import { productTiles } from "~/content/about";
-import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { servicePath } from "~/content/service-index";
+import type { Database } from "~/server/db/database.server";
+import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
 /** The pictures of the About page, and its product tiles with theirs. */
-export function readAboutPictures() {
+export async function readAboutPictures(db: Database) {
+  const pictures = await readShownPictures(db);
   return {
-    hero: findPicture("about-hero"),
-    card: findSocialCard("about-hero"),
-    workshop: findPicture("about-workshop"),
+    hero: pictures.find("about-hero"),
+    card: pictures.findCard("about-hero"),
+    workshop: pictures.find("about-workshop"),
     products: productTiles.map(({ label, picture, service }) => ({
       label,
       to: servicePath(service),
-      picture: findPicture(picture),
+      picture: pictures.find(picture),
     })),
   };
 }
 
 /** One of the twenty products. */
-export type ProductTile = ReturnType<typeof readAboutPictures>["products"][number];
+export type ProductTile = Awaited<ReturnType<typeof readAboutPictures>>["products"][number];

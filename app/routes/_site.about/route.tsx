@@ -4,6 +4,7 @@ import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { preloadPicture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
+import { db } from "~/server/db/database.server";
 import type { PageHandle } from "~/server/page-handle";
 import type { Crumb } from "~/site/breadcrumb";
 import { absoluteUrl, findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
@@ -28,7 +29,7 @@ const crumbs = [homeCrumb, { label: aboutText.heading, to: path }];
 export const handle: PageHandle = { page: { public: true, query: [] } };
 
 export function loader() {
-  return readAboutPictures();
+  return readAboutPictures(db);
 }
 
 export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {

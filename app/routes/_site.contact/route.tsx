@@ -4,17 +4,18 @@ import { contactHero } from "~/content/contact";
 import * as messages from "~/content/messages";
 import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
-import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { submitEnquiry } from "~/enquiries/form/enquiry-answer";
 import { EnquiryPlace } from "~/enquiries/form/enquiry-receipt";
 import { EnquirySheet } from "~/enquiries/form/enquiry-sheet";
 import { useEnquiryForm } from "~/enquiries/form/use-enquiry-form";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
 import { readReceipt } from "~/enquiries/receipt.server";
+import { db } from "~/server/db/database.server";
 import type { PageHandle } from "~/server/page-handle";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBreadcrumb, describeBusiness, describeGraph, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
+import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { Toasts } from "~/ui/toasts";
 import { ContactDetails } from "./contact-details";
 import { ContactForm } from "./contact-form";
@@ -27,11 +28,14 @@ const crumbs = [homeCrumb, { label: contactHero.heading, to: path }];
 export const handle: PageHandle = { page: { public: false, query: [] } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { receipt, headers } = await readReceipt(request, "message");
+  const [{ receipt, headers }, pictures] = await Promise.all([
+    readReceipt(request, "message"),
+    readShownPictures(db),
+  ]);
   return data(
     {
-      picture: findPicture("contact-hero"),
-      card: findSocialCard("contact-hero"),
+      picture: pictures.find("contact-hero"),
+      card: pictures.findCard("contact-hero"),
       hiddenValues: createHiddenValues(request),
       receipt,
     },

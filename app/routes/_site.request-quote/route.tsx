@@ -3,7 +3,6 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import * as messages from "~/content/messages";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
-import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { quoteHero } from "~/content/quote";
 import { submitEnquiry } from "~/enquiries/form/enquiry-answer";
 import { EnquiryPlace } from "~/enquiries/form/enquiry-receipt";
@@ -13,11 +12,13 @@ import { createHiddenValues } from "~/enquiries/form-timestamp.server";
 import { toIndianDay } from "~/enquiries/indian-time";
 import { readReceipt } from "~/enquiries/receipt.server";
 import { preloadPicture } from "~/images/picture";
+import { db } from "~/server/db/database.server";
 import type { PageHandle } from "~/server/page-handle";
 import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBreadcrumb, describeGraph, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
+import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { Toasts } from "~/ui/toasts";
 import { QuoteForm } from "./quote-form";
 import { QuotePanel } from "./quote-panel";
@@ -30,12 +31,15 @@ const crumbs = [homeCrumb, { label: requestQuoteLink.label, to: path }];
 export const handle: PageHandle = { page: { public: false, query: ["service", "sizes", "like"] } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { receipt, headers } = await readReceipt(request, "quote");
+  const [{ receipt, headers }, pictures] = await Promise.all([
+    readReceipt(request, "quote"),
+    readShownPictures(db),
+  ]);
   const { pieces, projectType, like } = await readWish(request);
   return data(
     {
-      picture: findPicture("quote-hero"),
-      card: findSocialCard("quote-hero"),
+      picture: pictures.find("quote-hero"),
+      card: pictures.findCard("quote-hero"),
       hiddenValues: createHiddenValues(request),
       projectType,
       pieces,

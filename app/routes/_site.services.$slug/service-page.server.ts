@@ -1,9 +1,9 @@
-import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { type ServiceSlug, serviceCategories } from "~/content/service-index";
 import { summarizeService } from "~/content/service-summary.server";
 import { deliveredServices, findDeliveredService } from "~/content/services";
 import type { Database } from "~/server/db/database.server";
 import { readServices } from "~/services/shown-services.server";
+import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { drawJoint } from "./service-joint.server";
 import { drawTypicalSizes } from "./typical-sizes.server";
 
@@ -22,7 +22,7 @@ function findPlace(slug: ServiceSlug) {
 export async function readServicePage(db: Database, slug: string | undefined) {
   const delivered = findDeliveredService(slug);
   if (!delivered) return null;
-  const services = await readServices(db);
+  const [services, pictures] = await Promise.all([readServices(db), readShownPictures(db)]);
   const service = services[delivered.slug];
   const { hero, gallery, related, ...words } = service;
   return {
@@ -30,10 +30,10 @@ export async function readServicePage(db: Database, slug: string | undefined) {
     place: findPlace(service.slug),
     joint: drawJoint(service.slug),
     sizes: drawTypicalSizes(service.slug, service.title),
-    hero: findPicture(hero),
-    card: findSocialCard(`${service.slug}-hero`),
-    gallery: gallery.map(({ picture, caption }) => ({ caption, picture: findPicture(picture) })),
-    related: related.map((other) => summarizeService(services[other])),
+    hero: pictures.find(hero),
+    card: pictures.findCard(`${service.slug}-hero`),
+    gallery: gallery.map(({ picture, caption }) => ({ caption, picture: pictures.find(picture) })),
+    related: related.map((other) => summarizeService(services[other], pictures)),
   };
 }
 

@@ -1,20 +1,20 @@
-import { findPicture, findSocialCard } from "~/content/pictures.server";
 import { serviceCategories } from "~/content/service-index";
 import { summarizeService } from "~/content/service-summary.server";
 import type { Database } from "~/server/db/database.server";
 import { readServices } from "~/services/shown-services.server";
+import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
 /** The head's pictures and all services by group, in the client's order. */
 export async function readRegister(db: Database) {
-  const services = await readServices(db);
+  const [services, pictures] = await Promise.all([readServices(db), readShownPictures(db)]);
   return {
-    hero: findPicture("services-hero"),
-    card: findSocialCard("services-hero"),
+    hero: pictures.find("services-hero"),
+    card: pictures.findCard("services-hero"),
     groups: serviceCategories.map(({ name, items }, index) => ({
       id: name.toLowerCase().replaceAll(/[^a-z]+/g, "-"),
       number: String(index + 1).padStart(2, "0"),
       name,
-      services: items.map(({ slug }) => summarizeService(services[slug])),
+      services: items.map(({ slug }) => summarizeService(services[slug], pictures)),
     })),
   };
 }

@@ -39,6 +39,7 @@ export interface Tables {
   backups: BackupsTable;
   instances: InstancesTable;
   revisions: RevisionsTable;
+  site_pictures: SitePicturesTable;
   testimonials: TestimonialsTable;
   privacy_log: PrivacyLogTable;
 }
@@ -181,6 +182,28 @@ interface RevisionsTable {
   /** The revision that it was made from; 0 for the first. */
   follows: number;
   content: Json;
+  created_at: Generated<Date>;
+}
+
+/** Saved states of the places of the site's own pictures; the newest of a place is the current one. */
+interface SitePicturesTable {
+  id: GeneratedAlways<number>;
+  /** Names the place, as in `content/pictures/slots/`. */
+  place: string;
+  /** The state that it was made from; 0 for the first. */
+  follows: number;
+  /** The whole photograph; null where the delivered picture stands. */
+  photograph_id: number | null;
+  /** The part of it that the place shows. */
+  image_id: number | null;
+  /** The part that upright screens show, where another part suits them. */
+  upright_image_id: number | null;
+  /** The part that previews of links show, where the picture heads a page. */
+  card_image_id: number | null;
+  /** What is seen. */
+  alt: Generated<string>;
+  /** How the part was chosen, as `Framing`. */
+  framing: ColumnType<unknown, string | null, never>;
   created_at: Generated<Date>;
 }
 

@@ -20,6 +20,7 @@ const limits: readonly (readonly [path: string, bytes: number])[] = [
   ["/admin/galleryadmin/upload", getReadLimit(MAX_PICTURES_AT_ONCE)],
   ["/admin/galleryadmin", onePicture],
   ["/admin/pictures", onePicture],
+  ["/admin/site-pictures", onePicture],
   ["/admin/enquiries/photographs", getReadLimit(MAX_VISIT_FILES)],
   ["/api/latest-projects", onePicture],
   ["/api/gallery", onePicture],

@@ -1,19 +1,20 @@
-import { findPicture } from "~/content/pictures.server";
 import { servicePath } from "~/content/service-index";
 import { deliveredServices } from "~/content/services";
 import type { Database } from "~/server/db/database.server";
+import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
 /** Every public page, each project's and gallery item's own address included. */
 export async function listPages(db: Database): Promise<SitemapEntry[]> {
+  const pictures = await readShownPictures(db);
   const projects = await listItems(db, "projects", "/project");
   const items = await listItems(db, "gallery_items", "/gallery");
   return [
-    { path: "/", changedAt: findLatest(projects), pictures: [findPicture("home-hero").src] },
-    { path: "/about", pictures: [findPicture("about-hero").src] },
+    { path: "/", changedAt: findLatest(projects), pictures: [pictures.find("home-hero").src] },
+    { path: "/about", pictures: [pictures.find("about-hero").src] },
     { path: "/services" },
     ...deliveredServices.map(({ slug, hero, gallery }) => ({
       path: servicePath(slug),
-      pictures: [hero, ...gallery.map(({ picture }) => picture)].map((name) => findPicture(name).src),
+      pictures: [hero, ...gallery.map(({ picture }) => picture)].map((name) => pictures.find(name).src),
     })),
     { path: "/gallery", changedAt: findLatest(items) },
     { path: "/project", changedAt: findLatest(projects) },

@@ -1,0 +1,29 @@
+import type { PointerEvent, RefObject } from "react";
+
+/**
+ * Makes the handler that lets something be dragged over a stage, with a finger, a pen or a mouse.
+ * @param begin called when the pointer goes down; answers what to do as it moves, told how far, as fractions of the stage
+ */
+export function dragOver(
+  stage: RefObject<HTMLElement>,
+  begin: () => (across: number, down: number) => void,
+): (event: PointerEvent<HTMLElement>) => void {
+  return (event) => {
+    const box = stage.current?.getBoundingClientRect();
+    if (!box || event.button !== 0) return;
+    const { currentTarget: target, clientX, clientY, pointerId } = event;
+    event.stopPropagation();
+    target.setPointerCapture(pointerId);
+    const move = begin();
+    const onMove = (moved: globalThis.PointerEvent) =>
+      move((moved.clientX - clientX) / box.width, (moved.clientY - clientY) / box.height);
+    const onEnd = () => {
+      target.removeEventListener("pointermove", onMove);
+      target.removeEventListener("pointerup", onEnd);
+      target.removeEventListener("pointercancel", onEnd);
+    };
+    target.addEventListener("pointermove", onMove);
+    target.addEventListener("pointerup", onEnd);
+    target.addEventListener("pointercancel", onEnd);
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { sitePictureWords as words } from "~/content/site-pictures";
+import type { Framing } from "~/site-pictures/framing";
+import { TextField } from "~/ui/form/field";
+
+type Numbers = Readonly<Record<keyof Framing, string>>;
+
+interface FramingFieldsProps {
+  numbers: Numbers;
+  errors: Readonly<Record<string, string>>;
+  onChange: (change: Partial<Record<keyof Framing, string>>) => void;
+}
+
+/** The part that is shown and the point of interest, by numbers: what the frame and the cross on the photograph change. */
+export function FramingFields({ numbers, errors, onChange }: FramingFieldsProps) {
+  const field = (name: keyof Framing) => ({
+    name,
+    value: numbers[name],
+    error: errors[name],
+    inputMode: "decimal" as const,
+    autoComplete: "off",
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      onChange({ [name]: currentTarget.value }),
+  });
+  const { cut, point } = words;
+  return (
+    <div className="grid gap-6">
+      <Numbers legend={cut.legend} help={cut.help}>
+        <TextField {...field("size")} label={cut.size} help={cut.sizeHelp} />
+        <TextField {...field("across")} label={cut.across} help={cut.acrossHelp} />
+        <TextField {...field("down")} label={cut.down} help={cut.downHelp} />
+      </Numbers>
+      <Numbers legend={point.legend} help={point.help}>
+        <TextField {...field("x")} label={point.x} />
+        <TextField {...field("y")} label={point.y} />
+      </Numbers>
+    </div>
+  );
+}
+
+function Numbers({ legend, help, children }: { legend: string; help: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="display-face text-sm tracking-normal">{legend}</legend>
+      <p className="mt-1 max-w-[60ch] text-sm text-steel-600">{help}</p>
+      <div className="mt-3 grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:grid-cols-3">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,131 @@
+import { type CSSProperties, type KeyboardEvent, useRef } from "react";
+import { sitePictureWords as words } from "~/content/site-pictures";
+import type { PicturePart } from "~/images/picture-part";
+import { type Framing, findPart, frame } from "~/site-pictures/framing";
+import { useHydrated } from "~/ui/use-hydrated";
+import { dragOver } from "./drag-over";
+
+interface PartStageProps {
+  /** The address of the whole photograph, and its size in pixels. */
+  src: string;
+  photograph: { width: number; height: number };
+  /** Of the part; null for that of the photograph. */
+  ratio: number | null;
+  framing: Framing;
+  onChange: (change: Partial<Framing>) => void;
+}
+
+/** One press of a key moves so far, as a fraction of the photograph; with Shift, five times as far. */
+const STEP = 0.01;
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The photograph, and over it, where scripts run, the frame of the part that is shown and the point of interest, to be dragged. */
+export function PartStage({ src, photograph, ratio, framing, onChange }: PartStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  const part = findPart(framing, photograph, ratio);
+
+  const move = (from: PicturePart, across: number, down: number) =>
+    onChange(frame({ left: from.left + across, top: from.top + down, width: from.width }, photograph, ratio));
+  const resize = (from: PicturePart, width: number, pinned: number) =>
+    onChange(
+      frame(
+        {
+          left: from.left - (width - from.width) * pinned,
+          top: from.top - (width / from.width - 1) * from.height * pinned,
+          width,
+        },
+        photograph,
+        ratio,
+      ),
+    );
+  const point = (x: number, y: number) => onChange({ x: toPercent(x), y: toPercent(y) });
+
+  const onFrameKey = (event: KeyboardEvent) => {
+    const step = STEP * (event.shiftKey ? 5 : 1);
+    const arrow = arrows[event.key];
+    const grows = ["+", "="].includes(event.key) ? 1 : event.key === "-" ? -1 : 0;
+    if (!arrow && grows === 0) return;
+    event.preventDefault();
+    if (arrow) move(part, arrow[0] * step, arrow[1] * step);
+    else resize(part, part.width * (1 + grows * 2 * STEP), 0.5);
+  };
+  const onPointKey = (event: KeyboardEvent) => {
+    const step = STEP * (event.shiftKey ? 5 : 1);
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    point(framing.x / 100 + arrow[0] * step, framing.y / 100 + arrow[1] * step);
+  };
+
+  return (
+    <div className="grid justify-items-center bg-steel-100">
+      <div ref={stage} className="relative overflow-hidden">
+        <img
+          src={src}
+          alt=""
+          width={photograph.width}
+          height={photograph.height}
+          className="block h-auto max-h-[min(36rem,70svh)] w-auto max-w-full select-none"
+          draggable={false}
+        />
+        {isHydrated ? (
+          <>
+            <button
+              type="button"
+              aria-label={words.cut.frame}
+              aria-describedby="framing-numbers"
+              style={place(part)}
+              onPointerDown={dragOver(stage, () => (across, down) => move(part, across, down))}
+              onKeyDown={onFrameKey}
+              className="part-frame"
+            />
+            <span
+              aria-hidden="true"
+              style={{ left: percent(part.left + part.width), top: percent(part.top + part.height) }}
+              onPointerDown={dragOver(stage, () => (across, down) => {
+                const grown = Math.max(across, (down * part.width) / part.height);
+                resize(part, Math.max(0.01, part.width + grown), 0);
+              })}
+              className="part-corner"
+            />
+            <button
+              type="button"
+              aria-label={words.point.mark}
+              aria-describedby="framing-numbers"
+              style={{ left: `${framing.x}%`, top: `${framing.y}%` }}
+              onPointerDown={dragOver(stage, () => {
+                const { x, y } = framing;
+                return (across, down) => point(x / 100 + across, y / 100 + down);
+              })}
+              onKeyDown={onPointKey}
+              className="part-point"
+            />
+          </>
+        ) : null}
+      </div>
+      <p id="framing-numbers" className="sr-only">
+        {words.cut.said(framing)}
+      </p>
+    </div>
+  );
+}
+
+function place({ left, top, width, height }: PicturePart): CSSProperties {
+  return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) };
+}
+
+function percent(fraction: number): string {
+  return `${fraction * 100}%`;
+}
+
+/** A fraction in per cent, within the photograph. */
+function toPercent(fraction: number): number {
+  return Math.round(Math.min(1, Math.max(0, fraction)) * 1000) / 10;
+}

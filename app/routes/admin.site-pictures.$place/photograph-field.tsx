@@ -1,0 +1,57 @@
+import { type RefObject, useEffect } from "react";
+import { sitePictureWords as words } from "~/content/site-pictures";
+import { DropArea, useFileIntake } from "~/items/admin/drop-area";
+import { Field } from "~/ui/form/field";
+import { findFileProblem } from "~/uploads/upload-rules";
+
+interface PhotographFieldProps {
+  input: RefObject<HTMLInputElement>;
+  /** Whether there is a photograph already. */
+  isChosen: boolean;
+  error: string | undefined;
+  /** Called with a file that can be sent. */
+  onChoose: (file: File) => void;
+  onProblem: (problem: string) => void;
+}
+
+/** A photograph to choose, or, where scripts run, to drop or paste anywhere on the screen. */
+export function PhotographField({ input, isChosen, error, onChoose, onProblem }: PhotographFieldProps) {
+  const choose = (field: HTMLInputElement) => {
+    const file = field.files?.[0];
+    if (!file) return;
+    const problem = findFileProblem(file);
+    if (problem) {
+      field.value = "";
+      onProblem(problem);
+    } else onChoose(file);
+  };
+  const isDragging = useFileIntake(([file]) => {
+    if (!input.current || !file) return;
+    const transfer = new DataTransfer();
+    transfer.items.add(file);
+    input.current.files = transfer.files;
+    choose(input.current);
+  });
+  // A file chosen before the scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (input.current?.files?.length) choose(input.current);
+  }, []);
+  return (
+    <Field
+      name="image"
+      label={isChosen ? words.fields.replace : words.fields.image}
+      help={words.formats}
+      error={error}
+    >
+      {(ties) => (
+        <DropArea
+          {...ties}
+          ref={input}
+          isDragging={isDragging}
+          onChange={({ currentTarget }) => choose(currentTarget)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,173 @@
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { Panel } from "~/admin/panel";
+import { useProblemFocus } from "~/admin/use-problem-focus";
+import { useUnsentWords } from "~/admin/use-unsent-words";
+import { sitePictureWords as words } from "~/content/site-pictures";
+import { notSaved } from "~/content/unsent";
+import { UploadProgress, usePictureUpload } from "~/items/admin/picture-upload";
+import { type Framing, readFraming, wholeFraming, writeFraming } from "~/site-pictures/framing";
+import type { AnsweredPlace, readPlaceScreen } from "~/site-pictures/place-screen.server";
+import { previewAddress } from "~/site-pictures/preview-address";
+import { shapes } from "~/site-pictures/shapes";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/form/field";
+import { useLeaveWarning } from "~/ui/form/use-leave-warning";
+import { Toasts } from "~/ui/toasts";
+import { useHydrated } from "~/ui/use-hydrated";
+import { FramingFields } from "./framing-fields";
+import { PartStage } from "./part-stage";
+import { PhotographField } from "./photograph-field";
+import { PlacePreview } from "./place-preview";
+
+interface PlaceEditorProps {
+  saved: Awaited<ReturnType<typeof readPlaceScreen>>;
+  /** The form as it came back: its photograph is not saved yet, or something is wrong. */
+  answer: AnsweredPlace | null;
+  /** Stands beside the form. */
+  children: ReactNode;
+}
+
+/** The form of a place, and what a desk and a phone would show of it. */
+export function PlaceEditor({ saved, answer, children }: PlaceEditorProps) {
+  const { place, placed } = saved;
+  const photograph = answer ? answer.photograph : saved.photograph;
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const submit = useSubmit();
+  const upload = usePictureUpload();
+  const isHydrated = useHydrated();
+  const isMoving = useNavigation().state !== "idle";
+  const isBusy = isMoving || upload.fraction !== null;
+  const [numbers, setNumbers] = useState(() =>
+    answer?.typed.size === undefined
+      ? writeFraming(placed?.framing ?? wholeFraming)
+      : pickNumbers(answer.typed),
+  );
+  const [isChanged, setChanged] = useState(answer !== null);
+  const [found, setFound] = useState<string | null>(null);
+  const framing = readFraming(numbers);
+  const errors = found ? { image: found } : (answer?.errors ?? {});
+  const toast = found ? ({ kind: "error", message: found } as const) : answer?.toast;
+
+  useProblemFocus(form, toast?.kind === "error" ? toast : null);
+  useUnsentWords(form, answer === null && placed === null);
+  useLeaveWarning(isChanged && !isMoving ? notSaved : null);
+
+  const change = (more: Partial<Record<keyof Framing, string>>) => {
+    setNumbers((before) => ({ ...before, ...more }));
+    setChanged(true);
+  };
+
+  const send = (fields: FormData) =>
+    submit(fields, {
+      method: "post",
+      encType: "multipart/form-data",
+      replace: true,
+      preventScrollReset: true,
+    });
+
+  /** Uploads the photograph ahead of its form, which then comes back with it, for its part to be chosen. */
+  const sendPhotograph = async (file: File) => {
+    setFound(null);
+    const sent = await upload.send(file);
+    if (!sent || !form.current) return;
+    if ("problem" in sent) return setFound(sent.problem);
+    const fields = new FormData(form.current);
+    fields.set("do", "look");
+    if ("id" in sent) {
+      fields.delete("image");
+      fields.set("stagedImage", String(sent.id));
+      for (const [name, value] of Object.entries(writeFraming(wholeFraming))) fields.set(name, value);
+    }
+    send(fields);
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    if (isBusy) return event.preventDefault();
+    const file = input.current?.files?.[0];
+    if (!file) return;
+    event.preventDefault();
+    void sendPhotograph(file);
+  };
+
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <Toasts toast={toast} />
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        replace
+        preventScrollReset
+        noValidate
+        onSubmit={onSubmit}
+        onChange={() => setChanged(true)}
+        className="grid min-w-0 gap-4"
+      >
+        <input type="hidden" name="revision" value={answer?.revision ?? saved.revision} />
+        {photograph ? <input type="hidden" name="stagedImage" value={photograph.id} /> : null}
+        <Panel title={words.parts.photograph}>
+          {photograph ? (
+            <>
+              <PartStage
+                src={previewAddress(place.name, photograph.id, "whole")}
+                photograph={photograph.picture}
+                ratio={shapes[place.shape].ratio}
+                framing={framing}
+                onChange={(more) => change(stringify(more))}
+              />
+              {isHydrated ? <p className="-mt-2 text-sm text-steel-600">{words.cut.drag}</p> : null}
+              <FramingFields numbers={numbers} errors={errors} onChange={change} />
+            </>
+          ) : null}
+          <TextField
+            name="alt"
+            {...words.fields.alt}
+            required
+            maxLength={200}
+            defaultValue={answer?.typed.alt ?? placed?.alt ?? ""}
+            error={errors.alt}
+          />
+          <PhotographField
+            input={input}
+            isChosen={photograph !== null}
+            error={errors.image}
+            onChoose={(file) => void sendPhotograph(file)}
+            onProblem={setFound}
+          />
+          <UploadProgress fraction={upload.fraction} label={words.sending} />
+        </Panel>
+        <div className="sticky bottom-0 -mx-1 flex flex-wrap gap-3 border-steel-200 border-t bg-mist px-1 py-3">
+          <Button name="do" value={photograph ? "save" : "look"} busy={isBusy} className="max-sm:w-full">
+            {isBusy ? words.saving : photograph ? words.save : words.upload}
+          </Button>
+          {photograph && !isHydrated ? (
+            <Button variant="secondary" name="do" value="look" className="max-sm:w-full">
+              {words.look}
+            </Button>
+          ) : null}
+        </div>
+      </Form>
+      <div className="grid min-w-0 gap-4 xl:sticky xl:top-20">
+        <PlacePreview
+          {...saved}
+          photograph={photograph}
+          framing={framing}
+          isUnsaved={isChanged && !!photograph}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function stringify(framing: Partial<Framing>): Partial<Record<keyof Framing, string>> {
+  return Object.fromEntries(Object.entries(framing).map(([name, value]) => [name, String(value)]));
+}
+
+/** The numbers of a framing as they were typed. */
+function pickNumbers(typed: Readonly<Record<string, string>>): Record<keyof Framing, string> {
+  const { size = "", across = "", down = "", x = "", y = "" } = typed;
+  return { size, across, down, x, y };
+}

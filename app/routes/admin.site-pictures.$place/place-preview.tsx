@@ -1,0 +1,100 @@
+import type { CSSProperties } from "react";
+import { Panel } from "~/admin/panel";
+import { sitePictureWords as words } from "~/content/site-pictures";
+import { Picture } from "~/images/picture";
+import type { PicturePart } from "~/images/picture-part";
+import type { PictureSource } from "~/images/picture-source";
+import { type Framing, findFocus, findPart, findPartAround, findSeen } from "~/site-pictures/framing";
+import { previewAddress } from "~/site-pictures/preview-address";
+import { type Frame, type ShapeName, shapes } from "~/site-pictures/shapes";
+import { joinClasses } from "~/ui/join-classes";
+import { useHydrated } from "~/ui/use-hydrated";
+
+interface PlacePreviewProps {
+  place: { name: string; shape: ShapeName };
+  /** The photograph that is edited; null shows what stands on the site. */
+  photograph: { id: number; picture: PictureSource } | null;
+  framing: Framing;
+  /** What stands on the site, and on upright screens. */
+  shown: PictureSource;
+  upright: PictureSource;
+  /** Whether upright screens have a photograph of their own. */
+  isUprightOwn: boolean;
+  /** Whether what is previewed is not what visitors see. */
+  isUnsaved: boolean;
+}
+
+const widths: Record<Frame["screen"], string> = { desk: "w-full", phone: "w-36", link: "w-44" };
+
+/** What a desk and a phone show of the place, and the preview of a link where it heads a page. */
+export function PlacePreview(props: PlacePreviewProps) {
+  const { place, photograph, isUnsaved } = props;
+  return (
+    <Panel title={words.parts.preview}>
+      {isUnsaved ? (
+        <p role="status" className="text-sm font-semibold">
+          {words.unsaved}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-5">
+        {shapes[place.shape].frames.map((frame: Frame) => (
+          <figure key={frame.screen} className={joinClasses("grid max-w-full gap-1.5", widths[frame.screen])}>
+            <div className={joinClasses("relative overflow-hidden bg-steel-100", frame.className)}>
+              {photograph && !(frame.part === "upright" && props.isUprightOwn) ? (
+                <Seen {...props} photograph={photograph} frame={frame} />
+              ) : (
+                <Picture
+                  source={frame.part === "upright" ? props.upright : props.shown}
+                  sizes="22rem"
+                  className="size-full"
+                />
+              )}
+            </div>
+            <figcaption className="caption text-steel-600">{words.screens[frame.screen]}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** Where scripts run, the whole photograph, moved so that the part is seen as it is being chosen; else the part as the site cuts it. */
+function Seen({
+  place,
+  photograph: { id, picture },
+  framing,
+  frame,
+}: PlacePreviewProps & { photograph: { id: number; picture: PictureSource }; frame: Frame }) {
+  const isHydrated = useHydrated();
+  const isUpright = frame.part === "upright";
+  const part = isUpright
+    ? findPartAround(framing, picture, frame.ratio)
+    : findPart(framing, picture, shapes[place.shape].ratio);
+  const focus = findFocus(framing, part);
+  if (isHydrated) {
+    return (
+      <img
+        src={previewAddress(place.name, id, "whole")}
+        alt=""
+        style={moveTo(findSeen(part, focus, picture, frame.ratio))}
+        className="absolute max-w-none"
+      />
+    );
+  }
+  return (
+    <img
+      src={previewAddress(place.name, id, isUpright ? "upright" : "place", framing)}
+      alt=""
+      className={`absolute inset-0 size-full object-cover focus-point focus-x-${focus.x} focus-y-${focus.y}`}
+    />
+  );
+}
+
+function moveTo({ left, top, width, height }: PicturePart): CSSProperties {
+  return {
+    width: `${100 / width}%`,
+    height: `${100 / height}%`,
+    left: `${(-left / width) * 100}%`,
+    top: `${(-top / height) * 100}%`,
+  };
+}

@@ -1,0 +1,97 @@
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { usePendingForm } from "~/accounts/use-pending-form";
+import { AdminErrorPage } from "~/admin/admin-error-page";
+import { adminMeta } from "~/admin/screens";
+import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { pendingFormWords } from "~/content/account";
+import { sitePictureWords as words } from "~/content/site-pictures";
+import { type AnsweredPlace, changePlace, readPlaceScreen } from "~/site-pictures/place-screen.server";
+import { Icon } from "~/ui/icon";
+import type { ToastMessage } from "~/ui/toast-message";
+import { Toasts } from "~/ui/toasts";
+import { PlaceEditor } from "./place-editor";
+import { PlaceHistory } from "./place-history";
+
+export const meta = () => adminMeta(words.heading);
+
+export const loader = adminLoader(({ params }) => readPlaceScreen(params.place));
+
+export const action = adminAction(({ request, params }) => changePlace(request, params.place));
+
+/** What stands for the answer of a site that could not be reached: the form stays as it is. */
+interface Unsent {
+  isUnsent: true;
+  toast: ToastMessage;
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendOrStay<Unsent>(args, { isUnsent: true, ...tellUnsent(words.refused) });
+}
+
+/** One place of the site: what stands there, a photograph for it, and what stood there before. */
+export default function PlaceScreen() {
+  const saved = useLoaderData<typeof loader>();
+  const { answer, toast } = useAnswer();
+  const { place, group, history } = saved;
+  const stands = saved.isOwn ? "photograph" : saved.isRendering ? "rendering" : "delivered";
+  const note = words.notes[place.shape as keyof typeof words.notes];
+  return (
+    <>
+      <Toasts toast={toast} />
+      <div className="grid max-w-6xl gap-4">
+        <header className="grid gap-2">
+          <p className="text-sm">
+            <Link
+              to={`/admin/site-pictures?page=${group.id}#${group.id}`}
+              className="inline-flex min-h-11 items-center gap-2 hover:underline"
+            >
+              <Icon name="arrow-left" className="size-4.5" />
+              {words.back}
+            </Link>
+          </p>
+          <h2 className="text-title">
+            {group.title}: {place.label}
+          </h2>
+          <p className="max-w-[64ch] text-steel-600">
+            {words.now[stands]} {typeof note === "string" ? note : null}{" "}
+            {place.caption ? words.notes.caption(place.caption) : null}{" "}
+            <a href={group.to} className="link">
+              {words.page}
+            </a>
+          </p>
+        </header>
+        <PlaceEditor
+          // What is typed belongs to one state and one photograph.
+          key={`${place.name} ${answer ? `${answer.revision} ${answer.photograph?.id}` : saved.revision}`}
+          saved={saved}
+          answer={answer}
+        >
+          <PlaceHistory place={place.name} {...history} isRendering={saved.isRendering} />
+        </PlaceEditor>
+      </div>
+    </>
+  );
+}
+
+/** The form as it came back from the site, or as it waited for a new sign-in. It outlasts sendings that did not arrive. */
+function useAnswer(): { answer: AnsweredPlace | null; toast?: ToastMessage } {
+  const given: AnsweredPlace | Unsent | undefined = useActionData<typeof action | typeof clientAction>();
+  const pending = usePendingForm();
+  const last = useRef<AnsweredPlace | null>(null);
+  if (given === undefined) {
+    last.current = pending && {
+      typed: pending.typed,
+      photograph: pending.staged[0] ?? null,
+      errors: Object.fromEntries(pending.refused.slice(0, 1).map(({ problem }) => ["image", problem])),
+      revision: Number(pending.typed.revision) || 0,
+      toast: { kind: "info", message: pendingFormWords.returned },
+    };
+  } else if (!("isUnsent" in given)) last.current = given;
+  return { answer: last.current, toast: given && "isUnsent" in given ? given.toast : undefined };
+}
+
+export function ErrorBoundary() {
+  return <AdminErrorPage />;
+}

@@ -1,0 +1,45 @@
+import { isRendering } from "~/content/pictures.server";
+import type { PictureSource } from "~/images/picture-source";
+import { db } from "~/server/db/database.server";
+import type { Place } from "./places.server";
+import { placeGroups, placeNames } from "./places.server";
+import { readShownPictures, type ShownPictures } from "./shown-pictures.server";
+
+/** What the list of all places shows. */
+export async function readSitePictures(request: Request) {
+  const shown = await readShownPictures(db);
+  const opened = new URL(request.url).searchParams.get("page") ?? "home";
+  return {
+    own: shown.own,
+    all: placeNames.length,
+    hasRenderings: shown.hasRenderings,
+    groups: placeGroups.map(({ id, title, places }) => ({
+      id,
+      title,
+      isOpen: id === opened,
+      places: places.map((place) => describe(place, shown)),
+    })),
+  };
+}
+
+function describe({ name, label }: Place, shown: ShownPictures) {
+  const isOwn = shown.isOwn(name);
+  const state = isOwn ? "photograph" : isRendering(name) ? "rendering" : "delivered";
+  return { name, label, state, isOwn, picture: makeThumbnail(shown.find(name)) } as const;
+}
+
+/** The smallest files only: there are many on one screen. */
+function makeThumbnail({ src, width, height, encodings, focus }: PictureSource): PictureSource {
+  return {
+    src: encodings.find(({ type }) => type === "image/jpeg")?.variants[0]?.url ?? src,
+    width,
+    height,
+    alt: "",
+    encodings: encodings.slice(0, 1).map(({ type, variants }) => ({ type, variants: variants.slice(0, 1) })),
+    placeholder: null,
+    focus,
+  };
+}
+
+/** One group of places as the screen lists it. */
+export type ListedGroup = Awaited<ReturnType<typeof readSitePictures>>["groups"][number];

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { listNeeds } from "~/content/pictures/needs";
+import { sitePictureProblems as problems } from "~/content/site-pictures";
+import { collectFieldErrors } from "~/server/field-errors";
+import { idField } from "~/server/id-field";
+import { requiredLine } from "~/server/text-fields";
+import { type Framing, findPart, readFraming, SMALLEST_SIZE } from "./framing";
+import type { Place } from "./places.server";
+import { shapes } from "./shapes";
+
+function percent(least: number) {
+  const problem = problems.number(least);
+  return z
+    .string()
+    .trim()
+    .min(1, problem)
+    .transform(Number)
+    .pipe(z.number(problem).min(least, problem).max(100, problem));
+}
+
+const framingSchema = z.object({
+  size: percent(SMALLEST_SIZE),
+  across: percent(0),
+  down: percent(0),
+  x: percent(0),
+  y: percent(0),
+});
+
+const formSchema = framingSchema.extend({ alt: requiredLine(problems.alt) });
+
+/** What the form says of itself beside its fields. */
+export const envelope = z.object({
+  do: z.enum(["look", "save"]).catch("save"),
+  /** The state that was edited; 0 when there was none. */
+  revision: idField()
+    .or(z.literal("0").transform(() => 0))
+    .catch(0),
+  /** The photograph, uploaded before. */
+  stagedImage: idField().nullable().catch(null),
+});
+
+/** What a form means for a place, or what is wrong with it, by field. */
+export type ReadPlace =
+  | { placed: { framing: Framing; alt: string }; errors: null }
+  | { placed: null; errors: Record<string, string> };
+
+/**
+ * Parses what was typed for a photograph of this size, in pixels.
+ * @param isComplete whether it is to be saved; else it is only looked at, and needs no words yet
+ */
+export function parsePlace(
+  typed: Readonly<Record<string, string>>,
+  { name, shape }: Place,
+  photograph: { width: number; height: number },
+  isComplete: boolean,
+): ReadPlace {
+  const parsed = (isComplete ? formSchema : framingSchema).safeParse(typed);
+  if (!parsed.success) return { placed: null, errors: collectFieldErrors(parsed.error) };
+  const framing = readFraming(typed);
+  const across = Math.round(findPart(framing, photograph, shapes[shape].ratio).width * photograph.width);
+  const { minWidth } = listNeeds(name);
+  if (across < minWidth) return { placed: null, errors: { size: problems.tooSmall(across, minWidth) } };
+  return { placed: { framing, alt: typed.alt?.trim() ?? "" }, errors: null };
+}

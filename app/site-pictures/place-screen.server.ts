@@ -1,0 +1,136 @@
+import { data } from "@remix-run/node";
+import { sitePictureProblems as problems, sitePictureWords as words } from "~/content/site-pictures";
+import { formatMoment } from "~/enquiries/indian-time";
+import type { PictureSource } from "~/images/picture-source";
+import { findStagedImage, type StagedImage, stageImage } from "~/items/staged-images.server";
+import { db, isDatabaseAway } from "~/server/db/database.server";
+import { replaceWithToast } from "~/server/flash.server";
+import { logger } from "~/server/logger.server";
+import { readTexts } from "~/server/read-form.server";
+import { orNotFound } from "~/server/route-params.server";
+import type { ToastMessage } from "~/ui/toast-message";
+import { isDiskFull } from "~/uploads/disk-full.server";
+import { parseFormWithImage } from "~/uploads/receive-form.server";
+import { UploadRejected } from "~/uploads/upload-rules";
+import { findDeliveredPicture, isRendering } from "../content/pictures.server";
+import { wholeFraming, writeFraming } from "./framing";
+import { envelope, parsePlace } from "./place-form.server";
+import { findPlace } from "./places.server";
+import { readShownPictures } from "./shown-pictures.server";
+import { listStates, MOST_STATES, placePhotograph, restoreState } from "./site-pictures.server";
+
+export const SITE_PICTURES = "/admin/site-pictures";
+
+/** What the screen of a place shows. */
+export async function readPlaceScreen(name: string | undefined) {
+  const { place, group } = orNotFound(findPlace(name));
+  const [states, uprightStates, shown] = await Promise.all([
+    listStates(db, place.name),
+    listStates(db, "home-hero-tall"),
+    readShownPictures(db),
+  ]);
+  const [current] = states;
+  return {
+    place,
+    group: { id: group.id, title: group.title, to: group.to },
+    revision: current?.id ?? 0,
+    isRendering: isRendering(place.name),
+    isOwn: shown.isOwn(place.name),
+    shown: shown.find(place.name),
+    // At the head of the home page upright screens may show another photograph.
+    upright: shown.find("home-hero-tall"),
+    isUprightOwn: uprightStates[0]?.placed != null,
+    placed: current?.placed ?? null,
+    photograph: await findStagedImage(current?.placed?.photographId ?? null),
+    history: await listHistory(place.name, states),
+  };
+}
+
+async function listHistory(
+  name: Parameters<typeof listStates>[1],
+  states: Awaited<ReturnType<typeof listStates>>,
+) {
+  const delivered = findDeliveredPicture(name);
+  const history: { id: number; savedAt: string; picture: PictureSource; isOwn: boolean }[] = [];
+  for (const { id, savedAt, imageId } of states) {
+    const image = await findStagedImage(imageId);
+    history.push({
+      id,
+      savedAt: formatMoment(savedAt),
+      picture: image?.picture ?? delivered,
+      isOwn: image !== null,
+    });
+  }
+  return { states: history, most: MOST_STATES, delivered };
+}
+
+/** A form that was not saved: with what is wrong, or for its part to be chosen. */
+export interface AnsweredPlace {
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+  photograph: StagedImage | null;
+  /** The state that the next save follows. */
+  revision: number;
+  toast?: ToastMessage;
+}
+
+/**
+ * Answers the form of a place. A photograph that is new, or only looked at, is shown in the form with status 200; what is saved leads
+ * back to the screen with a toast that can undo it; else the form comes again, with status 400, 409, 413, 500, 503 or 507.
+ */
+export async function changePlace(request: Request, name: string | undefined) {
+  const { place } = orNotFound(findPlace(name));
+  const { fields, image, problem, status } = await parseFormWithImage(request);
+  const typed = readTexts(fields);
+  const asked = envelope.parse(typed);
+  const upload = image ? await stageImage(image) : { id: asked.stagedImage, problem, status };
+  const photograph = await findStagedImage(upload.id ?? asked.stagedImage);
+  const isNew = upload.id !== null && upload.id !== asked.stagedImage;
+  const shown = isNew ? { ...typed, ...writeFraming(wholeFraming) } : typed;
+  const answer = (
+    code: number,
+    errors: Record<string, string>,
+    toast?: ToastMessage,
+    revision = asked.revision,
+  ) => data<AnsweredPlace>({ errors, typed: shown, photograph, revision, toast }, { status: code });
+  const refuse = (code: number, message: string, errors: Record<string, string> = {}, revision?: number) =>
+    answer(code, errors, { kind: "error", title: words.refused, message }, revision);
+
+  if (upload.problem) return refuse(upload.status, upload.problem, { image: upload.problem });
+  if (!photograph) {
+    const missing = asked.stagedImage === null ? problems.image : words.gone;
+    return refuse(400, missing, { image: missing });
+  }
+  const isLook = isNew || asked.do === "look";
+  const { placed, errors } = parsePlace(shown, place, photograph.picture, !isLook);
+  if (errors) return refuse(400, words.check, errors);
+  if (isLook) return answer(200, {}, isNew ? { kind: "info", message: words.chosen } : undefined);
+  try {
+    const state = { photographId: photograph.id, ...placed };
+    const saved = await placePhotograph(db, place, state, {
+      follows: asked.revision,
+      photograph: photograph.picture,
+    });
+    if (saved) return await leave(place.name, words.saved, asked.revision);
+    const [newest] = await listStates(db, place.name);
+    return refuse(409, words.stale, {}, newest?.id ?? 0);
+  } catch (error) {
+    if (error instanceof UploadRejected) return refuse(error.problem.status, error.message);
+    logger.error({ err: error }, words.refused);
+    return refuse(isDatabaseAway(error) ? 503 : isDiskFull(error) ? 507 : 500, words.failed);
+  }
+}
+
+/**
+ * Makes an earlier state of a place the current one; 0 is the delivered picture.
+ * @throws {Response} 404 when there is no such place or state
+ */
+export async function restorePlace(name: string | undefined, id: number) {
+  const { place } = orNotFound(findPlace(name));
+  return await leave(place.name, words.restored, orNotFound(await restoreState(db, place.name, id)));
+}
+
+function leave(place: string, message: string, undoTo: number) {
+  const screen = `${SITE_PICTURES}/${place}`;
+  return replaceWithToast(screen, { kind: "success", message, undo: `${screen}/restore/${undoTo}` });
+}

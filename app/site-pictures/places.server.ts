@@ -1,0 +1,104 @@
+import { productTiles } from "~/content/about";
+import { specializations } from "~/content/home";
+import type { PictureName } from "~/content/pictures/slots";
+import { servicePath } from "~/content/service-index";
+import { allServices } from "~/content/services";
+import { sitePictureWords as words } from "~/content/site-pictures";
+import type { ShapeName } from "./shapes";
+
+/** A place of the site that shows one of its own pictures. */
+export interface Place {
+  name: PictureName;
+  label: string;
+  shape: ShapeName;
+  /** What stands beside the picture on its page, for which it has to fit. */
+  caption?: string;
+}
+
+/** The places of one page, or of one part of it. */
+export interface PlaceGroup {
+  /** For addresses within the screen. */
+  id: string;
+  title: string;
+  /** The page that shows them. */
+  to: string;
+  places: readonly Place[];
+}
+
+/** The order of its tiles on the home page, the wider ones by turns left and right. */
+const tileShapes: readonly ShapeName[] = ["wideTile", "tile", "tile", "wideTile", "wideTile", "tile"];
+
+const home: PlaceGroup = {
+  id: "home",
+  title: words.groups.home,
+  to: "/",
+  places: [
+    { name: "home-hero", label: words.places.homeHero, shape: "wide" },
+    { name: "home-hero-tall", label: words.places.homeHeroTall, shape: "upright" },
+    ...specializations.map(
+      ({ title, picture, caption }, index): Place => ({
+        name: picture,
+        label: title,
+        shape: tileShapes[index] ?? "tile",
+        caption,
+      }),
+    ),
+    { name: "process-fabrication", label: words.places.process, shape: "band" },
+  ],
+};
+
+const pages: PlaceGroup = {
+  id: "pages",
+  title: words.groups.pages,
+  to: "/about",
+  places: [
+    { name: "about-hero", label: words.places.aboutHero, shape: "hall" },
+    { name: "about-workshop", label: words.places.aboutWorkshop, shape: "story" },
+    { name: "services-hero", label: words.places.servicesHero, shape: "head" },
+    { name: "gallery-hero", label: words.places.galleryHero, shape: "head" },
+    { name: "projects-hero", label: words.places.projectsHero, shape: "head" },
+    { name: "quote-hero", label: words.places.quoteHero, shape: "deskHead" },
+    { name: "contact-hero", label: words.places.contactHero, shape: "card" },
+  ],
+};
+
+const products: PlaceGroup = {
+  id: "products",
+  title: words.groups.products,
+  to: "/about#our-products",
+  places: productTiles.map(({ label, picture }) => ({ name: picture, label, shape: "square" })),
+};
+
+const services: readonly PlaceGroup[] = allServices.map(({ slug, title, hero, gallery }) => ({
+  id: slug,
+  title,
+  to: servicePath(slug),
+  places: [
+    { name: hero, label: words.places.serviceHero, shape: "head" },
+    ...gallery.map(
+      ({ picture, caption }, index): Place => ({
+        name: picture,
+        label: words.places.gallery(index + 1),
+        shape: "gallery",
+        caption,
+      }),
+    ),
+  ],
+}));
+
+/** Every place that visitors see, by the pages that show it: those of `npm run pictures`, without the samples' own. */
+export const placeGroups: readonly PlaceGroup[] = [home, pages, products, ...services];
+
+const places = new Map<string, { place: Place; group: PlaceGroup }>(
+  placeGroups.flatMap((group) => group.places.map((place) => [place.name, { place, group }] as const)),
+);
+
+/** The names of all places. */
+export const placeNames: readonly PictureName[] = placeGroups.flatMap((group) =>
+  group.places.map(({ name }) => name),
+);
+
+/** The place of this name; null when there is none. */
+export function findPlace(name: string | undefined): { place: Place; group: PlaceGroup } | null {
+  return places.get(name ?? "") ?? null;
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { cutOriginal } from "~/images/process.server";
+import { readOriginal } from "~/images/queries.server";
+import { db } from "~/server/db/database.server";
+import { idField } from "~/server/id-field";
+import { orNotFound } from "~/server/route-params.server";
+import { UploadRejected } from "~/uploads/upload-rules";
+import { findPart, findPartAround, readFraming } from "./framing";
+import { findPlace } from "./places.server";
+import { shapes, UPRIGHT_RATIO } from "./shapes";
+
+/** Longest side of a preview in pixels. */
+const SIDE = 1000;
+
+const querySchema = z.object({
+  image: idField(),
+  part: z.enum(["whole", "place", "upright"]).catch("place"),
+});
+
+/**
+ * Answers a part of a photograph, small and quickly made; its address names the photograph and the framing.
+ * @throws {Response} 404 when there is no such place or photograph
+ */
+export async function cutForPreview(request: Request, name: string | undefined): Promise<Response> {
+  const { place } = orNotFound(findPlace(name));
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const asked = orNotFound(querySchema.safeParse(query).data ?? null);
+  const found = await db
+    .selectFrom("images")
+    .select(["storage_key", "width", "height"])
+    .where("id", "=", asked.image)
+    .executeTakeFirst();
+  const image = orNotFound(found ?? null);
+  const framing = readFraming(query);
+  const parts = {
+    whole: { left: 0, top: 0, width: 1, height: 1 },
+    place: findPart(framing, image, shapes[place.shape].ratio),
+    upright: findPartAround(framing, image, UPRIGHT_RATIO),
+  };
+  try {
+    const cuts = [{ part: parts[asked.part], side: SIDE }];
+    const [cut] = await cutOriginal(await readOriginal(image.storage_key), cuts);
+    const { data, type } = orNotFound(cut ?? null);
+    return new Response(new Uint8Array(data), {
+      headers: { "Content-Type": type, "Cache-Control": "private, max-age=3600" },
+    });
+  } catch (error) {
+    if (!(error instanceof UploadRejected)) throw error;
+    return new Response(error.message, {
+      status: error.problem.status,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
+  }
+}

@@ -1,0 +1,190 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { listNeeds } from "~/content/pictures/needs";
+import type { PictureName } from "~/content/pictures/slots";
+import { type ImageCut, renewImageLease, storeCuts } from "~/images/queries.server";
+import type { Database } from "~/server/db/database.server";
+import { type Framing, findPart, findPartAround, findPartWithin } from "./framing";
+import { CARD_RATIO, type ShapeName, shapes, UPRIGHT_RATIO } from "./shapes";
+
+/** How many saved states of a place are stored. */
+export const MOST_STATES = 10;
+
+/** Longest sides in pixels of what is stored of a part: more than any screen shows, and a card. */
+const SIDE = 2560;
+const CARD_SIDE = 1200;
+
+export const framingSchema = z.object({
+  size: z.number(),
+  across: z.number(),
+  down: z.number(),
+  x: z.number(),
+  y: z.number(),
+}) satisfies z.ZodType<Framing>;
+
+/** A photograph in a place: the whole of it, how its part was chosen, and what is seen. */
+export interface Placed {
+  photographId: number;
+  framing: Framing;
+  alt: string;
+}
+
+/** A saved state of a place. */
+export interface PlaceState {
+  id: number;
+  savedAt: Date;
+  /** Null where the delivered picture stands. */
+  placed: Placed | null;
+  imageId: number | null;
+}
+
+/** The saved states of a place, the newest first; the newest is the current one. */
+export async function listStates(db: Database, place: PictureName): Promise<PlaceState[]> {
+  const rows = await db
+    .selectFrom("site_pictures")
+    .select(["id", "created_at", "photograph_id", "image_id", "alt", "framing"])
+    .where("place", "=", place)
+    .orderBy("id", "desc")
+    .limit(MOST_STATES)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    savedAt: row.created_at,
+    imageId: row.image_id,
+    placed:
+      row.photograph_id === null
+        ? null
+        : { photographId: row.photograph_id, framing: framingSchema.parse(row.framing), alt: row.alt },
+  }));
+}
+
+/**
+ * Puts a photograph into a place: cuts its parts out and saves the new state. What is the current state already is not saved again.
+ * @param follows the state that was edited; 0 when there was none
+ * @param photograph in pixels
+ * @returns whether it is saved: not when another state was saved meanwhile
+ * @throws {UploadRejected} when the photograph cannot be decoded
+ */
+export async function placePhotograph(
+  db: Database,
+  place: { name: PictureName; shape: ShapeName },
+  placed: Placed,
+  { follows, photograph }: { follows: number; photograph: { width: number; height: number } },
+): Promise<boolean> {
+  if (await isCurrent(db, place.name, placed)) return true;
+  await renewImageLease(db, placed.photographId);
+  const cuts = listCuts(place, placed.framing, photograph);
+  const ids = await storeCuts(
+    db,
+    placed.photographId,
+    Object.values(cuts).filter((cut) => cut !== null),
+  );
+  const [image_id = null, ...others] = ids;
+  const isSaved = await saveState(db, place.name, follows, {
+    photograph_id: placed.photographId,
+    image_id,
+    card_image_id: cuts.card ? (others.pop() ?? null) : null,
+    upright_image_id: cuts.upright ? (others.pop() ?? null) : null,
+    alt: placed.alt,
+    framing: JSON.stringify(placed.framing),
+  });
+  // A form that is sent twice at the same moment is saved once.
+  return isSaved || (await isCurrent(db, place.name, placed));
+}
+
+async function isCurrent(db: Database, place: PictureName, placed: Placed): Promise<boolean> {
+  const [current] = await listStates(db, place);
+  return current?.placed ? isSame(current.placed, placed) : false;
+}
+
+/**
+ * Makes an earlier state of a place the current one; 0 is the delivered picture.
+ * @returns the state that it followed; null when there is no such state, or another one was saved meanwhile
+ */
+export async function restoreState(db: Database, place: PictureName, id: number): Promise<number | null> {
+  const [current] = await listStates(db, place);
+  const follows = current?.id ?? 0;
+  // Pressed twice, or delivered as it is: nothing to do.
+  if (follows === id || (id === 0 && !current?.placed)) return follows;
+  const wanted =
+    id === 0
+      ? {
+          photograph_id: null,
+          image_id: null,
+          upright_image_id: null,
+          card_image_id: null,
+          alt: "",
+          framing: null,
+        }
+      : await db
+          .selectFrom("site_pictures")
+          .select(["photograph_id", "image_id", "upright_image_id", "card_image_id", "alt", "framing"])
+          .where("place", "=", place)
+          .where("id", "=", id)
+          .executeTakeFirst();
+  if (!wanted) return null;
+  const framing = wanted.framing === null ? null : JSON.stringify(wanted.framing);
+  return (await saveState(db, place, follows, { ...wanted, framing })) ? follows : null;
+}
+
+/** What is cut out of a photograph for a place, the part itself first. */
+function listCuts(
+  { name, shape }: { name: PictureName; shape: ShapeName },
+  framing: Framing,
+  photograph: { width: number; height: number },
+): { part: ImageCut; upright: ImageCut | null; card: ImageCut | null } {
+  const part = findPart(framing, photograph, shapes[shape].ratio);
+  return {
+    part: { part, side: SIDE },
+    upright:
+      shape === "wide" ? { part: findPartAround(framing, photograph, UPRIGHT_RATIO), side: SIDE } : null,
+    card: listNeeds(name).card
+      ? { part: findPartWithin(part, framing, photograph, CARD_RATIO), side: CARD_SIDE, isFinal: true }
+      : null,
+  };
+}
+
+interface StateRow {
+  photograph_id: number | null;
+  image_id: number | null;
+  upright_image_id: number | null;
+  card_image_id: number | null;
+  alt: string;
+  framing: string | null;
+}
+
+async function saveState(db: Database, place: PictureName, follows: number, row: StateRow): Promise<boolean> {
+  return await db.transaction().execute(async (trx) => {
+    const [current] = await listStates(trx, place);
+    if ((current?.id ?? 0) !== follows) return false;
+    // Of two that follow the same state at the same moment, the second is refused here.
+    const saved = await trx
+      .insertInto("site_pictures")
+      .values({ place, follows, ...row })
+      .onConflict((conflict) => conflict.columns(["place", "follows"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!saved) return false;
+    await trx
+      .deleteFrom("site_pictures")
+      .where("place", "=", place)
+      .where("id", "not in", (query) =>
+        query
+          .selectFrom("site_pictures")
+          .select("id")
+          .where("place", "=", place)
+          .orderBy("id", "desc")
+          .limit(sql.lit(MOST_STATES)),
+      )
+      .execute();
+    return true;
+  });
+}
+
+function isSame(one: Placed, other: Placed): boolean {
+  return (
+    one.photographId === other.photographId &&
+    one.alt === other.alt &&
+    (Object.keys(one.framing) as (keyof Framing)[]).every((name) => one.framing[name] === other.framing[name])
+  );
+}
