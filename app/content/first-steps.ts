@@ -20,7 +20,10 @@ export const firstSteps = {
   shown: "The list is back.",
   steps: {
     firm: { title: "The firm", text: "Name, number, address and hours, as visitors read them." },
-    pictures: { title: "Your pictures", text: "Photographs of your work in the gallery." },
+    pictures: {
+      title: "Your pictures",
+      text: "Photographs of your work where renderings stand, the head of the home page first.",
+    },
     projects: { title: "Your first projects", text: "Three or four jobs with place and picture." },
     mail: { title: "Mail", text: "Each enquiry as a mail, too: set SMTP_URL and MAIL_TO." },
     address: { title: "Your address with https", text: "Set PUBLIC_URL to it, once your domain leads here." },

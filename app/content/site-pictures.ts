@@ -9,6 +9,7 @@ export const sitePictureWords = {
   count: (own: number, all: number) => (own === 0 ? `${all} pictures` : `${own} of ${all} yours`),
   states: { rendering: "Rendering", photograph: "Your photograph", delivered: "Photograph" },
   groups: {
+    all: "Pages",
     home: "Home page",
     pages: "Heads of the other pages",
     products: "Products on About Us",
@@ -36,11 +37,13 @@ export const sitePictureWords = {
       "Phones and tablets held upright show it. Without a photograph here they show a part of the one at the head of the home page.",
     deskHead: "Phones leave it out, so that the form begins on the first screen. Previews of links show it.",
     card: "The page itself shows no picture; messengers do, where a link to it is shared.",
-    caption: (caption: string) => `Beside it stands: “${caption}”`,
   },
+  caption: (caption: string) => `Beside it stands: “${caption}”.`,
   parts: {
+    part: "The part that is shown",
     preview: "Preview",
     photograph: "Photograph",
+    details: "Details",
     history: "History",
   },
   now: {
@@ -60,7 +63,7 @@ export const sitePictureWords = {
   },
   formats: "JPEG, PNG, HEIC, WebP or AVIF, up to 20 MB.",
   cut: {
-    legend: "The part that is shown",
+    legend: "The part in numbers",
     help: "All numbers are per cent. Any of them make a part that fits.",
     drag: "Drag the frame, or its corner; the arrow keys move it, + and − resize it.",
     size: "Size",

@@ -3,6 +3,7 @@ import { readRevision, saveRevision } from "~/revisions/revisions.server";
 import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
+import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import type { FirstSteps } from "./first-steps";
 
 /** The address of the dashboard's forms about the first steps and the samples. */
@@ -10,15 +11,16 @@ export const FIRST_STEPS = "/admin/first-steps";
 
 /** What of the way to a site of one's own is done; null once it is all done, or hidden. */
 export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
-  const [origins, firm, hidden] = await Promise.all([
+  const [origins, pictures, firm, hidden] = await Promise.all([
     countItemOrigins(db),
+    readShownPictures(db),
     readRevision(db, "firm"),
     isHidden(db),
   ]);
   const isPublic = config.publicUrl.protocol === "https:";
   const steps = [
     { name: "firm", to: "/admin/firm", isDone: firm !== null },
-    { name: "pictures", to: "/admin/galleryadmin", isDone: origins.ownPictures > 0 },
+    { name: "pictures", to: "/admin/site-pictures", isDone: pictures.hasPhotographs },
     { name: "projects", to: "/admin/projects", isDone: origins.ownProjects > 0 },
     { name: "mail", to: "/admin/system", isDone: config.mail !== null },
     { name: "address", to: "/admin/system", isDone: isPublic },

@@ -2,11 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import { itemKinds, itemTables } from "./kinds";
 
-/** How many items of each kind on the site are samples, and how many are the owner's own. */
+/** How many items on the site are samples, and how many projects are the owner's own. */
 export interface ItemOrigins {
   samples: number;
   ownProjects: number;
-  ownPictures: number;
 }
 
 /** Counts what is on the site by where it came from. */
@@ -20,9 +19,9 @@ export async function countItemOrigins(db: Database): Promise<ItemOrigins> {
     ),
     sql` union all `,
   )}`.execute(db);
-  const own = (kind: string) => rows.find((row) => row.kind === kind)?.own ?? 0;
+  const own = rows.find(({ kind }) => kind === "project")?.own ?? 0;
   const samples = rows.reduce((sum, row) => sum + row.samples, 0);
-  return { samples, ownProjects: own("project"), ownPictures: own("gallery") };
+  return { samples, ownProjects: own };
 }
 
 /** Moves all samples into the trash, from where {@link restoreSamples} or the trash itself brings them back. */

@@ -13,9 +13,10 @@ export async function readSitePictures(request: Request) {
     own: shown.own,
     all: placeNames.length,
     hasRenderings: shown.hasRenderings,
-    groups: placeGroups.map(({ id, title, places }) => ({
+    groups: placeGroups.map(({ id, title, isService, places }) => ({
       id,
       title,
+      isService,
       isOpen: id === opened,
       places: places.map((place) => describe(place, shown)),
     })),

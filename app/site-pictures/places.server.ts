@@ -20,6 +20,8 @@ export interface PlaceGroup {
   /** For addresses within the screen. */
   id: string;
   title: string;
+  /** Whether the page is that of a service. */
+  isService: boolean;
   /** The page that shows them. */
   to: string;
   places: readonly Place[];
@@ -31,6 +33,7 @@ const tileShapes: readonly ShapeName[] = ["wideTile", "tile", "tile", "wideTile"
 const home: PlaceGroup = {
   id: "home",
   title: words.groups.home,
+  isService: false,
   to: "/",
   places: [
     { name: "home-hero", label: words.places.homeHero, shape: "wide" },
@@ -50,6 +53,7 @@ const home: PlaceGroup = {
 const pages: PlaceGroup = {
   id: "pages",
   title: words.groups.pages,
+  isService: false,
   to: "/about",
   places: [
     { name: "about-hero", label: words.places.aboutHero, shape: "hall" },
@@ -65,6 +69,7 @@ const pages: PlaceGroup = {
 const products: PlaceGroup = {
   id: "products",
   title: words.groups.products,
+  isService: false,
   to: "/about#our-products",
   places: productTiles.map(({ label, picture }) => ({ name: picture, label, shape: "square" })),
 };
@@ -72,6 +77,7 @@ const products: PlaceGroup = {
 const services: readonly PlaceGroup[] = allServices.map(({ slug, title, hero, gallery }) => ({
   id: slug,
   title,
+  isService: true,
   to: servicePath(slug),
   places: [
     { name: hero, label: words.places.serviceHero, shape: "head" },

@@ -28,6 +28,8 @@ export interface ShownPictures {
   isOwn: (name: PictureName) => boolean;
   /** How many places show photographs of the owner. */
   own: number;
+  /** Whether any place shows a photograph, of the owner or by `npm run pictures`. */
+  hasPhotographs: boolean;
   /** Whether anything that visitors see is a rendering: the picture of a place, or of a sample. */
   hasRenderings: boolean;
 }
@@ -117,6 +119,7 @@ function makeShown(own: ReadonlyMap<string, OwnPicture>, hasSamples: boolean): S
     findCard: (name) => own.get(name)?.card ?? findDeliveredCard(name),
     isOwn,
     own: placeNames.filter(isOwn).length,
+    hasPhotographs: placeNames.some((name) => isOwn(name) || !isRendering(name)),
     hasRenderings: hasSamples || placeNames.some((name) => !isOwn(name) && isRendering(name)),
   };
 }

@@ -43,7 +43,7 @@ function Numbers({ legend, help, children }: { legend: string; help: string; chi
     <fieldset className="min-w-0">
       <legend className="display-face text-sm tracking-normal">{legend}</legend>
       <p className="mt-1 max-w-[60ch] text-sm text-steel-600">{help}</p>
-      <div className="mt-3 grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:grid-cols-3">{children}</div>
+      <div className="mt-3 grid grid-cols-3 items-end gap-x-3 gap-y-4 sm:gap-x-4">{children}</div>
     </fieldset>
   );
 }

@@ -65,51 +65,54 @@ export function PartStage({ src, photograph, ratio, framing, onChange }: PartSta
   };
 
   return (
-    <div className="grid justify-items-center bg-steel-100">
-      <div ref={stage} className="relative overflow-hidden">
-        <img
-          src={src}
-          alt=""
-          width={photograph.width}
-          height={photograph.height}
-          className="block h-auto max-h-[min(36rem,70svh)] w-auto max-w-full select-none"
-          draggable={false}
-        />
-        {isHydrated ? (
-          <>
-            <button
-              type="button"
-              aria-label={words.cut.frame}
-              aria-describedby="framing-numbers"
-              style={place(part)}
-              onPointerDown={dragOver(stage, () => (across, down) => move(part, across, down))}
-              onKeyDown={onFrameKey}
-              className="part-frame"
-            />
-            <span
-              aria-hidden="true"
-              style={{ left: percent(part.left + part.width), top: percent(part.top + part.height) }}
-              onPointerDown={dragOver(stage, () => (across, down) => {
-                const grown = Math.max(across, (down * part.width) / part.height);
-                resize(part, Math.max(0.01, part.width + grown), 0);
-              })}
-              className="part-corner"
-            />
-            <button
-              type="button"
-              aria-label={words.point.mark}
-              aria-describedby="framing-numbers"
-              style={{ left: `${framing.x}%`, top: `${framing.y}%` }}
-              onPointerDown={dragOver(stage, () => {
-                const { x, y } = framing;
-                return (across, down) => point(x / 100 + across, y / 100 + down);
-              })}
-              onKeyDown={onPointKey}
-              className="part-point"
-            />
-          </>
-        ) : null}
+    <div className="grid gap-3">
+      <div className="grid justify-items-center bg-steel-100">
+        <div ref={stage} className="relative overflow-hidden">
+          <img
+            src={src}
+            alt=""
+            width={photograph.width}
+            height={photograph.height}
+            className="block h-auto max-h-[min(36rem,70svh)] w-auto max-w-full select-none"
+            draggable={false}
+          />
+          {isHydrated ? (
+            <>
+              <button
+                type="button"
+                aria-label={words.cut.frame}
+                aria-describedby="framing-numbers"
+                style={place(part)}
+                onPointerDown={dragOver(stage, () => (across, down) => move(part, across, down))}
+                onKeyDown={onFrameKey}
+                className="part-frame"
+              />
+              <span
+                aria-hidden="true"
+                style={{ left: percent(part.left + part.width), top: percent(part.top + part.height) }}
+                onPointerDown={dragOver(stage, () => (across, down) => {
+                  const grown = Math.max(across, (down * part.width) / part.height);
+                  resize(part, Math.max(0.01, part.width + grown), 0);
+                })}
+                className="part-corner"
+              />
+              <button
+                type="button"
+                aria-label={words.point.mark}
+                aria-describedby="framing-numbers"
+                style={{ left: `${framing.x}%`, top: `${framing.y}%` }}
+                onPointerDown={dragOver(stage, () => {
+                  const { x, y } = framing;
+                  return (across, down) => point(x / 100 + across, y / 100 + down);
+                })}
+                onKeyDown={onPointKey}
+                className="part-point"
+              />
+            </>
+          ) : null}
+        </div>
       </div>
+      {isHydrated ? <p className="text-sm text-steel-600">{words.cut.drag}</p> : null}
       <p id="framing-numbers" className="sr-only">
         {words.cut.said(framing)}
       </p>

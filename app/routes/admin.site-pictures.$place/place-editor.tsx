@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Panel } from "~/admin/panel";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { useUnsentWords } from "~/admin/use-unsent-words";
@@ -13,6 +13,7 @@ import { shapes } from "~/site-pictures/shapes";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
+import { joinClasses } from "~/ui/join-classes";
 import { Toasts } from "~/ui/toasts";
 import { useHydrated } from "~/ui/use-hydrated";
 import { FramingFields } from "./framing-fields";
@@ -24,12 +25,10 @@ interface PlaceEditorProps {
   saved: Awaited<ReturnType<typeof readPlaceScreen>>;
   /** The form as it came back: its photograph is not saved yet, or something is wrong. */
   answer: AnsweredPlace | null;
-  /** Stands beside the form. */
-  children: ReactNode;
 }
 
 /** The form of a place, and what a desk and a phone would show of it. */
-export function PlaceEditor({ saved, answer, children }: PlaceEditorProps) {
+export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
   const { place, placed } = saved;
   const photograph = answer ? answer.photograph : saved.photograph;
   const form = useRef<HTMLFormElement>(null);
@@ -92,7 +91,7 @@ export function PlaceEditor({ saved, answer, children }: PlaceEditorProps) {
   };
 
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+    <>
       <Toasts toast={toast} />
       <Form
         ref={form}
@@ -103,24 +102,31 @@ export function PlaceEditor({ saved, answer, children }: PlaceEditorProps) {
         noValidate
         onSubmit={onSubmit}
         onChange={() => setChanged(true)}
-        className="grid min-w-0 gap-4"
+        className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem] xl:*:col-start-1"
       >
         <input type="hidden" name="revision" value={answer?.revision ?? saved.revision} />
         {photograph ? <input type="hidden" name="stagedImage" value={photograph.id} /> : null}
-        <Panel title={words.parts.photograph}>
-          {photograph ? (
-            <>
-              <PartStage
-                src={previewAddress(place.name, photograph.id, "whole")}
-                photograph={photograph.picture}
-                ratio={shapes[place.shape].ratio}
-                framing={framing}
-                onChange={(more) => change(stringify(more))}
-              />
-              {isHydrated ? <p className="-mt-2 text-sm text-steel-600">{words.cut.drag}</p> : null}
-              <FramingFields numbers={numbers} errors={errors} onChange={change} />
-            </>
-          ) : null}
+        {photograph ? (
+          <Panel title={words.parts.part}>
+            <PartStage
+              src={previewAddress(place.name, photograph.id, "whole")}
+              photograph={photograph.picture}
+              ratio={shapes[place.shape].ratio}
+              framing={framing}
+              onChange={(more) => change(stringify(more))}
+            />
+          </Panel>
+        ) : null}
+        <div className="min-w-0 xl:sticky xl:top-20 xl:col-start-2! xl:row-span-3 xl:row-start-1">
+          <PlacePreview
+            {...saved}
+            photograph={photograph}
+            framing={framing}
+            isUnsaved={isChanged && photograph !== null}
+          />
+        </div>
+        <Panel title={photograph ? words.parts.details : words.parts.photograph}>
+          {photograph ? <FramingFields numbers={numbers} errors={errors} onChange={change} /> : null}
           <TextField
             name="alt"
             {...words.fields.alt}
@@ -138,7 +144,12 @@ export function PlaceEditor({ saved, answer, children }: PlaceEditorProps) {
           />
           <UploadProgress fraction={upload.fraction} label={words.sending} />
         </Panel>
-        <div className="sticky bottom-0 -mx-1 flex flex-wrap gap-3 border-steel-200 border-t bg-mist px-1 py-3">
+        <div
+          className={joinClasses(
+            "-mx-1 flex flex-wrap gap-3 px-1 py-3",
+            photograph && "sticky bottom-0 border-steel-200 border-t bg-mist",
+          )}
+        >
           <Button name="do" value={photograph ? "save" : "look"} busy={isBusy} className="max-sm:w-full">
             {isBusy ? words.saving : photograph ? words.save : words.upload}
           </Button>
@@ -149,16 +160,7 @@ export function PlaceEditor({ saved, answer, children }: PlaceEditorProps) {
           ) : null}
         </div>
       </Form>
-      <div className="grid min-w-0 gap-4 xl:sticky xl:top-20">
-        <PlacePreview
-          {...saved}
-          photograph={photograph}
-          framing={framing}
-          isUnsaved={isChanged && !!photograph}
-        />
-        {children}
-      </div>
-    </div>
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ interface PlacePreviewProps {
   isUnsaved: boolean;
 }
 
-const widths: Record<Frame["screen"], string> = { desk: "w-full", phone: "w-36", link: "w-44" };
+const widths: Record<Frame["screen"], string> = { desk: "w-full max-w-lg", phone: "w-36", link: "w-44" };
 
 /** What a desk and a phone show of the place, and the preview of a link where it heads a page. */
 export function PlacePreview(props: PlacePreviewProps) {

@@ -8,6 +8,7 @@ import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { pendingFormWords } from "~/content/account";
 import { sitePictureWords as words } from "~/content/site-pictures";
 import { type AnsweredPlace, changePlace, readPlaceScreen } from "~/site-pictures/place-screen.server";
+import type { ShapeName } from "~/site-pictures/shapes";
 import { Icon } from "~/ui/icon";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
@@ -36,40 +37,39 @@ export default function PlaceScreen() {
   const { answer, toast } = useAnswer();
   const { place, group, history } = saved;
   const stands = saved.isOwn ? "photograph" : saved.isRendering ? "rendering" : "delivered";
-  const note = words.notes[place.shape as keyof typeof words.notes];
+  const notes: Partial<Record<ShapeName, string>> = words.notes;
+  const note = notes[place.shape];
   return (
     <>
       <Toasts toast={toast} />
       <div className="grid max-w-6xl gap-4">
-        <header className="grid gap-2">
-          <p className="text-sm">
-            <Link
-              to={`/admin/site-pictures?page=${group.id}#${group.id}`}
-              className="inline-flex min-h-11 items-center gap-2 hover:underline"
-            >
-              <Icon name="arrow-left" className="size-4.5" />
-              {words.back}
-            </Link>
+        <header>
+          <Link
+            to={`/admin/site-pictures?page=${group.id}#${group.id}`}
+            className="inline-flex min-h-11 items-center gap-2 text-sm hover:underline"
+          >
+            <Icon name="arrow-left" className="size-4.5" />
+            {words.back}
+          </Link>
+          <p className="caption mt-3 text-steel-600">{group.title}</p>
+          <h2 className="mt-1 text-title">{place.label}</h2>
+          <p className="mt-2 max-w-[64ch] text-steel-600">
+            {[words.now[stands], note, place.caption && words.caption(place.caption)]
+              .filter(Boolean)
+              .join(" ")}
           </p>
-          <h2 className="text-title">
-            {group.title}: {place.label}
-          </h2>
-          <p className="max-w-[64ch] text-steel-600">
-            {words.now[stands]} {typeof note === "string" ? note : null}{" "}
-            {place.caption ? words.notes.caption(place.caption) : null}{" "}
-            <a href={group.to} className="link">
-              {words.page}
-            </a>
-          </p>
+          <a href={group.to} className="inline-flex min-h-11 items-center gap-2 text-sm hover:underline">
+            {words.page}
+            <Icon name="external" className="size-4.5" />
+          </a>
         </header>
         <PlaceEditor
           // What is typed belongs to one state and one photograph.
           key={`${place.name} ${answer ? `${answer.revision} ${answer.photograph?.id}` : saved.revision}`}
           saved={saved}
           answer={answer}
-        >
-          <PlaceHistory place={place.name} {...history} isRendering={saved.isRendering} />
-        </PlaceEditor>
+        />
+        <PlaceHistory place={place.name} {...history} isRendering={saved.isRendering} />
       </div>
     </>
   );

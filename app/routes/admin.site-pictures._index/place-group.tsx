@@ -10,7 +10,7 @@ export function PlaceGroup({ group: { id, title, isOpen, places } }: { group: Li
   return (
     <details id={id} open={isOpen} className="group border-steel-200 not-first:border-t">
       <summary className="flex min-h-14 items-center gap-4 px-4 py-3 hover:bg-mist sm:px-6">
-        <h2 className="display-face min-w-0 flex-1 text-base tracking-normal">{title}</h2>
+        <h3 className="display-face min-w-0 flex-1 text-base tracking-normal">{title}</h3>
         <span className="caption figures text-steel-600">{words.count(own, places.length)}</span>
         <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>

@@ -1,9 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
+import { useId } from "react";
 import { adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { sitePictureWords as words } from "~/content/site-pictures";
-import { readSitePictures } from "~/site-pictures/list-screen.server";
+import { type ListedGroup, readSitePictures } from "~/site-pictures/list-screen.server";
 import { PlaceGroup } from "./place-group";
 
 export const meta = () => adminMeta(words.heading);
@@ -19,12 +20,25 @@ export default function SitePicturesScreen() {
         <p>{words.intro(own, all)}</p>
         <p>{hasRenderings ? words.renderings : words.noneLeft}</p>
       </div>
+      <Groups title={words.groups.all} groups={groups.filter(({ isService }) => !isService)} />
+      <Groups title={words.groups.services} groups={groups.filter(({ isService }) => isService)} />
+    </div>
+  );
+}
+
+function Groups({ title, groups }: { title: string; groups: readonly ListedGroup[] }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3">
+      <h2 id={titleId} className="caption text-steel-600">
+        {title}
+      </h2>
       <div className="sheet">
         {groups.map((group) => (
           <PlaceGroup key={group.id} group={group} />
         ))}
       </div>
-    </div>
+    </section>
   );
 }
 

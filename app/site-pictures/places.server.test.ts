@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { slots } from "~/content/pictures/slots";
+import { sampleGallerySlots, sampleProjectSlots } from "~/content/pictures/slots/samples";
+import { placeGroups, placeNames } from "./places.server";
+import { shapes } from "./shapes";
+
+it("are those of `npm run pictures`, each once, without the samples' own", () => {
+  const samples = new Set([...Object.keys(sampleProjectSlots), ...Object.keys(sampleGallerySlots)]);
+  const wanted = Object.keys(slots).filter((name) => !samples.has(name));
+  expect([...placeNames].sort()).toEqual(wanted.sort());
+});
+
+it("are told apart by their words on each page", () => {
+  for (const { places } of placeGroups) {
+    expect(new Set(places.map(({ label }) => label)).size).toBe(places.length);
+  }
+});
+
+it("have frames whose classes are their ratios", () => {
+  const known: Record<string, number> = { "aspect-video": 16 / 9, "aspect-square": 1 };
+  for (const { frames } of Object.values(shapes)) {
+    for (const { className, ratio } of frames) {
+      const [, width, height] = /(\d+)\/(\d+)/.exec(className) ?? [];
+      expect(known[className] ?? Number(width) / Number(height)).toBeCloseTo(ratio, 2);
+    }
+  }
+});
