@@ -53,18 +53,31 @@ async function addEnquiries(count: number): Promise<void> {
   await db.insertInto("enquiry_notes").values({ enquiry_id: 1, author: "owner", text: "Called." }).execute();
 }
 
-const readAll = (from: Database, table: "enquiries" | "enquiry_notes" | "outbox") =>
+async function addSitePicture(): Promise<void> {
+  const image = { sha256: "a".repeat(64), width: 1600, height: 900, storage_key: key };
+  const { id } = await db.insertInto("images").values(image).returning("id").executeTakeFirstOrThrow();
+  const framing = JSON.stringify({ size: 80, across: 12.5, down: 50, x: 40, y: 60 });
+  await db
+    .insertInto("site_pictures")
+    .values({ place: "home-hero", follows: 0, photograph_id: id, image_id: id, alt: "A gate.", framing })
+    .execute();
+}
+
+type BackedUp = "enquiries" | "enquiry_notes" | "outbox" | "images" | "site_pictures";
+
+const readAll = (from: Database, table: BackedUp) =>
   from.selectFrom(table).selectAll().orderBy("id").execute();
 
 describe("a backup", { timeout: 120_000 }, () => {
   it("brings back every row, every file and the secret, and numbers go on from there", async () => {
     await addEnquiries(1_201);
     await openStore("images").put(key, Buffer.from("picture"));
+    await addSitePicture();
     const bytes = await backUp();
 
     const { db: restored, destroy } = await createEmptyDatabase();
     const { store, secret: storedSecret } = await restoreInto(restored, bytes);
-    for (const table of ["enquiries", "enquiry_notes"] as const)
+    for (const table of ["enquiries", "enquiry_notes", "images", "site_pictures"] as const)
       expect(await readAll(restored, table)).toEqual(await readAll(db, table));
     const file = await store.open(key);
     expect(await new Response(file?.body).text()).toBe("picture");

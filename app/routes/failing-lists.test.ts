@@ -70,6 +70,7 @@ it("shows the admin empty lists, and writes why to the log", async () => {
     "gallery",
     "projects",
     "recent items",
+    "site pictures",
     "total gallery",
     "total projects",
   ]);

@@ -1,0 +1,140 @@
+import type { Locator, Page } from "@playwright/test";
+import { sitePictureProblems, sitePictureWords as words } from "../../app/content/site-pictures";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
+import { makePhotograph } from "../support/photograph";
+import { expect, signIn, test } from "./fixtures";
+
+test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED/] });
+
+const alt = "A sliding gate in front of a white house.";
+
+async function choose(page: Page, hasScripts: boolean, width = 2400): Promise<void> {
+  const buffer = await makePhotograph(width);
+  await page
+    .getByLabel(new RegExp(`${words.fields.image}|${words.fields.replace}`))
+    .setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer });
+  if (!hasScripts) await page.getByRole("button", { name: words.upload }).click();
+  await expect(page.getByLabel(words.cut.size, { exact: true })).toHaveValue("100");
+}
+
+const hero = (page: Page) => page.locator(".hero-picture picture img");
+
+test("a photograph takes the place of the home hero, cropped, at phone and desk, and the rendering comes back", async ({
+  page,
+  site,
+}, info) => {
+  const hasScripts = info.project.name === "js";
+  await signIn(page, site);
+  await page.goto("/admin/site-pictures");
+  await page.getByRole("link", { name: words.places.homeHero }).click();
+  await expect(page.getByText(words.now.rendering)).toBeVisible();
+  await choose(page, hasScripts);
+
+  await page.getByLabel(words.cut.size, { exact: true }).fill("5");
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(page.getByText(sitePictureProblems.number(10))).toBeVisible();
+  await expect(page.getByText(sitePictureProblems.alt)).toBeVisible();
+  await page.getByLabel(words.cut.size, { exact: true }).fill("60");
+  await page.getByLabel(words.cut.across).fill("100");
+  await page.getByLabel(words.fields.alt.label).fill(alt);
+  if (!hasScripts) await page.getByRole("button", { name: words.look }).click();
+  for (const screen of Object.values(words.screens)) {
+    const figure = page.getByRole("figure").filter({ hasText: screen });
+    await expect
+      .poll(() => figure.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(300);
+  }
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect(page.getByText(words.now.photograph)).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  await expect(hero(page)).toHaveAttribute("alt", alt);
+  expect(await hero(page).evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/images/");
+  const wide = await hero(page).evaluate((img: HTMLImageElement) => img.currentSrc);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const upright = await hero(page).evaluate((img: HTMLImageElement) => img.currentSrc);
+  expect(upright).toContain("/images/");
+  expect(upright.slice(0, -20)).not.toBe(wide.slice(0, -20));
+
+  await page.goto("/admin/site-pictures/home-hero");
+  await page.getByRole("button", { name: words.restoreRendering }).click();
+  await expect(page.getByText(words.restored)).toBeVisible();
+  await page.goto("/");
+  expect(await hero(page).evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/pictures/");
+});
+
+test("@js the frame and the point of interest are dragged, and moved by keys; the numbers follow", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await signIn(page, site);
+  await page.goto("/admin/site-pictures/about-workshop");
+  await choose(page, true);
+  const size = page.getByLabel(words.cut.size, { exact: true });
+  const across = page.getByLabel(words.cut.across);
+  await size.fill("50");
+  const frame = page.getByRole("button", { name: words.cut.frame });
+  await frame.press("ArrowRight");
+  await expect(across).not.toHaveValue("50");
+  await frame.press("+");
+  await expect(size).toHaveValue("51");
+
+  await drag(page, frame, 400, 0);
+  await expect(across).toHaveValue("100");
+  const point = page.getByRole("button", { name: words.point.mark });
+  await drag(page, point, -2000, -2000);
+  await expect(page.getByLabel(words.point.x)).toHaveValue("0");
+  await expect(page.getByLabel(words.point.y)).toHaveValue("0");
+  await point.press("ArrowDown");
+  await expect(page.getByLabel(words.point.y)).toHaveValue("1");
+  await expectAccessible(page);
+});
+
+test("@js without a line everything stays: the photograph, its part and the words", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/site-pictures/gallery-hero");
+  await choose(page, true);
+  await page.getByLabel(words.cut.size, { exact: true }).fill("70");
+  await page.getByLabel(words.fields.alt.label).fill(alt);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(page.getByText(words.refused)).toBeVisible();
+  await expect(page.getByLabel(words.cut.size, { exact: true })).toHaveValue("70");
+  await expect(page.getByLabel(words.fields.alt.label)).toHaveValue(alt);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await page.getByRole("button", { name: words.restoreRendering }).click();
+  await expect(page.getByText(words.restored)).toBeVisible();
+});
+
+test("@js the screens are accessible and fit a phone", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, site);
+  await page.goto("/admin/site-pictures");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto("/admin/site-pictures/ms-gate-1");
+  await choose(page, true);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+/** Drags an element by so many pixels. It is taken beside its middle, where another may lie over it. */
+async function drag(page: Page, element: Locator, across: number, down: number): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not shown.");
+  const [x, y] = [box.x + box.width * 0.3, box.y + box.height * 0.5];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + across, y + down, { steps: 5 });
+  await page.mouse.up();
+}
