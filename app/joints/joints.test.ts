@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findService } from "~/content/services";
+import { findDeliveredService } from "~/content/services";
 import { type Mark, project } from "./axonometry";
 import { joints } from "./joints";
 import { writeJoint } from "./write-joint";
@@ -8,7 +8,7 @@ const all = Object.entries(joints);
 
 describe("the joints of the services", () => {
   it.each(all)("%s: belongs to a service, and says of each part what, how thick and why", (slug, joint) => {
-    expect(findService(slug)).toBeTruthy();
+    expect(findDeliveredService(slug)).toBeTruthy();
     for (const { name, grade, size, why } of joint.parts)
       for (const words of [name, grade, size, why]) expect(words.trim(), name).not.toBe("");
     expect(new Set(joint.parts.map(({ name }) => name)).size).toBe(joint.parts.length);

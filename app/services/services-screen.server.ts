@@ -1,4 +1,3 @@
-import { findPicture } from "~/content/pictures.server";
 import { type ServiceSlug, serviceCategories } from "~/content/service-index";
 import { serviceWords } from "~/content/service-words";
 import { findDeliveredService } from "~/content/services";
@@ -17,6 +16,7 @@ import {
 import { type Revision, readServiceRevisions } from "~/revisions/revisions.server";
 import { db } from "~/server/db/database.server";
 import { orNotFound } from "~/server/route-params.server";
+import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { BACK_BUTTON, serviceFields } from "./service-fields";
 import {
   parseOwnWords,
@@ -55,7 +55,10 @@ export async function listServicePages() {
  */
 export async function readServiceScreen(slug: string | undefined) {
   const service = findService(slug);
-  const revisions = await listHistory(db, documentOf(service.slug));
+  const [revisions, shown] = await Promise.all([
+    listHistory(db, documentOf(service.slug)),
+    readShownPictures(db),
+  ]);
   const delivered = writeTexts(service);
   return {
     slug: service.slug,
@@ -64,7 +67,7 @@ export async function readServiceScreen(slug: string | undefined) {
     revision: revisions[0]?.id ?? 0,
     texts: { ...delivered, ...ownOf(revisions[0] ?? null, service) },
     delivered,
-    pictures: service.gallery.map(({ picture }) => findPicture(picture)),
+    pictures: service.gallery.map(({ picture }) => shown.find(picture)),
     history: describeHistory(revisions, service),
   };
 }

@@ -19,7 +19,7 @@ import { findPlace } from "./places.server";
 import { readShownPictures } from "./shown-pictures.server";
 import { listStates, MOST_STATES, placePhotograph, restoreState } from "./site-pictures.server";
 
-export const SITE_PICTURES = "/admin/site-pictures";
+const SITE_PICTURES = "/admin/site-pictures";
 
 /** What the screen of a place shows. */
 export async function readPlaceScreen(name: string | undefined) {

@@ -2,7 +2,7 @@ import { productTiles } from "~/content/about";
 import { specializations } from "~/content/home";
 import type { PictureName } from "~/content/pictures/slots";
 import { servicePath } from "~/content/service-index";
-import { allServices } from "~/content/services";
+import { deliveredServices } from "~/content/services";
 import { sitePictureWords as words } from "~/content/site-pictures";
 import type { ShapeName } from "./shapes";
 
@@ -74,7 +74,7 @@ const products: PlaceGroup = {
   places: productTiles.map(({ label, picture }) => ({ name: picture, label, shape: "square" })),
 };
 
-const services: readonly PlaceGroup[] = allServices.map(({ slug, title, hero, gallery }) => ({
+const services: readonly PlaceGroup[] = deliveredServices.map(({ slug, title, hero, gallery }) => ({
   id: slug,
   title,
   isService: true,

@@ -41,7 +41,7 @@ export function PictureDimension({ picture }: { picture: PictureSource }) {
       aria-hidden="true"
       className="picture-dimension"
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-      preserveAspectRatio={`${alignments[focus]} slice`}
+      preserveAspectRatio={`${typeof focus === "string" ? alignments[focus] : alignments.center} slice`}
     >
       <path d={`M${x1} ${y1}L${x2} ${y2}${end(x1, y1)}${end(x2, y2)}`} />
       <text transform={`translate(${(x1 + x2) / 2} ${(y1 + y2) / 2}) rotate(${angle})`} dy="-0.55em">

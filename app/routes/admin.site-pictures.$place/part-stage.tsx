@@ -67,13 +67,13 @@ export function PartStage({ src, photograph, ratio, framing, onChange }: PartSta
   return (
     <div className="grid gap-3">
       <div className="grid justify-items-center bg-steel-100">
-        <div ref={stage} className="relative overflow-hidden">
+        <div ref={stage} className={`relative w-full overflow-hidden ${findWidth(photograph)}`}>
           <img
             src={src}
             alt=""
             width={photograph.width}
             height={photograph.height}
-            className="block h-auto max-h-[min(36rem,70svh)] w-auto max-w-full select-none"
+            className="block h-auto w-full select-none"
             draggable={false}
           />
           {isHydrated ? (
@@ -118,6 +118,12 @@ export function PartStage({ src, photograph, ratio, framing, onChange }: PartSta
       </p>
     </div>
   );
+}
+
+/** So that the whole photograph is in view on a desk. Its height is known before it is loaded. */
+function findWidth({ width, height }: { width: number; height: number }): string {
+  if (width > height) return "max-w-3xl";
+  return width === height ? "max-w-lg" : "max-w-sm";
 }
 
 function place({ left, top, width, height }: PicturePart): CSSProperties {
