@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { slots } from "~/content/pictures/slots";
 import { sampleGallerySlots, sampleProjectSlots } from "~/content/pictures/slots/samples";
-import { placeGroups, placeNames } from "./places.server";
+import { findPlace, placeGroups, placeNames } from "./places.server";
 import { shapes } from "./shapes";
 
 it("are those of `npm run pictures`, each once, without the samples' own", () => {
@@ -14,6 +14,19 @@ it("are told apart by their words on each page", () => {
   for (const { places } of placeGroups) {
     expect(new Set(places.map(({ label }) => label)).size).toBe(places.length);
   }
+});
+
+it("lead to the pages that show them", () => {
+  const address = (name: string) => {
+    const { place, group } = findPlace(name) ?? {};
+    return place?.to ?? group?.to;
+  };
+  expect(["home-hero", "gallery-hero", "contact-hero", "ms-gate-3"].map(address)).toEqual([
+    "/",
+    "/gallery",
+    "/contact",
+    "/services/ms-gate",
+  ]);
 });
 
 it("have frames whose classes are their ratios", () => {

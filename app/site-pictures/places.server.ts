@@ -11,6 +11,8 @@ export interface Place {
   name: PictureName;
   label: string;
   shape: ShapeName;
+  /** The page that shows it, where that is not the group's. */
+  to?: string;
   /** What stands beside the picture on its page, for which it has to fit. */
   caption?: string;
 }
@@ -22,7 +24,7 @@ export interface PlaceGroup {
   title: string;
   /** Whether the page is that of a service. */
   isService: boolean;
-  /** The page that shows them. */
+  /** The page that shows them, or most of them. */
   to: string;
   places: readonly Place[];
 }
@@ -58,11 +60,11 @@ const pages: PlaceGroup = {
   places: [
     { name: "about-hero", label: words.places.aboutHero, shape: "hall" },
     { name: "about-workshop", label: words.places.aboutWorkshop, shape: "story" },
-    { name: "services-hero", label: words.places.servicesHero, shape: "head" },
-    { name: "gallery-hero", label: words.places.galleryHero, shape: "head" },
-    { name: "projects-hero", label: words.places.projectsHero, shape: "head" },
-    { name: "quote-hero", label: words.places.quoteHero, shape: "deskHead" },
-    { name: "contact-hero", label: words.places.contactHero, shape: "card" },
+    { name: "services-hero", label: words.places.servicesHero, shape: "head", to: "/services" },
+    { name: "gallery-hero", label: words.places.galleryHero, shape: "head", to: "/gallery" },
+    { name: "projects-hero", label: words.places.projectsHero, shape: "head", to: "/project" },
+    { name: "quote-hero", label: words.places.quoteHero, shape: "deskHead", to: "/request-quote" },
+    { name: "contact-hero", label: words.places.contactHero, shape: "card", to: "/contact" },
   ],
 };
 

@@ -24,7 +24,11 @@ interface PlacePreviewProps {
   isUnsaved: boolean;
 }
 
-const widths: Record<Frame["screen"], string> = { desk: "w-full max-w-lg", phone: "w-36", link: "w-44" };
+/** How large the frames stand beside each other: a desk is wider than a phone. */
+function findWidth({ screen, ratio }: Frame): string {
+  if (screen === "desk") return ratio > 1 ? "w-full max-w-lg" : "w-44";
+  return screen === "phone" ? "w-32" : "w-44";
+}
 
 /** What a desk and a phone show of the place, and the preview of a link where it heads a page. */
 export function PlacePreview(props: PlacePreviewProps) {
@@ -38,7 +42,7 @@ export function PlacePreview(props: PlacePreviewProps) {
       ) : null}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-5">
         {shapes[place.shape].frames.map((frame: Frame) => (
-          <figure key={frame.screen} className={joinClasses("grid max-w-full gap-1.5", widths[frame.screen])}>
+          <figure key={frame.screen} className={joinClasses("grid max-w-full gap-1.5", findWidth(frame))}>
             <div className={joinClasses("relative overflow-hidden bg-steel-100", frame.className)}>
               {photograph && !(frame.part === "upright" && props.isUprightOwn) ? (
                 <Seen {...props} photograph={photograph} frame={frame} />

@@ -58,7 +58,10 @@ export default function PlaceScreen() {
               .filter(Boolean)
               .join(" ")}
           </p>
-          <a href={group.to} className="inline-flex min-h-11 items-center gap-2 text-sm hover:underline">
+          <a
+            href={place.to ?? group.to}
+            className="inline-flex min-h-11 items-center gap-2 text-sm hover:underline"
+          >
             {words.page}
             <Icon name="external" className="size-4.5" />
           </a>
