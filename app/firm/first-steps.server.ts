@@ -11,12 +11,12 @@ export const FIRST_STEPS = "/admin/first-steps";
 
 /** What of the way to a site of one's own is done; null once it is all done, or hidden. */
 export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
-  const [origins, pictures, firm, hidden] = await Promise.all([
+  const [origins, firm, hidden] = await Promise.all([
     countItemOrigins(db),
-    readShownPictures(db),
     readRevision(db, "firm"),
     isHidden(db),
   ]);
+  const pictures = await readShownPictures(db);
   const isPublic = config.publicUrl.protocol === "https:";
   const steps = [
     { name: "firm", to: "/admin/firm", isDone: firm !== null },

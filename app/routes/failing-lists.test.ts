@@ -70,7 +70,6 @@ it("shows the admin empty lists, and writes why to the log", async () => {
     "gallery",
     "projects",
     "recent items",
-    "site pictures",
     "total gallery",
     "total projects",
   ]);

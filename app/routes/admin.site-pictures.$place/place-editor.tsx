@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Panel } from "~/admin/panel";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { useUnsentWords } from "~/admin/use-unsent-words";
@@ -49,6 +49,11 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
   const errors = found ? { image: found } : (answer?.errors ?? {});
   const toast = found ? ({ kind: "error", message: found } as const) : answer?.toast;
 
+  // What was saved as it was before is a new answer of the same state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the site has answered anew
+  useEffect(() => {
+    if (answer === null) setChanged(false);
+  }, [saved]);
   useProblemFocus(form, toast?.kind === "error" ? toast : null);
   useUnsentWords(form, answer === null && placed === null);
   useLeaveWarning(isChanged && !isMoving ? notSaved : null);
