@@ -6,15 +6,19 @@ import { expect, signIn, test } from "./fixtures";
 
 test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED/] });
 
+// A photograph waits until the decoder is done with what it has begun.
+test.setTimeout(120_000);
+const decoded = { timeout: 40_000 };
+
 const alt = "A sliding gate in front of a white house.";
 
-async function choose(page: Page, hasScripts: boolean, width = 2400): Promise<void> {
+async function choose(page: Page, hasScripts: boolean, width = 2000): Promise<void> {
   const buffer = await makePhotograph(width);
   await page
     .getByLabel(new RegExp(`${words.fields.image}|${words.fields.replace}`))
     .setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer });
   if (!hasScripts) await page.getByRole("button", { name: words.upload }).click();
-  await expect(page.getByLabel(words.cut.size, { exact: true })).toHaveValue("100");
+  await expect(page.getByLabel(words.cut.size, { exact: true })).toHaveValue("100", decoded);
 }
 
 const hero = (page: Page) => page.locator(".hero-picture picture img");
@@ -41,11 +45,11 @@ test("a photograph takes the place of the home hero, cropped, at phone and desk,
   for (const screen of Object.values(words.screens)) {
     const figure = page.getByRole("figure").filter({ hasText: screen });
     await expect
-      .poll(() => figure.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .poll(() => figure.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth), decoded)
       .toBeGreaterThan(300);
   }
   await page.getByRole("button", { name: words.save, exact: true }).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect(page.getByText(words.saved)).toBeVisible(decoded);
   await expect(page.getByText(words.now.photograph)).toBeVisible();
 
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -110,7 +114,7 @@ test("@js without a line everything stays: the photograph, its part and the word
   await expect(page.getByLabel(words.fields.alt.label)).toHaveValue(alt);
   await page.context().setOffline(false);
   await page.getByRole("button", { name: words.save, exact: true }).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect(page.getByText(words.saved)).toBeVisible(decoded);
   await page.getByRole("button", { name: words.restoreRendering }).click();
   await expect(page.getByText(words.restored)).toBeVisible();
 });

@@ -95,6 +95,11 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
     void sendPhotograph(file);
   };
 
+  const findLabel = () => {
+    if (isBusy) return upload.fraction === null ? words.saving : words.sending;
+    return photograph ? words.save : words.upload;
+  };
+
   return (
     <>
       <Toasts toast={toast} />
@@ -156,7 +161,7 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
           )}
         >
           <Button name="do" value={photograph ? "save" : "look"} busy={isBusy} className="max-sm:w-full">
-            {isBusy ? words.saving : photograph ? words.save : words.upload}
+            {findLabel()}
           </Button>
           {photograph && !isHydrated ? (
             <Button variant="secondary" name="do" value="look" className="max-sm:w-full">
