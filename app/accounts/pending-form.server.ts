@@ -117,7 +117,7 @@ async function storeForm(
     .execute();
 }
 
-/** The texts of a form, and its pictures as staged uploads; the picture that was chosen last is the first. */
+/** The texts of a form, and its pictures as staged uploads; those that were staged before come first. */
 async function readWholeForm(
   request: Request,
 ): Promise<{ fields: Record<string, string>; staged: ImageReference[]; refused: RefusedImage[] }> {
@@ -125,7 +125,7 @@ async function readWholeForm(
   try {
     const fields = readTexts(form.fields);
     const { staged, refused } = await stageImages(form);
-    return { fields, staged: [...staged, ...readImageReferences(form.fields)], refused };
+    return { fields, staged: [...readImageReferences(form.fields), ...staged], refused };
   } finally {
     await form.dispose();
   }

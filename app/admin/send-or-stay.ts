@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { notSent } from "~/content/unsent";
-import type { RefusedItem } from "~/items/item-form.server";
+import type { RefusedItem } from "~/items/read-item-form.server";
 import type { ToastMessage } from "~/ui/toast-message";
 
 /**
@@ -31,7 +31,7 @@ export function refuseUnsentItem(failed: string): RefusedItem {
     status: 503,
     errors: {},
     typed: {},
-    staged: null,
+    pictures: null,
     version: null,
   };
 }

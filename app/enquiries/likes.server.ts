@@ -1,4 +1,6 @@
+import { type SqlBool, sql } from "kysely";
 import type { ItemKind } from "~/items/kinds";
+import { isListed } from "~/items/audience.server";
 import { itemTables } from "~/items/kinds";
 import type { Database } from "~/server/db/database.server";
 import type { EnquiryRow } from "~/server/db/tables";
@@ -22,7 +24,7 @@ export function readLikeParameter(value: string | null): { kind: ItemKind; id: n
 
 /**
  * The item that `?like=` names, for the enquiry that is being sent; null where it is not known. One that went into the trash while the
- * form was filled in still counts.
+ * form was filled in still counts; a draft does not.
  */
 export async function findLiked(db: Database, value: string | null): Promise<LikedItem | null> {
   const named = readLikeParameter(value);
@@ -31,6 +33,7 @@ export async function findLiked(db: Database, value: string | null): Promise<Lik
     .selectFrom(itemTables[named.kind])
     .select("title")
     .where("id", "=", named.id)
+    .$if(named.kind === "project", (query) => query.where(sql<SqlBool>`not is_draft`))
     .executeTakeFirst();
   return row ? { ...named, title: row.title } : null;
 }
@@ -41,7 +44,7 @@ export async function isOnSite(db: Database, { kind, id }: Pick<LikedItem, "kind
     .selectFrom(itemTables[kind])
     .select("id")
     .where("id", "=", id)
-    .where("deleted_at", "is", null)
+    .where(isListed(kind, "visitors"))
     .executeTakeFirst();
   return row !== undefined;
 }

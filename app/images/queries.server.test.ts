@@ -30,7 +30,7 @@ async function store(picture: Buffer): Promise<number> {
 
 const findImage = (id: number) => db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirst();
 
-const makeOld = () => db.updateTable("images").set({ created_at: sql`now() - interval '2 hours'` }).execute();
+const makeOld = () => db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
 
 describe("storing a picture", () => {
   it("makes it visible at once, by its original and a placeholder", async () => {

@@ -109,20 +109,21 @@ function renewImage(db: Database, sha256: string): Promise<{ id: number } | unde
     .executeTakeFirst();
 }
 
-/** Extends the lease of an image by an hour: a form is about to refer to it. */
+/** Extends the lease of an image by a day: a form is about to refer to it. */
 export async function renewImageLease(db: Database, id: number): Promise<void> {
   await db.updateTable("images").set({ created_at: sql`now()` }).where("id", "=", id).execute();
 }
 
 /**
- * Garbage collection: deletes the images, with their files, that no project, no gallery item, not even one in the
- * trash, and no saved state of a site picture refers to, and whose lease of an hour has expired. Not to be called in a transaction, because deleted files do not come back.
+ * Garbage collection: deletes the images, with their files, that no project, no gallery item, not even one in the trash, and no
+ * saved state of a site picture refers to, and whose lease of a day has expired: a form may wait for its words overnight. Not to be
+ * called in a transaction, because deleted files do not come back.
  * @returns the number of images deleted
  */
 export async function collectOrphanedImages(db: Database): Promise<number> {
   const removed = await db
     .deleteFrom("images")
-    .where("created_at", "<", sql<Date>`now() - interval '1 hour'`)
+    .where("created_at", "<", sql<Date>`now() - interval '1 day'`)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("projects").select("id").whereRef("image_id", "=", "images.id"))),
     )
@@ -143,6 +144,9 @@ export async function collectOrphanedImages(db: Database): Promise<number> {
             ),
         ),
       ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("project_pictures").select("id").whereRef("image_id", "=", "images.id"))),
     )
     .returning(["storage_key", "variants"])
     .execute();

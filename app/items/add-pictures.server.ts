@@ -47,7 +47,7 @@ export async function addPictures(request: Request): Promise<AddedPictures> {
     for (const picture of pictures) {
       const problem = await addPicture(picture, words);
       if (!problem) continue;
-      failed.push({ name: picture.name, problem });
+      failed.push({ name: picture.name, problem, status: 400 });
       unfinished.push(picture);
     }
     const none = total === 0 ? manyPictures.none : null;
@@ -78,7 +78,7 @@ async function addPicture(
       "gallery",
       fields.data,
       id,
-      idempotencyKey ? `${idempotencyKey} ${image.sha256}` : null,
+      { idempotencyKey: idempotencyKey ? `${idempotencyKey} ${image.sha256}` : null },
     );
     return null;
   } catch (error) {

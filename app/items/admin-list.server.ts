@@ -22,6 +22,8 @@ import { findPlace } from "./place.server";
 import { countItems, listItems } from "./queries.server";
 import { countTrash } from "./trash.server";
 
+const audience = "admin";
+
 /** Which part of a list of items the admin looks at. */
 export interface AdminList {
   /** The search; empty for everything. */
@@ -47,7 +49,7 @@ export async function readAdminItems(
 ): Promise<{ items: Item[]; list: AdminList; likes: Record<number, number> }> {
   const read = async () => {
     const list = await readAdminList(request, kind);
-    const items = await listItems(db, kind, list.page, list.search);
+    const items = await listItems(db, kind, list.page, { audience, search: list.search });
     const ids = items.map(({ id }) => id);
     return { items, list, likes: await countLikes(db, kind, ids) };
   };
@@ -59,8 +61,8 @@ async function readAdminList(request: Request, kind: ItemKind): Promise<AdminLis
   const searchParams = readQuery(request);
   const search = cleanSearch(searchParams.get("q") ?? "");
   const [total, matches, trashed] = await Promise.all([
-    countItems(db, kind),
-    search ? countItems(db, kind, search) : null,
+    countItems(db, kind, { audience }),
+    search ? countItems(db, kind, { audience, search }) : null,
     countTrash(db),
   ]);
   const found = matches ?? total;
@@ -77,7 +79,7 @@ async function readAdminList(request: Request, kind: ItemKind): Promise<AdminLis
  */
 export async function readOrder(request: Request, kind: ItemKind) {
   const { page, total } = await readAdminList(request, kind);
-  return { list: kinds[kind].adminPath, items: await listItems(db, kind, page), page, total };
+  return { list: kinds[kind].adminPath, items: await listItems(db, kind, page, { audience }), page, total };
 }
 
 /**
@@ -92,7 +94,7 @@ export async function moveInList(request: Request, kind: ItemKind): Promise<Resp
   const { search } = new URL(request.url);
   const screen = `${kinds[kind].adminPath}/order`;
   const result = await moveItem(db, kind, wish.data);
-  const place = await findPlace(db, kind, wish.data.id);
+  const place = await findPlace(db, kind, wish.data.id, audience);
   if (result === "missing" || !place) {
     return await redirectWithToast(`${screen}${search}`, {
       kind: "error",

@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Params } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { itemFormWords } from "~/content/item-form";
 import { db } from "~/server/db/database.server";
+import { redirectWithToast } from "~/server/flash.server";
 import { orNotFound, readId } from "~/server/route-params.server";
+import type { ToastMessage } from "~/ui/toast-message";
 import { moveInList, readAdminItems, readOrder } from "./admin-list.server";
-import { createItem, deleteItem, updateItem } from "./changes.server";
+import { createItem, deleteItem, publishProject, updateItem } from "./changes.server";
 import { changeItem, removeItem } from "./item-form.server";
 import { type ItemKind, itemKinds, kinds } from "./kinds";
-import { findItem } from "./queries.server";
+import { findItem, listItemPictures } from "./queries.server";
 import { restoreAddress } from "./trash";
+
+const draftWords = itemFormWords.draft;
 
 /** The loader of the admin's list. */
 export function itemListLoader(kind: ItemKind) {
@@ -24,20 +29,28 @@ export function newItemAction(kind: ItemKind) {
   return adminAction(({ request }) =>
     changeItem(request, kind, {
       needsImage: true,
-      done: words.created,
+      done: ({ isDraft }) => (isDraft ? draftWords.saved : words.created),
       failed: words.createFailed,
       closeTo: listAddress(kind, request),
-      change: async ({ fields, imageId = null, idempotencyKey }) => {
-        await createItem(db, kind, fields, imageId, idempotencyKey);
+      change: async ({ fields, pictures: [first, ...further], isDraft, idempotencyKey }) => {
+        const alt = first?.alt ?? fields.alt;
+        await createItem(db, kind, { ...fields, alt }, first?.id ?? null, {
+          idempotencyKey,
+          further,
+          isDraft,
+        });
         return "done";
       },
     }),
   );
 }
 
-/** The loader of the edit dialog: the item, or 404. */
+/** The loader of the edit dialog: the item and all its pictures, or 404. */
 export function editItemLoader(kind: ItemKind) {
-  return adminLoader(async ({ params }) => ({ item: orNotFound(await findItem(db, kind, readId(params))) }));
+  return adminLoader(async ({ params }) => {
+    const item = orNotFound(await findItem(db, kind, readId(params), "admin"));
+    return { item, pictures: await listItemPictures(db, kind, item.id) };
+  });
 }
 
 /** The action of the edit dialog. */
@@ -47,11 +60,16 @@ export function editItemAction(kind: ItemKind) {
     const id = readId(params);
     return changeItem(request, kind, {
       needsImage: false,
-      done: words.updated,
+      done: ({ isDraft }) =>
+        isDraft === undefined ? words.updated : isDraft ? draftWords.saved : draftWords.published,
       failed: words.updateFailed,
       closeTo: listAddress(kind, request),
-      change: ({ fields, imageId, version }) => updateItem(db, kind, { id, version }, fields, imageId),
-      findVersion: async () => (await findItem(db, kind, id))?.version,
+      change: ({ fields, pictures, isComplete, isDraft, version }) =>
+        updateItem(db, kind, { id, version }, fields, {
+          isDraft,
+          ...(kind === "project" && isComplete ? { pictures } : { imageId: pictures[0]?.id }),
+        }),
+      findVersion: async () => (await findItem(db, kind, id, "admin"))?.version,
     });
   });
 }
@@ -59,7 +77,7 @@ export function editItemAction(kind: ItemKind) {
 /** The loader of the dialog that asks before an item is deleted: nothing, or 404. */
 export function deleteItemLoader(kind: ItemKind) {
   return adminLoader(async ({ params }) => {
-    orNotFound(await findItem(db, kind, readId(params)));
+    orNotFound(await findItem(db, kind, readId(params), "admin"));
     return null;
   });
 }
@@ -79,6 +97,21 @@ export function deleteItemAction(kind: ItemKind) {
     });
   });
 }
+
+/** The action of the button that lets visitors see a draft: back to the list with a toast. */
+export const publishAction = adminAction(async ({ request, params }) => {
+  const closeTo = listAddress("project", request);
+  const result = await publishProject(db, readId(params));
+  const toast: ToastMessage =
+    result === "done"
+      ? { kind: "success", message: draftWords.published }
+      : {
+          kind: "error",
+          title: draftWords.publishFailed,
+          message: result === "missing" ? draftWords.gone : draftWords.needsPicture,
+        };
+  return await redirectWithToast(closeTo, toast);
+});
 
 /** The loader and the action of the order screen; the path names the list. */
 export const orderLoader = adminLoader(({ request, params }) => readOrder(request, findKind(params)));

@@ -27,7 +27,7 @@ export function serveNewItem<Kind extends ItemKind>(kind: Kind) {
       await requireBearer(request);
       const { fields, imageId } = await receive(request, (sent) => check(kind, sent));
       const id = await createItem(db, kind, fields, imageId ?? null);
-      const added = id === null ? null : await findItem(db, kind, id);
+      const added = id === null ? null : await findItem(db, kind, id, "admin");
       if (!added) throw new ApiProblem(500, words.createFailed);
       const data = serverKinds[kind].describe(added);
       return Response.json({ success: true, message: words.created, data }, { status: 201 });
@@ -44,14 +44,14 @@ export function serveItemChange<Kind extends ItemKind>(kind: Kind) {
     PUT: async ({ request, params }) => {
       await requireBearer(request);
       const id = readId(params.id);
-      const { title, alt: _, ...texts } = requireFound(kind, await findItem(db, kind, id));
+      const { title, alt: _, ...texts } = requireFound(kind, await findItem(db, kind, id, "admin"));
       const { fields, imageId } = await receive(request, (sent) => {
         const names = ["title", "alt", ...kinds[kind].texts.map(({ name }) => name)];
         const unsent = names.filter((name) => !(name in sent)).map((name) => [name, undefined]);
         return { ...check(kind, { title, ...texts, ...sent }), ...Object.fromEntries(unsent) };
       });
-      await updateItem(db, kind, { id, version: null }, fields, imageId);
-      const data = serverKinds[kind].describe(requireFound(kind, await findItem(db, kind, id)));
+      await updateItem(db, kind, { id, version: null }, fields, { imageId });
+      const data = serverKinds[kind].describe(requireFound(kind, await findItem(db, kind, id, "admin")));
       return Response.json({ success: true, message: kinds[kind].words.updated, data });
     },
   });
@@ -63,7 +63,7 @@ export function serveItemDeletion<Kind extends ItemKind>(kind: Kind) {
     DELETE: async ({ request, params }) => {
       await requireBearer(request);
       const id = readId(params.id);
-      const current = requireFound(kind, await findItem(db, kind, id));
+      const current = requireFound(kind, await findItem(db, kind, id, "admin"));
       const result = await deleteItem(db, kind, id);
       requireFound(kind, result === "done" ? current : null);
       const data = serverKinds[kind].describe(current);

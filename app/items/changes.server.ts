@@ -3,64 +3,114 @@ import type { Database } from "~/server/db/database.server";
 import { claimIdempotencyKey } from "~/server/idempotency-key.server";
 import { type ItemKind, type ItemTable, itemTables } from "./kinds";
 import type { ItemFields } from "./kinds.server";
+import { type ChosenPicture, storeFurtherPictures } from "./project-pictures.server";
 
 /** How a change ended; a version conflict means that it was changed by another request in the meantime, and nothing by this one. */
 export type ChangeResult = "done" | "version conflict" | "missing";
 
+interface NewItem {
+  /** The same key never adds twice; null is always new. */
+  idempotencyKey?: string | null;
+  /** Of a project, after its first picture. */
+  further?: readonly ChosenPicture[];
+  /** Only projects can be drafts. */
+  isDraft?: boolean;
+}
+
 /**
- * Adds an item, with the image of this id or without one. The same idempotency key never adds twice; null is always new.
- * @returns the new id, or null when the key had been used before
+ * Adds an item, with the image of this id as its first picture or without one.
+ * @returns the new id, or null when the idempotency key had been used before
  */
 export async function createItem<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
   { alt, ...words }: ItemFields<NoInfer<Kind>>,
   imageId: number | null,
-  idempotencyKey: string | null = null,
+  { idempotencyKey = null, further = [], isDraft = false }: NewItem = {},
 ): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
     if (!(await claimIdempotencyKey(trx, idempotencyKey))) return null;
     const { id } = await trx
       .insertInto<ItemTable>(itemTables[kind])
-      .values({ ...words, image_id: imageId, image_alt: alt })
+      .values({ ...words, image_id: imageId, image_alt: alt, ...(isDraft && { is_draft: true }) })
       .returning("id")
       .executeTakeFirstOrThrow();
+    if (further.length > 0) await storeFurtherPictures(trx, id, further);
     return id;
   });
 }
 
+interface ItemUpdate {
+  /** Another first picture; the others stay. */
+  imageId?: number;
+  /** All pictures of a project in order, in place of those that it has. */
+  pictures?: readonly ChosenPicture[];
+  isDraft?: boolean;
+}
+
 /**
- * Changes an item if it still has the `version` that the editor saw; null changes it whatever its version. Fields that are
- * left out stay, and without `imageId` the picture stays as well.
+ * Changes an item if it still has the `version` that the editor saw; null changes it whatever its version. What is left out stays.
  */
 export async function updateItem<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
   { id, version }: { id: number; version: number | null },
   { alt, ...words }: Partial<ItemFields<NoInfer<Kind>>>,
-  imageId?: number,
+  { imageId, pictures, isDraft }: ItemUpdate = {},
 ): Promise<ChangeResult> {
-  const { numUpdatedRows } = await db
-    .updateTable<ItemTable>(itemTables[kind])
-    .set({
-      ...words,
-      ...setPicture(imageId, alt),
-      version: sql`version + 1`,
-      is_sample: false,
-      updated_at: new Date(),
-    })
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .$if(version !== null, (query) => query.where("version", "=", version ?? 0))
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return "done";
+  const [first, ...further] = pictures ?? [];
+  return await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable<ItemTable>(itemTables[kind])
+      .set({
+        ...words,
+        ...(pictures
+          ? { image_id: first?.id ?? null, image_alt: first?.alt ?? null }
+          : setPicture(imageId, alt)),
+        ...(isDraft !== undefined && { is_draft: isDraft }),
+        version: sql`version + 1`,
+        is_sample: false,
+        updated_at: new Date(),
+      })
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .$if(version !== null, (query) => query.where("version", "=", version ?? 0))
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) {
+      if (pictures) await storeFurtherPictures(trx, id, further);
+      return "done";
+    }
+    const row = await trx
+      .selectFrom<ItemTable>(itemTables[kind])
+      .select("id")
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    return row ? "version conflict" : "missing";
+  });
+}
+
+/**
+ * Lets visitors see a project that was a draft.
+ * @returns "incomplete" when it has no picture; one that is published counts as done
+ */
+export async function publishProject(db: Database, id: number): Promise<"done" | "incomplete" | "missing"> {
   const row = await db
-    .selectFrom<ItemTable>(itemTables[kind])
-    .select("id")
+    .selectFrom("projects")
+    .select(["image_id", "is_draft"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row ? "version conflict" : "missing";
+  if (!row) return "missing";
+  if (row.is_draft && row.image_id === null) return "incomplete";
+  await db
+    .updateTable("projects")
+    .set({ is_draft: false, version: sql`version + 1`, updated_at: new Date() })
+    .where("id", "=", id)
+    .where("is_draft", "=", true)
+    .where("deleted_at", "is", null)
+    .execute();
+  return "done";
 }
 
 /** Moves an item into the trash: its row and its picture stay, marked as deleted. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { itemFormWords } from "~/content/item-form";
 import { optionalLine, optionalText, pictureText, requiredLine } from "~/server/text-fields";
 import type { Item, ItemKind, ItemTexts } from "./kinds";
 
@@ -34,6 +35,13 @@ interface ServerKind<Kind extends ItemKind> {
 const title = requiredLine("Please enter a title.");
 const alt = pictureText();
 
+/** The month in which it was finished; empty is null, and left out is undefined. */
+const finished = z
+  .literal("")
+  .transform(() => null)
+  .or(z.string().trim().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, itemFormWords.finished.problem))
+  .nullish();
+
 const createdAt = z.iso.datetime().nullable().describe("Null for imported items of unknown date.");
 const image = z.string().nullable().describe("Path of the picture on this site.");
 
@@ -61,6 +69,7 @@ export const serverKinds: { [Kind in ItemKind]: ServerKind<Kind> } = {
       title,
       description: optionalText(),
       location: optionalLine().transform((line) => line || null),
+      finished,
       alt,
     }),
     describe: ({ id, title, description, image, location, createdAt }) => ({

@@ -1,15 +1,30 @@
+import { itemFormWords, MOST_PROJECT_PICTURES } from "~/content/item-form";
 import * as messages from "~/content/messages";
 import { galleryPage, metaDescriptions, projectsPage } from "~/content/pages";
 import type { PictureSource } from "~/images/picture-source";
 
 /** The words that items of each kind have beside their title. */
 export interface ItemTexts {
-  project: { description: string; location: string | null };
+  project: {
+    description: string;
+    location: string | null;
+    /** The month in which it was finished, as in `2026-03`; null or missing where the owner has not said. */
+    finished?: string | null;
+  };
   gallery: { content: string };
 }
 
 /** What the admin adds, changes and deletes: the Latest Projects and the pictures of the gallery. */
 export type ItemKind = keyof ItemTexts;
+
+/** One picture of an item. */
+export interface ItemPicture {
+  /** Of its image. */
+  id: number;
+  /** What it shows, if the admin wrote that; the picture itself falls back to the title. */
+  alt: string | null;
+  picture: PictureSource;
+}
 
 interface ItemBase {
   id: number;
@@ -24,6 +39,8 @@ interface ItemBase {
   version: number;
   /** It came with the site and is not the owner's work. */
   isSample: boolean;
+  /** Only the admin sees it. */
+  isDraft: boolean;
 }
 
 /** An item of one kind. */
@@ -52,7 +69,10 @@ interface TextDefinition<Kind extends ItemKind> {
   name: keyof ItemTexts[Kind] & string;
   label: string;
   /** One line, or free text. */
-  type: keyof typeof TEXT_LIMITS;
+  type: keyof typeof TEXT_LIMITS | "month";
+  /** Whether the browser asks for it. */
+  required: boolean;
+  help?: string;
 }
 
 /** What the screens know of a kind; its schemas and API shape are in kinds.server.ts. */
@@ -68,6 +88,10 @@ interface KindDefinition<Kind extends ItemKind> {
   /** The words of the public page, and its description for search engines. */
   page: typeof projectsPage | typeof galleryPage;
   metaDescription: string;
+  /** How many pictures an item may have. */
+  mostPictures: number;
+  /** Whether it can be a draft, which visitors do not see. */
+  hasDrafts: boolean;
   /** The texts between title and picture, in the order of the form. */
   texts: readonly TextDefinition<Kind>[];
 }
@@ -82,9 +106,18 @@ export const kinds: { [Kind in ItemKind]: KindDefinition<Kind> } = {
     editTitle: "Edit Project",
     page: projectsPage,
     metaDescription: metaDescriptions.project,
+    mostPictures: MOST_PROJECT_PICTURES,
+    hasDrafts: true,
     texts: [
-      { name: "location", label: "Location", type: "line" },
-      { name: "description", label: "Description", type: "text" },
+      { name: "location", label: "Location", type: "line", required: true },
+      { name: "description", label: "Description", type: "text", required: true },
+      {
+        name: "finished",
+        label: itemFormWords.finished.label,
+        type: "month",
+        required: false,
+        help: itemFormWords.finished.help,
+      },
     ],
   },
   gallery: {
@@ -95,7 +128,9 @@ export const kinds: { [Kind in ItemKind]: KindDefinition<Kind> } = {
     editTitle: "Edit Gallery Item",
     page: galleryPage,
     metaDescription: metaDescriptions.gallery,
-    texts: [{ name: "content", label: "Description", type: "text" }],
+    mostPictures: 1,
+    hasDrafts: false,
+    texts: [{ name: "content", label: "Description", type: "text", required: true }],
   },
 };
 

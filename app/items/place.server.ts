@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import { type Audience, isListed } from "./audience.server";
 import { type ItemKind, itemTables } from "./kinds";
 
 /** Where an item stands among all of its kind, in the order of the list. */
@@ -23,9 +24,14 @@ interface Found {
   last: number;
 }
 
-/** The place of an item in its list; null when there is no such item. */
-export async function findPlace(db: Database, kind: ItemKind, id: number): Promise<Place | null> {
-  const listed = sql`${sql.table(itemTables[kind])} where deleted_at is null`;
+/** The place of an item in its list as visitors or the admin see it; null when there is no such item. */
+export async function findPlace(
+  db: Database,
+  kind: ItemKind,
+  id: number,
+  audience: Audience = "visitors",
+): Promise<Place | null> {
+  const listed = sql`${sql.table(itemTables[kind])} where ${isListed(kind, audience)}`;
   const { rows } = await sql<Found>`
     with chosen as (select rank, id from ${listed} and id = ${id})
     select

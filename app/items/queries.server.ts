@@ -2,18 +2,35 @@ import { type SqlBool, sql } from "kysely";
 import type { PictureSource } from "~/images/picture-source";
 import { selectPicture } from "~/images/picture-source";
 import type { Database } from "~/server/db/database.server";
-import { type Item, type ItemKind, type ItemTable, type ItemTexts, itemTables, kinds } from "./kinds";
+import {
+  type Item,
+  type ItemKind,
+  type ItemPicture,
+  type ItemTable,
+  type ItemTexts,
+  itemTables,
+  kinds,
+} from "./kinds";
+import { findFurtherPictures } from "./project-pictures.server";
+import { type Audience, isListed } from "./audience.server";
 import { type Page, splitWords } from "./list-page";
+
+interface Reading {
+  /** Visitors, unless somebody else is named. */
+  audience?: Audience;
+  /** Only items that contain all words of it. */
+  search?: string;
+}
 
 /** The items of a page in the order of their list: all, or those that contain all words of a search. */
 export async function listItems<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
   { limit, offset }: Page,
-  search = "",
+  reading: Reading = {},
 ): Promise<Item<Kind>[]> {
   // The ids come from the index alone, so that no row before the page is read.
-  const rows = await selectFound(db, kind, search)
+  const rows = await selectFound(db, kind, reading)
     .select("id")
     .orderBy("rank", "desc")
     .orderBy("id", "desc")
@@ -28,8 +45,8 @@ export async function listItems<Kind extends ItemKind>(
 }
 
 /** How many items there are, or how many contain all words of a search. */
-export async function countItems(db: Database, kind: ItemKind, search = ""): Promise<number> {
-  const { count } = await selectFound(db, kind, search)
+export async function countItems(db: Database, kind: ItemKind, reading: Reading = {}): Promise<number> {
+  const { count } = await selectFound(db, kind, reading)
     .select((query) => query.fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -47,23 +64,36 @@ async function findItems<Kind extends ItemKind>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One item, or null when there is none with this id. */
+/** One item, or null when there is none with this id that the audience may see. */
 export async function findItem<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
   id: number,
+  audience: Audience = "visitors",
 ): Promise<Item<Kind> | null> {
   const [item] = await findItems(db, kind, [id]);
-  return item ?? null;
+  return item && (audience === "admin" || !item.isDraft) ? item : null;
 }
 
-/** The newest items by date, at most `limit`; those of unknown date come last. */
+/** All pictures of an item for the form that changes them, the first one first. */
+export async function listItemPictures(db: Database, kind: ItemKind, id: number): Promise<ItemPicture[]> {
+  const row = await selectItems(db, kind).where("id", "=", id).executeTakeFirst();
+  if (!row) return [];
+  const { image_id, image_alt } = row;
+  const [picture] = await findPictures(db, [row]);
+  const first = picture && image_id !== null ? [{ id: image_id, alt: image_alt, picture }] : [];
+  const further = kind === "project" ? ((await findFurtherPictures(db, [row]))[id] ?? []) : [];
+  return [...first, ...further];
+}
+
+/** The newest items on the site by date, at most `limit`; those of unknown date come last. */
 export async function listNewestItems<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
   limit: number,
 ): Promise<Item<Kind>[]> {
   const rows = await selectItems(db, kind)
+    .where(isListed(kind, "visitors"))
     .orderBy("created_at", (order) => order.desc().nullsLast())
     .orderBy("id", "desc")
     .limit(limit)
@@ -82,7 +112,7 @@ export async function* readWholeList<Kind extends ItemKind>(
   const rows = await db
     .selectFrom<ItemTable>(itemTables[kind])
     .select("id")
-    .where("deleted_at", "is", null)
+    .where(isListed(kind, "visitors"))
     .orderBy("created_at", (order) => order.desc().nullsLast())
     .orderBy("id", "desc")
     .execute();
@@ -116,10 +146,10 @@ export async function findPictures(
   });
 }
 
-function selectFound(db: Database, kind: ItemKind, search: string) {
+function selectFound(db: Database, kind: ItemKind, { audience = "visitors", search = "" }: Reading) {
   return db
     .selectFrom<ItemTable>(itemTables[kind])
-    .where("deleted_at", "is", null)
+    .where(isListed(kind, audience))
     .where((query) => query.and(containsWords(search)));
 }
 
@@ -141,6 +171,7 @@ function selectItems<Kind extends ItemKind>(db: Database, kind: Kind) {
   return db
     .selectFrom<ItemTable>(itemTables[kind])
     .select(["id", "title", "image_id", "image_alt", "created_at", "version", "is_sample"])
+    .select((kind === "project" ? sql<boolean>`is_draft` : sql<boolean>`false`).as("is_draft"))
     .select(sql<ItemTexts[Kind]>`jsonb_build_object(${sql.join(texts)})`.as("texts"))
     .where("deleted_at", "is", null)
     .$castTo<ItemRow<Kind>>();
@@ -151,6 +182,7 @@ interface ItemRow<Kind extends ItemKind> extends Pictured {
   created_at: Date | null;
   version: number;
   is_sample: boolean;
+  is_draft: boolean;
   texts: ItemTexts[Kind];
 }
 
@@ -165,5 +197,6 @@ async function toItems<Kind extends ItemKind>(db: Database, rows: ItemRow<Kind>[
     alt: row.image_alt,
     version: row.version,
     isSample: row.is_sample,
+    isDraft: row.is_draft,
   }));
 }

@@ -15,10 +15,12 @@ import {
 } from "~/uploads/receive-form.server";
 import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 
-/** A picture that was uploaded for a form which is not complete yet. It stays for an hour at least. */
+/** A picture that was uploaded for a form which is not complete yet. It stays for a day at least. */
 export interface StagedImage {
   id: number;
   picture: PictureSource;
+  /** What it shows, as it was typed; null for nothing. */
+  alt: string | null;
 }
 
 /** A staged image with the name of its file. */
@@ -27,12 +29,14 @@ export interface NamedStagedImage extends StagedImage {
 }
 
 /** The same as a form refers to it. */
-export type ImageReference = Pick<NamedStagedImage, "id" | "name">;
+export type ImageReference = Pick<NamedStagedImage, "id" | "name" | "alt">;
 
 /** A file that could not be used, and why. */
 export interface RefusedImage {
   name: string;
   problem: string;
+  /** Of the answer to the form. */
+  status: number;
 }
 
 /**
@@ -63,7 +67,7 @@ function toRejection(error: unknown): UploadRejected {
 export async function findStagedImage(id: number | null): Promise<StagedImage | null> {
   if (id === null) return null;
   const image = await db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirst();
-  return image ? { id, picture: selectPicture(image, "") } : null;
+  return image ? { id, picture: selectPicture(image, ""), alt: null } : null;
 }
 
 /** Reads a form with many pictures. The caller must dispose of it. */
@@ -71,38 +75,48 @@ export async function receiveImages(request: Request): Promise<ReceivedForm> {
   return await receiveForm(request, { maxFiles: MAX_PICTURES_AT_ONCE, visitor: null });
 }
 
-/** Stages all pictures of a form. A file that cannot be used prevents none of the others. */
+/**
+ * Stages all pictures of a form. A file that cannot be used prevents none of the others.
+ * @param tooMany is said of files beyond the most that the form takes
+ */
 export async function stageImages(
   form: ReceivedForm,
+  tooMany: string = manyPictures.tooMany,
 ): Promise<{ staged: ImageReference[]; refused: RefusedImage[] }> {
   const staged: ImageReference[] = [];
   const refused = form.refused.map(({ name, reason }) => ({
     name,
-    problem: reason.problem === uploadProblems.tooManyFiles ? manyPictures.tooMany : reason.message,
+    problem: reason.problem === uploadProblems.tooManyFiles ? tooMany : reason.message,
+    status: reason.problem.status,
   }));
   for (const file of form.files) {
     try {
       const { id } = await storeImage(db, { ...file, ...(await inspectImage(file.path, file.contentType)) });
-      staged.push({ id, name: file.name });
+      staged.push({ id, name: file.name, alt: null });
     } catch (error) {
-      refused.push({ name: file.name, problem: toRejection(error).message });
+      const { problem } = toRejection(error);
+      refused.push({ name: file.name, problem: problem.message, status: problem.status });
     }
   }
   return { staged, refused };
 }
 
-const references = z.array(z.object({ id: idField(), name: z.string() }));
+const references = z.array(
+  z.object({ id: idField(), name: z.string(), alt: z.string().nullable().default(null) }),
+);
 
-/** The staged images that a form refers to. */
+/** The images that a form refers to, with their names and descriptions as far as it has any. */
 export function readImageReferences(form: FormData): ImageReference[] {
-  const names = form.getAll("stagedName").map(String);
-  const staged = form.getAll("stagedImage").map((id, at) => ({ id, name: names[at] ?? "" }));
+  const [names, alts] = ["stagedName", "alt"].map((name) => form.getAll(name).map(String));
+  const staged = form
+    .getAll("stagedImage")
+    .map((id, at) => ({ id, name: names?.[at] ?? "", alt: alts?.[at] ?? null }));
   return references.catch([]).parse(staged.slice(0, MAX_PICTURES_AT_ONCE));
 }
 
 const outcome = z.object({
   staged: references,
-  refused: z.array(z.object({ name: z.string(), problem: z.string() })),
+  refused: z.array(z.object({ name: z.string(), problem: z.string(), status: z.int().default(400) })),
 });
 
 /** Reads what `JSON.stringify` made of the result of `stageImages`. */
@@ -110,14 +124,14 @@ export function parseStagedImages(text: string): z.output<typeof outcome> {
   return outcome.parse(JSON.parse(text));
 }
 
-/** Those of the images that are still there, each staged for another hour. */
+/** Those of the images that are still there, each staged for another day. */
 export async function findStagedImages(wanted: readonly ImageReference[]): Promise<NamedStagedImage[]> {
   const images: NamedStagedImage[] = [];
-  for (const { id, name } of wanted) {
+  for (const { id, name, alt } of wanted) {
     const staged = await findStagedImage(id);
     if (!staged) continue;
     await renewImageLease(db, id);
-    images.push({ ...staged, name });
+    images.push({ ...staged, name, alt });
   }
   return images;
 }

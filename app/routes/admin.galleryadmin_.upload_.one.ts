@@ -1,7 +1,7 @@
 import { adminAction } from "~/accounts/guard.server";
 import * as messages from "~/content/messages";
 import { createItem } from "~/items/changes.server";
-import { readItemForm } from "~/items/item-form.server";
+import { readItemForm } from "~/items/read-item-form.server";
 import { db } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
 
@@ -9,9 +9,11 @@ import { logger } from "~/server/logger.server";
 export const action = adminAction(
   async ({ request }) => {
     const item = await readItemForm(request, "gallery", { needsImage: true });
-    if (!item.ok) return Response.json({ problem: item.toast.message }, { status: item.status });
+    if (!item.ok) return Response.json({ problem: item.toast?.message }, { status: item.status });
     try {
-      await createItem(db, "gallery", item.fields, item.imageId ?? null, item.idempotencyKey);
+      await createItem(db, "gallery", item.fields, item.pictures[0]?.id ?? null, {
+        idempotencyKey: item.idempotencyKey,
+      });
       return Response.json({ added: true });
     } catch (error) {
       logger.error({ err: error }, messages.gallery.createFailed);

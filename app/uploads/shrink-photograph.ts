@@ -1,7 +1,32 @@
-import { maxOriginalSide } from "~/images/encodings";
+import { chooseWidths, maxOriginalSide, uploadRecipe } from "~/images/encodings";
 
-/** JPEG quality: what is lost is less than what the stored original loses once more. */
-const quality = 0.92;
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** What a photograph is scaled down for. */
+interface Purpose {
+  /** The share of its sides that it keeps, up to 1. */
+  findScale: (size: Size) => number;
+  /** The formats to try in turn, each with its quality: browsers that do not write one give another instead. */
+  formats: readonly { type: string; quality: number }[];
+}
+
+/** To be looked at as it is, by the owner: what is lost is less than what the stored original loses once more. */
+const original: Purpose = {
+  findScale: ({ width, height }) => maxOriginalSide / Math.max(width, height),
+  formats: [{ type: "image/jpeg", quality: 0.92 }],
+};
+
+/** To be shown in its variants: no larger than the largest of them, and somewhat better than its encoding. */
+export const forVariants: Purpose = {
+  findScale: (size) => (chooseWidths(uploadRecipe, size).at(-1) ?? size.width) / size.width,
+  formats: [
+    { type: "image/webp", quality: 0.8 },
+    { type: "image/jpeg", quality: 0.82 },
+  ],
+};
 
 /** Where the header of a JPEG ends at the latest, in bytes: metadata and the thumbnails in it come first. */
 const headerBytes = 512 * 1024;
@@ -14,36 +39,61 @@ export function mayShrink({ type, size }: Pick<File, "type" | "size">): boolean 
   return type === "image/jpeg" && size <= mostBytes;
 }
 
+/** The photographs of iPhones, which their own browser decodes; some systems have no MIME type for them. */
+function isHeic({ type, name }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
+/** Below this a file is sent about as fast as it is scaled down; in bytes. */
+const smallBytes = 400_000;
+
 /**
- * Scales a photograph down to what the site stores of it, so that it takes a slow line less time. Gives the file as it is where it
+ * Scales a photograph down to what the site needs of it, so that it takes a slow line less time. Gives the file as it is where it
  * is small enough, or anything goes wrong: the server takes it either way.
  */
-export async function shrinkPhotograph(file: File): Promise<File> {
+export async function shrinkPhotograph(file: File, purpose: Purpose = original): Promise<File> {
   try {
-    return mayShrink(file) ? await shrink(file) : file;
+    if (mayShrink(file)) return await shrinkJpeg(file, purpose);
+    // Converted whatever its size: the server would have to, with much more work.
+    if (purpose === forVariants && isHeic(file) && file.size <= mostBytes) return await encode(file, purpose);
+    return file;
   } catch {
     return file;
   }
 }
 
-async function shrink(file: File): Promise<File> {
+async function shrinkJpeg(file: File, purpose: Purpose): Promise<File> {
   const size = findJpegSize(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
-  if (!size || Math.max(size.width, size.height) <= maxOriginalSide) return file;
+  if (!size) return file;
+  const turned = { width: size.height, height: size.width };
+  // Turned or not: the header does not say so here.
+  const isSmall = Math.min(purpose.findScale(size), purpose.findScale(turned)) >= 1;
+  if (isSmall && (purpose === original || file.size <= smallBytes)) return file;
+  return await encode(file, purpose);
+}
+
+async function encode(file: File, { findScale, formats }: Purpose): Promise<File> {
   // Upright first: the sides in the header may have to be exchanged.
   const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
-  const scale = maxOriginalSide / Math.max(whole.width, whole.height);
+  const scale = Math.min(1, findScale(whole));
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(whole.width * scale);
   canvas.height = Math.round(whole.height * scale);
   const context = canvas.getContext("2d");
   if (!context) return file;
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";
   context.drawImage(whole, 0, 0, canvas.width, canvas.height);
   whole.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
-  // Some browsers give another format, or an empty picture where memory is short.
-  if (blob?.type !== "image/jpeg" || blob.size < 1_000 || blob.size >= file.size) return file;
-  return new File([blob], file.name, { type: blob.type, lastModified: file.lastModified });
+  for (const { type, quality } of formats) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+    // Some browsers give another format, or an empty picture where memory is short.
+    if (blob?.type !== type || blob.size < 1_000) continue;
+    if (blob.size >= file.size) return file;
+    return new File([blob], file.name, { type, lastModified: file.lastModified });
+  }
+  return file;
 }
 
 /** The size in pixels that the header of a JPEG gives, not turned; null when it is not in these bytes. */

@@ -28,12 +28,12 @@ const content: Content = {
 
 const page = (number: number) => ({ limit: PAGE_SIZE, offset: (number - 1) * PAGE_SIZE });
 const projects = (db: Database, number: number, search = "") => [
-  countItems(db, "project", search),
-  listItems(db, "project", page(number), search),
+  countItems(db, "project", { search }),
+  listItems(db, "project", page(number), { search }),
 ];
 const gallery = (db: Database, number: number, search = "") => [
-  countItems(db, "gallery", search),
-  listItems(db, "gallery", page(number), search),
+  countItems(db, "gallery", { search }),
+  listItems(db, "gallery", page(number), { search }),
 ];
 
 /** What a screen asks, all at once as the screen does, and the milliseconds it may take: embedded, and on PostgreSQL. */

@@ -39,7 +39,7 @@ async function readDashboard() {
   const now = new Date();
   const [today, projects, gallery, enquiries, recent, weeks] = await Promise.all([
     orEmpty("today", readToday(db, now), null),
-    orEmpty("total projects", countItems(db, "project"), 0),
+    orEmpty("total projects", countItems(db, "project", { audience: "admin" }), 0),
     orEmpty("total gallery", countItems(db, "gallery"), 0),
     orEmpty("new enquiries", countEnquiries(db, "new"), 0),
     orEmpty("recent items", listRecentItems(db), []),

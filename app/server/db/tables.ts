@@ -21,6 +21,7 @@ export interface Tables {
   sessions: SessionsTable;
   images: ImagesTable;
   projects: ProjectsTable;
+  project_pictures: ProjectPicturesTable;
   gallery_items: GalleryItemsTable;
   enquiries: EnquiriesTable;
   enquiry_notes: EnquiryNotesTable;
@@ -85,7 +86,7 @@ interface ImagesTable {
   attempts: Generated<number>;
   /** When the worker may next try; in the future while an instance has the lease. */
   next_attempt_at: Generated<Date>;
-  /** Last upload of these bytes, or last extension of the lease: an orphaned image is collected an hour later. */
+  /** Last upload of these bytes, or last extension of the lease: an orphaned image is collected a day later. */
   created_at: Generated<Date>;
 }
 
@@ -114,6 +115,20 @@ interface ItemColumns {
 interface ProjectsTable extends ItemColumns {
   description: Generated<string>;
   location: string | null;
+  /** Visitors do not see it. */
+  is_draft: Generated<boolean>;
+  /** The month in which it was finished, as in `2026-03`; null where the owner has not said. */
+  finished: string | null;
+}
+
+/** The further pictures of a project; its first is in its own row. */
+interface ProjectPicturesTable {
+  id: GeneratedAlways<number>;
+  project_id: number;
+  image_id: number;
+  image_alt: string | null;
+  /** From 1. */
+  place: number;
 }
 
 interface GalleryItemsTable extends ItemColumns {

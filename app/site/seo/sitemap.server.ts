@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import { servicePath } from "~/content/service-index";
 import { deliveredServices } from "~/content/services";
 import type { Database } from "~/server/db/database.server";
@@ -35,13 +36,30 @@ async function listItems(
     .leftJoin("images", "images.id", `${table}.image_id`)
     .select([`${table}.id`, `${table}.updated_at`, "images.storage_key"])
     .where(`${table}.deleted_at`, "is", null)
+    .$if(table === "projects", (query) => query.where(sql<SqlBool>`not is_draft`))
     .orderBy(`${table}.id`)
     .execute();
+  const further = table === "projects" ? await listFurtherKeys(db) : new Map<number, string[]>();
   return rows.map(({ id, updated_at, storage_key }) => ({
     path: `${folder}/${id}`,
     changedAt: updated_at,
-    pictures: storage_key ? [`/images/${storage_key}`] : [],
+    pictures: [storage_key ?? [], further.get(id) ?? []].flat().map((key) => `/images/${key}`),
   }));
+}
+
+/** The stored originals of the further pictures of projects, by the projects' ids. */
+async function listFurtherKeys(db: Database): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom("project_pictures")
+    .innerJoin("images", "images.id", "project_pictures.image_id")
+    .select(["project_id", "storage_key"])
+    .orderBy("place")
+    .execute();
+  const keys = new Map<number, string[]>();
+  for (const { project_id, storage_key } of rows) {
+    keys.set(project_id, [...(keys.get(project_id) ?? []), storage_key]);
+  }
+  return keys;
 }
 
 function findLatest(entries: readonly { changedAt: Date }[]): Date | null {

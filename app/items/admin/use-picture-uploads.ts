@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import { postForm } from "~/uploads/post-form";
+import { forVariants, shrinkPhotograph } from "~/uploads/shrink-photograph";
+import { type Sent, UploadQueue, type UploadState } from "~/uploads/upload-queue";
+
+/**
+ * Uploads chosen pictures ahead of their form, which then names them by their ids. Leaving the screen cancels what is under way.
+ * @returns the queue, and the states of the uploads by their keys
+ */
+export function usePictureUploads(): {
+  uploads: UploadQueue;
+  states: ReadonlyMap<string, UploadState>;
+} {
+  const [states, setStates] = useState<ReadonlyMap<string, UploadState>>(new Map());
+  const queue = useRef<UploadQueue | null>(null);
+  queue.current ??= new UploadQueue({
+    prepare: (file) => shrinkPhotograph(file, forVariants),
+    send: sendPicture,
+    onChange: (key, state) => setStates((before) => new Map(before).set(key, state)),
+  });
+  const uploads = queue.current;
+  useEffect(() => () => uploads.cancelAll(), [uploads]);
+  return { uploads, states };
+}
+
+/** @throws where the line breaks, or the site is not there or too busy */
+async function sendPicture(
+  picture: File,
+  options: { onProgress: (fraction: number) => void; signal: AbortSignal },
+): Promise<Sent> {
+  const form = new FormData();
+  form.set("image", picture);
+  const { isSignedOut, status, body } = await postForm("/admin/pictures", form, options);
+  if (isSignedOut) return { isSignedOut };
+  if (typeof body === "object" && body !== null) {
+    if ("id" in body && typeof body.id === "number") return { id: body.id };
+    if ("problem" in body && typeof body.problem === "string" && !isPassing(status)) {
+      return { problem: body.problem };
+    }
+  }
+  throw new Error(`The picture was answered with ${status}`);
+}
+
+/** Whether the same picture may be taken in a moment. */
+function isPassing(status: number): boolean {
+  return status === 500 || status === 502 || status === 503 || status === 504;
+}

@@ -1,0 +1,58 @@
+import { selectPicture } from "~/images/picture-source";
+import type { Database } from "~/server/db/database.server";
+import type { ItemPicture } from "./kinds";
+
+/** A picture as it is to be stored of an item: its image, and what it shows, if that is said. */
+export interface ChosenPicture {
+  /** Of the image. */
+  id: number;
+  alt: string | null;
+}
+
+/** The pictures of projects after their first ones, in order, by the projects' ids; a project without any is missing. */
+export async function findFurtherPictures(
+  db: Database,
+  projects: readonly { id: number; title: string }[],
+): Promise<Record<number, ItemPicture[]>> {
+  if (projects.length === 0) return {};
+  const rows = await db
+    .selectFrom("project_pictures as further")
+    .innerJoin("images", "images.id", "further.image_id")
+    .select(["further.project_id", "further.image_alt", "images.id"])
+    .select(["images.storage_key", "images.width", "images.height", "images.placeholder", "images.variants"])
+    .where(
+      "further.project_id",
+      "in",
+      projects.map(({ id }) => id),
+    )
+    .orderBy("further.place")
+    .execute();
+  const titles = new Map(projects.map(({ id, title }) => [id, title]));
+  const found: Record<number, ItemPicture[]> = {};
+  for (const { project_id, image_alt, ...image } of rows) {
+    found[project_id] ??= [];
+    found[project_id].push({
+      id: image.id,
+      alt: image_alt,
+      picture: selectPicture(image, image_alt ?? titles.get(project_id) ?? ""),
+    });
+  }
+  return found;
+}
+
+/** Stores the further pictures of a project in place of those that it has. Runs in a transaction. */
+export async function storeFurtherPictures(
+  trx: Database,
+  projectId: number,
+  pictures: readonly ChosenPicture[],
+): Promise<void> {
+  await trx.deleteFrom("project_pictures").where("project_id", "=", projectId).execute();
+  if (pictures.length === 0) return;
+  const rows = pictures.map(({ id, alt }, index) => ({
+    project_id: projectId,
+    image_id: id,
+    image_alt: alt,
+    place: index + 1,
+  }));
+  await trx.insertInto("project_pictures").values(rows).execute();
+}

@@ -1,0 +1,182 @@
+/** Where the upload of a file is. */
+export type UploadState =
+  /** Others go first. */
+  | { name: "waiting" }
+  /** Being made smaller in the browser. */
+  | { name: "preparing" }
+  /** From 0 to 1; at 1 the site works on it. */
+  | { name: "sending"; fraction: number }
+  /** The line broke; so many seconds until the next attempt. */
+  | { name: "pausing"; seconds: number }
+  | { name: "staged"; id: number }
+  /** The site does not take it as it is. */
+  | { name: "refused"; problem: string }
+  /** It could not be sent however often it was tried. */
+  | { name: "failed" }
+  /** The session has ended: it waits for a new one. */
+  | { name: "signed-out" };
+
+/** How an attempt ended; a line that breaks throws instead. */
+export type Sent = { id: number } | { problem: string } | { isSignedOut: true };
+
+interface UploadWays {
+  /** Makes a file fit to be sent; one at a time, because a large photograph fills the memory of a telephone. */
+  prepare: (file: File) => Promise<File>;
+  send: (
+    file: File,
+    options: { onProgress: (fraction: number) => void; signal: AbortSignal },
+  ) => Promise<Sent>;
+  onChange: (key: string, state: UploadState) => void;
+}
+
+interface Upload {
+  key: string;
+  file: File;
+  /** Once it is made fit. */
+  prepared: File | null;
+  state: UploadState;
+  going: AbortController;
+}
+
+/** How many are under way at a time: one fills the line while the server works on another, and a third is made smaller. */
+const atOnce = 3;
+
+/** Seconds before each further attempt. */
+const pauses = [1, 2, 4, 8];
+
+/** Sends files one by one ahead of the form that names them, a few at a time, and tries again where the line breaks. */
+export class UploadQueue {
+  readonly #ways: UploadWays;
+  readonly #uploads = new Map<string, Upload>();
+  readonly #waiting: Upload[] = [];
+  #running = 0;
+  #preparing: Promise<unknown> = Promise.resolve();
+  #settled: (() => void)[] = [];
+
+  constructor(ways: UploadWays) {
+    this.#ways = ways;
+  }
+
+  /** Begins with a file, or begins anew with one that failed. */
+  start(key: string, file: File): void {
+    const before = this.#uploads.get(key);
+    if (before && isUnderWay(before.state)) return;
+    const upload: Upload = {
+      key,
+      file,
+      prepared: before?.prepared ?? null,
+      state: { name: "waiting" },
+      going: new AbortController(),
+    };
+    this.#uploads.set(key, upload);
+    this.#waiting.push(upload);
+    this.#change(upload, upload.state);
+    while (this.#running < atOnce && this.#waiting.length > 0) void this.#work();
+  }
+
+  /** Ends the upload of a file that is not wanted any more. */
+  cancel(key: string): void {
+    this.#uploads.get(key)?.going.abort();
+    this.#uploads.delete(key);
+    this.#tellSettled();
+  }
+
+  /** Ends all. */
+  cancelAll(): void {
+    for (const key of [...this.#uploads.keys()]) this.cancel(key);
+  }
+
+  /** The state of an upload; undefined for none. */
+  find(key: string): UploadState | undefined {
+    return this.#uploads.get(key)?.state;
+  }
+
+  /** Waits until nothing is under way, and begins anew with what had failed. */
+  async settle(): Promise<void> {
+    for (const { key, file, state } of [...this.#uploads.values()]) {
+      if (state.name === "failed") this.start(key, file);
+    }
+    if (this.#isSettled()) return;
+    await new Promise<void>((resolve) => this.#settled.push(resolve));
+  }
+
+  async #work(): Promise<void> {
+    this.#running++;
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      if (!next.going.signal.aborted) await this.#upload(next);
+    }
+    this.#running--;
+  }
+
+  async #upload(upload: Upload): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return this.#change(upload, await this.#attempt(upload));
+      } catch {
+        const seconds = pauses[attempt];
+        if (upload.going.signal.aborted) return;
+        if (seconds === undefined) return this.#change(upload, { name: "failed" });
+        this.#change(upload, { name: "pausing", seconds });
+        await waitForLine(seconds, upload.going.signal);
+      }
+    }
+  }
+
+  async #attempt(upload: Upload): Promise<UploadState> {
+    if (!upload.prepared) {
+      const prepare = this.#preparing.then(async () => {
+        if (upload.going.signal.aborted) return upload.file;
+        this.#change(upload, { name: "preparing" });
+        return await this.#ways.prepare(upload.file);
+      });
+      this.#preparing = prepare.catch(() => undefined);
+      upload.prepared = await prepare;
+    }
+    upload.going.signal.throwIfAborted();
+    this.#change(upload, { name: "sending", fraction: 0 });
+    const sent = await this.#ways.send(upload.prepared, {
+      onProgress: (fraction) => this.#change(upload, { name: "sending", fraction }),
+      signal: upload.going.signal,
+    });
+    if ("id" in sent) return { name: "staged", id: sent.id };
+    return "problem" in sent ? { name: "refused", problem: sent.problem } : { name: "signed-out" };
+  }
+
+  #change(upload: Upload, state: UploadState): void {
+    if (upload.going.signal.aborted) return;
+    upload.state = state;
+    this.#ways.onChange(upload.key, state);
+    this.#tellSettled();
+  }
+
+  #isSettled(): boolean {
+    return ![...this.#uploads.values()].some(({ state }) => isUnderWay(state));
+  }
+
+  #tellSettled(): void {
+    if (!this.#isSettled()) return;
+    const told = this.#settled;
+    this.#settled = [];
+    for (const tell of told) tell();
+  }
+}
+
+/** Whether a file is still on its way. */
+export function isUnderWay({ name }: UploadState): boolean {
+  return name === "waiting" || name === "preparing" || name === "sending" || name === "pausing";
+}
+
+/** Waits some seconds, less when the browser finds a line before, none once it is over. */
+function waitForLine(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.("online", done);
+      signal.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, seconds * 1000);
+    globalThis.addEventListener?.("online", done);
+    signal.addEventListener("abort", done);
+  });
+}
