@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type MutableRefObject, type RefObject, useEffect, useRef } from "react";
 import { deleteDraft, readDraft, restoreDraft, saveDraft } from "~/enquiries/form/enquiry-draft";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
@@ -9,27 +9,38 @@ interface UnsentWords {
   /** Whether the words are still there when one comes back from another screen; else a person who goes on begins anew. */
   isKept?: boolean;
   /** Whether the form was sent and nothing came back to be mended. */
-  isSent?: RefObject<boolean>;
+  isSent?: MutableRefObject<boolean>;
+  /** Called when words were found and put into the form. */
+  onRestored?: () => void;
 }
 
 /**
- * Lets what is typed into the empty fields of a form outlast its page: telephones end a tab when they open the camera.
+ * Lets what is typed into a form outlast its page: telephones end a tab when they open the camera. A field that is not empty at first
+ * says by `data-preset` what stands in it.
  */
 export function useUnsentWords(
   form: RefObject<HTMLFormElement>,
   isOn: boolean,
-  { name, isKept = false, isSent }: UnsentWords = {},
+  { name, isKept = false, isSent, onRestored }: UnsentWords = {},
 ): void {
   const { pathname } = useLocation();
   const address = name ? `${pathname} ${name}` : pathname;
   useBrowserLayoutEffect(() => {
     const element = form.current;
     if (!element || !isOn) return;
-    restoreDraft(element, readDraft(address));
+    const draft = readDraft(address);
+    restoreDraft(element, draft);
+    if (draft.toString() !== "") onRestored?.();
+    // Whoever goes on writing after sending has unsent words again.
+    const begin = () => {
+      if (isSent) isSent.current = false;
+    };
     const save = () => saveDraft(element, address);
+    element.addEventListener("input", begin);
     window.addEventListener("pagehide", save);
     document.addEventListener("visibilitychange", save);
     return () => {
+      element.removeEventListener("input", begin);
       window.removeEventListener("pagehide", save);
       document.removeEventListener("visibilitychange", save);
       if (isKept && !isSent?.current) save();
@@ -43,7 +54,7 @@ export function useUnsentWords(
  * @param refused the answer that the form is shown again with; nothing where there is none
  * @returns the knowledge, and what the form does when it is sent
  */
-export function useSentForm(refused: unknown): { isSent: RefObject<boolean>; markSent: () => void } {
+export function useSentForm(refused: unknown): { isSent: MutableRefObject<boolean>; markSent: () => void } {
   const isSent = useRef(false);
   useEffect(() => {
     if (refused) isSent.current = false;

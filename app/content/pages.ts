@@ -34,6 +34,9 @@ export const pieceWords = {
   next: "Next",
   /** Names the button that enlarges the picture, pressed or not. */
   zoom: "Enlarge",
+  /** Names the photographs of a project that has several. */
+  photographs: "Photographs",
+  photograph: (number: number, total: number) => `Photograph ${number} of ${total}`,
 } as const;
 
 export const dialogWords = { close: "Close" } as const;

@@ -73,13 +73,9 @@ async function addPicture(
   try {
     const image = await db.selectFrom("images").select("sha256").where("id", "=", id).executeTakeFirst();
     if (!image) return manyPictures.gone;
-    await createItem(
-      db,
-      "gallery",
-      fields.data,
-      id,
-      { idempotencyKey: idempotencyKey ? `${idempotencyKey} ${image.sha256}` : null },
-    );
+    await createItem(db, "gallery", fields.data, id, {
+      idempotencyKey: idempotencyKey ? `${idempotencyKey} ${image.sha256}` : null,
+    });
     return null;
   } catch (error) {
     logger.error({ err: error }, "a picture could not be added to the gallery");

@@ -39,7 +39,12 @@ const alt = pictureText();
 const finished = z
   .literal("")
   .transform(() => null)
-  .or(z.string().trim().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, itemFormWords.finished.problem))
+  .or(
+    z
+      .string()
+      .trim()
+      .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, itemFormWords.finished.problem),
+  )
   .nullish();
 
 const createdAt = z.iso.datetime().nullable().describe("Null for imported items of unknown date.");

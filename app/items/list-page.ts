@@ -44,6 +44,19 @@ export function pageQuery(number: number, search = ""): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
+/** The query of one photograph of an item over a page of its list: none of both for the first. */
+export function photoQuery(page: number, photo: number): string {
+  const query = new URLSearchParams(pageQuery(page));
+  if (photo > 1) query.set("photo", String(photo));
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** Which of its photographs an address asks for with `?photo=`, from 1; the first when there is no such one. */
+export function selectPhoto(asked: string | null, count: number): number {
+  const number = /^[1-9]\d?$/.test(asked ?? "") ? Number(asked) : 1;
+  return number <= count ? number : 1;
+}
+
 /** A list with at least so many items can be searched. */
 export const SEARCH_FROM = 24;
 

@@ -40,6 +40,16 @@ export async function findFurtherPictures(
   return found;
 }
 
+/** How many further pictures a project has. */
+export async function countFurtherPictures(db: Database, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("project_pictures")
+    .select((query) => query.fn.countAll().as("count"))
+    .where("project_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Stores the further pictures of a project in place of those that it has. Runs in a transaction. */
 export async function storeFurtherPictures(
   trx: Database,

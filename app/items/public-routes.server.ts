@@ -7,8 +7,9 @@ import { orNotFound, readId } from "~/server/route-params.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import type { ItemKind } from "./kinds";
 import { serverKinds } from "./kinds.server";
-import { emptyListPage, findPageOf, type ListPage, selectListPage } from "./list-page";
+import { emptyListPage, findPageOf, type ListPage, selectListPage, selectPhoto } from "./list-page";
 import { findPlace } from "./place.server";
+import { countFurtherPictures, findFurtherPictures } from "./project-pictures.server";
 import { countItems, findItem, listItems } from "./queries.server";
 
 /**
@@ -46,8 +47,23 @@ export function publicItemLoader<Kind extends ItemKind>(kind: Kind) {
     const [found, foundPlace] = await Promise.all([findItem(db, kind, id), findPlace(db, kind, id)]);
     const [item, place] = [orNotFound(found), orNotFound(foundPlace)];
     if (askedPage(request) !== null) requirePage(request, findPageOf(place.place));
-    return { item, place };
+    const further = kind === "project" ? ((await findFurtherPictures(db, [item]))[id] ?? []) : [];
+    const pictures = [item.image ?? [], further.map(({ picture }) => picture)].flat();
+    const photo = requirePhoto(request, pictures.length);
+    // Whoever goes back over the first photograph comes to the last of the one before.
+    const previousPhotos = kind === "project" ? 1 + (await countFurtherPictures(db, place.previousId)) : 1;
+    return { item, place, pictures, photo, previousPhotos };
   };
+}
+
+/**
+ * Which of the photographs of an item its address asks for, from 1.
+ * @throws {Response} 301 to the one address of the photograph
+ */
+export function requirePhoto(request: Request, count: number): number {
+  const photo = selectPhoto(readQuery(request).get("photo"), count);
+  requireParameter(request, "photo", photo === 1 ? null : String(photo));
+  return photo;
 }
 
 /** Behind a detail view the first page stands in for one that does not exist: the item's address stays good when the list shrinks. */

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { PictureSource } from "~/images/picture-source";
 import { selectPicture } from "~/images/picture-source";
 import type { Database } from "~/server/db/database.server";
+import { type Audience, isListed } from "./audience.server";
 import {
   type Item,
   type ItemKind,
@@ -11,9 +12,8 @@ import {
   itemTables,
   kinds,
 } from "./kinds";
-import { findFurtherPictures } from "./project-pictures.server";
-import { type Audience, isListed } from "./audience.server";
 import { type Page, splitWords } from "./list-page";
+import { findFurtherPictures } from "./project-pictures.server";
 
 interface Reading {
   /** Visitors, unless somebody else is named. */

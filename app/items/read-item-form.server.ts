@@ -10,7 +10,12 @@ import { type ItemKind, type ItemPicture, kinds } from "./kinds";
 import { type ItemFields, serverKinds } from "./kinds.server";
 import { pressPictures, readPress } from "./picture-press";
 import type { ChosenPicture } from "./project-pictures.server";
-import { findStagedImages, type ImageReference, readImageReferences, stageImages } from "./staged-images.server";
+import {
+  findStagedImages,
+  type ImageReference,
+  readImageReferences,
+  stageImages,
+} from "./staged-images.server";
 
 /** The form of an item, read and found complete. */
 export interface ReadItem<Kind extends ItemKind> {

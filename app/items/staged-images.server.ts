@@ -114,6 +114,11 @@ export function readImageReferences(form: FormData): ImageReference[] {
   return references.catch([]).parse(staged.slice(0, MAX_PICTURES_AT_ONCE));
 }
 
+/** The same from ids alone; none when one of them is no id. */
+export function parseImageIds(ids: readonly string[]): ImageReference[] {
+  return references.catch([]).parse(ids.slice(0, MAX_PICTURES_AT_ONCE).map((id) => ({ id, name: "" })));
+}
+
 const outcome = z.object({
   staged: references,
   refused: z.array(z.object({ name: z.string(), problem: z.string(), status: z.int().default(400) })),

@@ -2,7 +2,7 @@ import { createPublicItem, publicItemMeta } from "~/items/public/screens";
 import { publicItemLoader } from "~/items/public-routes.server";
 import type { PageHandle } from "~/server/page-handle";
 
-export const handle: PageHandle = { page: { public: true, query: ["page"] } };
+export const handle: PageHandle = { page: { public: true, query: ["page", "photo"] } };
 
 export const loader = publicItemLoader("project");
 

@@ -1,7 +1,17 @@
-import { adminAction } from "~/accounts/guard.server";
-import { stageImage } from "~/items/staged-images.server";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { findStagedImages, parseImageIds, stageImage } from "~/items/staged-images.server";
+import { readQuery } from "~/server/read-query.server";
 import { parseFormWithImage } from "~/uploads/receive-form.server";
 import { uploadProblems } from "~/uploads/upload-rules";
+
+/** Those of the images `?id=…&id=…` that are still there, each staged for another day: the pictures of a draft. */
+export const loader = adminLoader(async ({ request }) => {
+  const pictures = await findStagedImages(parseImageIds(readQuery(request).getAll("id")));
+  return Response.json(
+    { pictures: pictures.map(({ id, picture, alt }) => ({ id, picture, alt })) },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+});
 
 /** Stages a picture that a script uploads ahead of its form. The form then names it by the id in the answer. */
 export const action = adminAction(

@@ -11,10 +11,10 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * The fields of a draft: what people fill in, and the hidden fields that refer to staged files. Browsers cannot store a file
- * input, and the honeypot must stay empty.
+ * input, the honeypot must stay empty, and what has `data-undrafted` is in the draft by another field.
  */
 const draftFields =
-  ":is(input, textarea, select):is([data-draft], :not([type=hidden], [type=file], [type=checkbox], [type=radio], [aria-hidden] *))";
+  ":is(input, textarea, select):is([data-draft], :not([type=hidden], [type=file], [type=checkbox], [type=radio], [data-undrafted], [aria-hidden] *))";
 
 /** Reads the draft of the form at `address`; empty when there is none. Only in the browser. */
 export function readDraft(address: string): Draft {

@@ -1,11 +1,15 @@
-import { forwardRef, type InputHTMLAttributes, useEffect, useRef, useState } from "react";
+import { forwardRef, type InputHTMLAttributes, type RefObject, useEffect, useRef, useState } from "react";
 import { joinClasses } from "~/ui/join-classes";
 
-type DropAreaProps = InputHTMLAttributes<HTMLInputElement> & { isDragging: boolean };
+type DropAreaProps = InputHTMLAttributes<HTMLInputElement> & {
+  isDragging: boolean;
+  /** Hides the browser's words that no file is chosen, where there are pictures all the same. */
+  isQuiet?: boolean;
+};
 
 /** A file input for pictures that is large enough to drop them on. */
 export const DropArea = forwardRef<HTMLInputElement, DropAreaProps>(function DropArea(
-  { isDragging, ...input },
+  { isDragging, isQuiet = false, ...input },
   ref,
 ) {
   return (
@@ -14,7 +18,11 @@ export const DropArea = forwardRef<HTMLInputElement, DropAreaProps>(function Dro
       ref={ref}
       type="file"
       accept="image/*"
-      className={joinClasses(look, isDragging ? "border-spark bg-paper" : "border-steel-500 bg-mist")}
+      className={joinClasses(
+        look,
+        isDragging ? "border-spark bg-paper" : "border-steel-500 bg-mist",
+        isQuiet && "text-transparent",
+      )}
     />
   );
 });
@@ -22,7 +30,7 @@ export const DropArea = forwardRef<HTMLInputElement, DropAreaProps>(function Dro
 const look =
   "block w-full rounded-sm border border-dashed px-4 py-6 text-sm hover:border-graphite aria-invalid:border-danger " +
   "file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-steel-400 " +
-  "file:bg-paper file:px-4 file:font-semibold hover:file:border-graphite";
+  "file:bg-paper file:px-4 file:font-semibold file:text-graphite hover:file:border-graphite";
 
 /**
  * Takes files that are pasted or dropped anywhere on the page, for a screen or dialog with one place for them.
@@ -69,6 +77,20 @@ export function useFileIntake(take: (files: FileList) => void): boolean {
   }, []);
 
   return isDragging;
+}
+
+/** Lets the browser's own words beside a file input count the files that are listed, and none that was taken out. */
+export function useShownFiles(input: RefObject<HTMLInputElement>, files: readonly File[]): void {
+  const shown = useRef<readonly File[]>([]);
+  useEffect(() => {
+    const isSame =
+      files.length === shown.current.length && files.every((file, at) => file === shown.current[at]);
+    if (!input.current || (isSame && input.current.files?.length === files.length)) return;
+    shown.current = files;
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    input.current.files = transfer.files;
+  });
 }
 
 function isTextField(target: EventTarget | null): boolean {

@@ -1,10 +1,12 @@
-import { useLocation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { sampleWords } from "~/content/first-steps";
+import { itemFormWords } from "~/content/item-form";
 import * as messages from "~/content/messages";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
 import { NoPicture } from "~/items/public/item-card";
+import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -15,11 +17,12 @@ interface ItemCardProps {
   title: string;
   image: PictureSource | null;
   isSample: boolean;
+  isDraft: boolean;
   children: ReactNode;
 }
 
 /** A project or gallery item as the admin sees it, with what can be done to it. */
-export function ItemCard({ list, id, title, image, isSample, children }: ItemCardProps) {
+export function ItemCard({ list, id, title, image, isSample, isDraft, children }: ItemCardProps) {
   const titleId = useId();
   const { search } = useLocation();
   return (
@@ -37,8 +40,10 @@ export function ItemCard({ list, id, title, image, isSample, children }: ItemCar
         <h2 id={titleId} className="text-title wrap-anywhere">
           {title}
         </h2>
+        {isDraft ? <p className="caption text-spark-ink">{itemFormWords.draft.mark}</p> : null}
         {isSample ? <p className="caption text-spark-ink">{sampleWords.admin}</p> : null}
         {children}
+        {isDraft ? <PublishButton action={`${list}/${id}/publish${search}`} title={title} /> : null}
       </div>
       <div className="grid grid-cols-2 border-steel-200 border-t">
         <CardLink to={`${list}/${id}/edit${search}`} icon="edit" label={messages.admin.edit} title={title} />
@@ -50,6 +55,19 @@ export function ItemCard({ list, id, title, image, isSample, children }: ItemCar
         />
       </div>
     </article>
+  );
+}
+
+/** Lets visitors see a draft, in one press. */
+function PublishButton({ action, title }: { action: string; title: string }) {
+  const isBusy = useNavigation().formAction === action;
+  return (
+    <Form method="post" action={action} replace preventScrollReset className="mt-1">
+      <Button variant="secondary" busy={isBusy}>
+        {itemFormWords.draft.publish}
+        <span className="sr-only"> {title}</span>
+      </Button>
+    </Form>
   );
 }
 

@@ -1,21 +1,24 @@
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { Form, useLocation, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { usePendingForm } from "~/accounts/use-pending-form";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { useUnsentWords } from "~/admin/use-unsent-words";
 import { pendingFormWords } from "~/content/account";
+import { itemFormWords } from "~/content/item-form";
 import { notSaved } from "~/content/unsent";
-import type { RefusedItem } from "~/items/item-form.server";
-import { type Item, type ItemKind, kinds, TEXT_LIMITS } from "~/items/kinds";
-import { Button } from "~/ui/button";
-import { CancelLink, Dialog } from "~/ui/dialog";
+import { type Item, type ItemKind, type ItemPicture, kinds, TEXT_LIMITS } from "~/items/kinds";
+import type { RefusedItem } from "~/items/read-item-form.server";
+import { Dialog } from "~/ui/dialog";
 import { TextArea, TextField } from "~/ui/form/field";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
 import { useHydrated } from "~/ui/use-hydrated";
-import { ImageField } from "./image-field";
-import { UploadProgress, usePictureUpload } from "./picture-upload";
+import { ItemButtons, SaveByEnter } from "./item-buttons";
+import { PicturesField } from "./pictures-field";
+import { useItemPictures } from "./use-item-pictures";
+
+const pictureWords = itemFormWords.pictures;
 
 interface ItemDialogProps {
   kind: ItemKind;
@@ -25,6 +28,8 @@ interface ItemDialogProps {
   closeTo: string;
   /** Absent for a new item, which then needs a picture. */
   item?: Item;
+  /** All pictures of the item. */
+  stored?: readonly ItemPicture[];
   idempotencyKey?: string;
   refused: RefusedItem | undefined;
 }
@@ -36,21 +41,21 @@ interface Problem {
 }
 
 /**
- * The dialog that adds or changes an item. It checks title and picture before it sends anything, and the server checks them
- * again; the browser asks for the other fields.
+ * The dialog that adds or changes an item. Its pictures start on their way when they are chosen, and saving waits for those that are
+ * not there yet. It checks title and picture before it sends anything, and the server checks them again; the browser asks for the
+ * other fields.
  */
 export function ItemDialog(props: ItemDialogProps) {
-  const { title, submit, closeTo, item } = props;
-  const { texts, words } = kinds[props.kind];
-  const needsImage = item === undefined;
-  const pending = usePendingItem();
+  const { kind, title, submit, closeTo, item, stored = [] } = props;
+  const { texts, words, mostPictures } = kinds[kind];
+  const isNew = item === undefined;
+  const pending = usePendingItem(kind);
   const refused = props.refused ?? pending;
   const form = useRef<HTMLFormElement>(null);
-  const upload = usePictureUpload();
+  const { pathname } = useLocation();
   const submitForm = useSubmit();
-  const isSending = upload.fraction !== null && upload.fraction < 1;
   const isMoving = useNavigation().state !== "idle";
-  const isBusy = isMoving || upload.fraction !== null;
+  const [isWaiting, setWaiting] = useState(false);
   const isHydrated = useHydrated();
   const [isChanged, setChanged] = useState(refused !== undefined);
   const mayClose = useLeaveWarning(isChanged && !isMoving ? notSaved : null);
@@ -59,40 +64,52 @@ export function ItemDialog(props: ItemDialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer ends it
   useEffect(() => setFound(null), [refused]);
   const problem = found ?? refused;
-  const stored: Record<string, unknown> = { ...item };
+  const values: Record<string, unknown> = { ...item };
   const describe = (name: string) => ({
     name,
-    defaultValue: refused?.typed[name] ?? String(stored[name] ?? ""),
+    defaultValue: refused?.typed[name] ?? String(values[name] ?? ""),
+    "data-preset": String(values[name] ?? ""),
     error: problem?.errors[name],
   });
 
   useProblemFocus(form, problem?.toast);
-  useUnsentWords(form, needsImage);
+  useUnsentWords(form, refused === undefined, { onRestored: () => setChanged(true) });
+  const pictures = useItemPictures({
+    initial: refused?.pictures ?? stored,
+    most: mostPictures,
+    draftOf: refused ? null : pathname,
+  });
 
   const tell = (message: string, errors: Record<string, string>) =>
     setFound({ toast: { kind: "error", message }, errors });
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isMoving || isWaiting) return;
     const element = event.currentTarget;
-    const errors = findMissing(element, needsImage);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const state = submitter instanceof HTMLButtonElement ? submitter.value : "";
+    const isLacking = pictures.entries.length === 0 && state !== "draft" && (isNew || state === "publish");
+    const errors = { ...findUntitled(element), ...(isLacking && { image: "Please choose an image." }) };
     if (Object.keys(errors).length > 0) return tell(words.validation.titleAndImage, errors);
-    if (isBusy || !element.reportValidity()) return;
+    if (state !== "draft" && !element.reportValidity()) return;
     setFound({ errors: {} });
-    void sendPictureAndForm(new FormData(element));
+    void sendOnceUploaded(element, state);
   };
 
-  const sendPictureAndForm = async (fields: FormData) => {
-    const picture = fields.get("image");
-    if (picture instanceof File && picture.size > 0) {
-      const sent = await upload.send(picture);
-      if (!sent) return;
-      if ("problem" in sent) return tell(sent.problem, { image: sent.problem });
-      if ("id" in sent) {
-        fields.delete("image");
-        fields.set("stagedImage", String(sent.id));
-      }
+  const sendOnceUploaded = async (element: HTMLFormElement, state: string) => {
+    setWaiting(true);
+    const trouble = await pictures.settle();
+    setWaiting(false);
+    // The dialog was closed meanwhile.
+    if (!element.isConnected) return;
+    if (trouble !== null) {
+      const message = trouble === "failed" ? pictureWords.failed : trouble;
+      return tell(message, { image: message });
     }
+    const fields = new FormData(element);
+    pictures.putInto(fields);
+    if (state) fields.set("state", state);
     submitForm(fields, {
       method: "post",
       encType: "multipart/form-data",
@@ -115,52 +132,57 @@ export function ItemDialog(props: ItemDialogProps) {
         onChange={() => setChanged(true)}
         className="grid gap-5"
       >
+        <SaveByEnter kind={kind} label={submit} isDraft={item?.isDraft ?? false} />
         <HiddenFields
           version={refused?.version ?? item?.version}
+          preset={item?.version}
           idempotencyKey={refused?.typed.idempotencyKey ?? props.idempotencyKey}
         />
         <TextField {...describe("title")} label="Title" required maxLength={TEXT_LIMITS.line} />
-        {texts.map(({ name, label, type }) => {
+        {texts.map(({ name, label, type, required, help }) => {
+          const field = { ...describe(name), label, required, help, note: required ? undefined : "optional" };
+          if (type === "month") return <MonthField key={name} {...field} />;
           const Text = type === "line" ? TextField : TextArea;
-          return <Text key={name} {...describe(name)} label={label} required maxLength={TEXT_LIMITS[type]} />;
+          return <Text key={name} {...field} maxLength={TEXT_LIMITS[type]} />;
         })}
-        <ImageField
-          required={needsImage}
+        <PicturesField
+          pictures={pictures}
+          most={mostPictures}
+          required={isNew}
           error={problem?.errors.image}
-          stored={item?.image ?? null}
-          staged={refused?.staged ?? null}
-          onChoose={(trouble) => {
+          altError={problem?.errors.alt}
+          stored={stored.map(({ id }) => id)}
+          mayBeEmpty={item?.isDraft ?? false}
+          onChange={(trouble) => {
             setChanged(true);
             const { image: _, ...errors } = problem?.errors ?? {};
             if (trouble) tell(trouble, { ...errors, image: trouble });
-            else setFound({ errors });
+            else if (problem?.errors.image) setFound({ errors });
           }}
         />
-        <TextField
-          {...describe("alt")}
-          label="Describe the picture for people who cannot see it"
-          note="optional"
-          help="One sentence about what is to be seen. Without it, the title is read out."
-          maxLength={TEXT_LIMITS.line}
+        <ItemButtons
+          kind={kind}
+          submit={submit}
+          isNew={isNew}
+          isDraft={item?.isDraft ?? false}
+          closeTo={closeTo}
+          isSaving={isMoving}
+          waitsFor={isWaiting ? Math.max(1, pictures.waiting) : null}
         />
-        <UploadProgress fraction={upload.fraction} label="Sending the picture" />
-        <div className="flex flex-wrap gap-3">
-          <Button busy={isBusy}>{isSending ? "Sending…" : isBusy ? "Saving…" : submit}</Button>
-          {isBusy && !isSending ? (
-            <Button type="button" variant="secondary" disabled>
-              Cancel
-            </Button>
-          ) : (
-            <CancelLink to={closeTo}>Cancel</CancelLink>
-          )}
-        </div>
       </Form>
     </Dialog>
   );
 }
 
+/** A month. Browsers without a picker for it take it as text. */
+function MonthField(field: Parameters<typeof TextField>[0]) {
+  return (
+    <TextField {...field} type="month" pattern="(19|20)[0-9]{2}-(0[1-9]|1[0-2])" placeholder="2026-03" />
+  );
+}
+
 /** A pending form is shown as a refused one; its only problem can be a picture that cannot be used. */
-function usePendingItem(): RefusedItem | undefined {
+function usePendingItem(kind: ItemKind): RefusedItem | undefined {
   const pending = usePendingForm();
   return useMemo(
     () =>
@@ -171,29 +193,34 @@ function usePendingItem(): RefusedItem | undefined {
             toast: { kind: "info", message: pendingFormWords.returned },
             errors: Object.fromEntries(pending.refused.slice(0, 1).map(({ problem }) => ["image", problem])),
             typed: pending.typed,
-            staged: pending.staged[0] ?? null,
+            // Where there can be one alone, the last that was chosen.
+            pictures: kinds[kind].mostPictures > 1 ? pending.staged : pending.staged.slice(-1),
             version: Number(pending.typed.version) || null,
           }
         : undefined,
-    [pending],
+    [pending, kind],
   );
 }
 
-function HiddenFields({ version, idempotencyKey }: { version?: number | null; idempotencyKey?: string }) {
+interface HiddenFieldsProps {
+  version: number | null | undefined;
+  /** The present version: a draft has its own, so that it replaces no change that was made meanwhile. */
+  preset: number | undefined;
+  idempotencyKey: string | undefined;
+}
+
+function HiddenFields({ version, preset, idempotencyKey }: HiddenFieldsProps) {
   return (
     <>
-      {version ? <input type="hidden" name="version" value={version} /> : null}
+      {version ? (
+        <input type="hidden" name="version" defaultValue={version} data-draft="" data-preset={preset} />
+      ) : null}
       {idempotencyKey ? <input type="hidden" name="idempotencyKey" value={idempotencyKey} /> : null}
     </>
   );
 }
 
-function findMissing(form: HTMLFormElement, needsImage: boolean): Record<string, string> {
-  const fields = new FormData(form);
-  const image = fields.get("image");
-  const hasImage = (image instanceof File && image.size > 0) || Boolean(fields.get("stagedImage"));
-  return {
-    ...(String(fields.get("title")).trim() ? {} : { title: "Please enter a title." }),
-    ...(hasImage || !needsImage ? {} : { image: "Please choose an image." }),
-  };
+function findUntitled(form: HTMLFormElement): Record<string, string> {
+  const title = new FormData(form).get("title");
+  return String(title ?? "").trim() ? {} : { title: "Please enter a title." };
 }

@@ -1,36 +1,18 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
-import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
-interface PicturePreviewProps {
-  onRemove?: () => void;
-  note?: ReactNode;
-  children: ReactNode;
-}
-
-/** A picture, what is to be said of it, and a button to take it back. */
-export function PicturePreview({ onRemove, note, children }: PicturePreviewProps) {
-  return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-      {children}
-      <div className="min-w-0 grow basis-32">
-        {note ? <p className="wrap-anywhere text-sm text-steel-600">{note}</p> : null}
-        {onRemove ? (
-          <Button type="button" variant="quiet" icon="trash" onClick={onRemove} className="-ml-3">
-            Remove
-          </Button>
-        ) : null}
-      </div>
-    </div>
-  );
-}
-
 /** A picture that is stored. */
-export function StoredPreview({ picture }: { picture: PictureSource }) {
-  return <Picture source={picture} sizes="200px" className="h-[150px] w-[200px]" />;
+export function StoredPreview({
+  picture,
+  className = "h-[150px] w-[200px]",
+}: {
+  picture: PictureSource;
+  className?: string;
+}) {
+  return <Picture source={picture} sizes="200px" className={className} />;
 }
 
 /** A file before it is sent; nothing where the browser cannot show it, as with HEIC. */

@@ -104,13 +104,15 @@ export function newItemClientAction(kind: ItemKind) {
 export function createEditItem(kind: ItemKind) {
   const { adminPath, editTitle } = kinds[kind];
   return function EditItem() {
+    const { item, pictures } = useLoaderData<ReturnType<typeof editItemLoader>>();
     return (
       <ItemDialog
         kind={kind}
         title={editTitle}
         submit="Save"
         closeTo={`${adminPath}${useLocation().search}`}
-        item={useLoaderData<ReturnType<typeof editItemLoader>>().item}
+        item={item}
+        stored={pictures}
         refused={useActionData<ReturnType<typeof editItemAction>>()}
       />
     );

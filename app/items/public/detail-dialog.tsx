@@ -8,8 +8,9 @@ import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { NoPicture } from "./item-card";
+import { findPhotoSteps, PhotoStrip, type Photos } from "./photo-strip";
 import { usePictureZoom } from "./use-picture-zoom";
-import { type Step, type Steps, useStepping } from "./use-stepping";
+import { type Step, type Steps, useStepping, useSteps } from "./use-stepping";
 
 /** How wide the picture of a detail view is shown. */
 const DETAIL_PICTURE_SIZES = "(min-width: 64rem) min(72vw, 72rem), 100vw";
@@ -18,6 +19,8 @@ const ZOOMED_PICTURE_SIZES = "250vw";
 interface DetailDialogProps {
   title: string;
   image: PictureSource | null;
+  /** All photographs of it, where it may have several. */
+  photos?: Photos;
   /** Where closing leads. */
   closeTo: string;
   /** The way to the neighbours, by link, arrow key and swipe; absent when there are none. */
@@ -27,11 +30,13 @@ interface DetailDialogProps {
 }
 
 /** The detail view of a piece of work: its picture fit to the screen, and its words on a sheet beside it. */
-export function DetailDialog({ title, image, closeTo, steps, children }: DetailDialogProps) {
+export function DetailDialog({ title, image, photos, closeTo, steps, children }: DetailDialogProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const { isZoomed, toggle, zoomAt } = usePictureZoom(frame, image?.src);
-  const go = useStepping(frame, steps);
+  // Keys and fingers go through the photographs, and on to the neighbour after the last one; the links go to the neighbours.
+  useStepping(frame, photos ? findPhotoSteps(photos, steps) : steps);
+  const { go } = useSteps(steps);
   return (
     <Dialog closeTo={closeTo} title={title} hideTitle size="screen" className="detail">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same for every way of pressing */}
@@ -64,6 +69,7 @@ export function DetailDialog({ title, image, closeTo, steps, children }: DetailD
           <p aria-hidden="true" className="display-face text-[clamp(1.625rem,1.4rem+1vw,2rem)] leading-[1.1]">
             {title}
           </p>
+          {photos && photos.pictures.length > 1 ? <PhotoStrip {...photos} /> : null}
           {children}
         </div>
         {steps ? <StepLinks {...steps} title={title} go={go} /> : null}

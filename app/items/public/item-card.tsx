@@ -110,9 +110,11 @@ export function GalleryItemCard({ item, heading = "h2", to }: ItemCardProps & { 
   );
 }
 
-/** Where an item was made, if its kind has a location, and when. */
+/** Where an item was made, if its kind has a location, and when: in its own month, or when it was added. */
 export function itemFacts(item: Item) {
-  const date = { label: pieceWords.date, value: formatMonth(item.createdAt) };
+  // In the middle of the month, so that it is the same month everywhere.
+  const finished = "finished" in item && item.finished ? `${item.finished}-15T12:00:00Z` : null;
+  const date = { label: pieceWords.date, value: formatMonth(finished ?? item.createdAt) };
   if (!("location" in item)) return [date];
   return [{ label: pieceWords.location, value: item.location ?? messages.notAvailable }, date];
 }

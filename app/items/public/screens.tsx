@@ -5,7 +5,7 @@ import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { pieceWords } from "~/content/pages";
 import type { PictureSource } from "~/images/picture-source";
 import { type Item, type ItemKind, kinds, textOf } from "~/items/kinds";
-import { findPageOf, pageQuery } from "~/items/list-page";
+import { findPageOf, pageQuery, photoQuery } from "~/items/list-page";
 import type { Place } from "~/items/place.server";
 import type { publicItemLoader, publicListLoader } from "~/items/public-routes.server";
 import type { Crumb } from "~/site/breadcrumb";
@@ -25,6 +25,7 @@ import { ButtonLink } from "~/ui/button";
 import { DetailDialog } from "./detail-dialog";
 import { cardId, GalleryItemCard, itemFacts, ProjectCard } from "./item-card";
 import { ItemGrid } from "./item-grid";
+import type { Photos } from "./photo-strip";
 import type { Steps } from "./use-stepping";
 
 /** Makes the `meta` function of the page that lists a kind of item. */
@@ -74,7 +75,13 @@ export function createPublicList(kind: ItemKind, Head: ComponentType<ListHeadPro
 
 /** The `shouldRevalidate` of a list: a detail view opens over the page of the list that is there already. */
 export const reuseListBehindItem: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.search !== nextUrl.search || currentUrl.pathname === nextUrl.pathname;
+  currentUrl.searchParams.get("page") !== nextUrl.searchParams.get("page") ||
+  (currentUrl.pathname === nextUrl.pathname && !isAnotherPhoto(currentUrl, nextUrl));
+
+/** Whether one only looks at another photograph of the same item. */
+function isAnotherPhoto(from: URL, to: URL): boolean {
+  return from.pathname === to.pathname && from.searchParams.get("photo") !== to.searchParams.get("photo");
+}
 
 /** Makes the `meta` function of an item's own address. */
 export function publicItemMeta(kind: ItemKind) {
@@ -91,25 +98,47 @@ export function publicItemMeta(kind: ItemKind) {
 export function createPublicItem(kind: ItemKind) {
   const { publicPath } = kinds[kind];
   return function PublicItem() {
-    const { item, place } = useLoaderData<ReturnType<typeof publicItemLoader>>();
+    const { item, place, pictures, photo, previousPhotos } =
+      useLoaderData<ReturnType<typeof publicItemLoader>>();
     const page = useOutletContext<number>();
+    const steps = findSteps(publicPath, place);
+    const before = detailPath(publicPath, place.previousId, findPageOf(place.previousPlace), previousPhotos);
     return (
       <>
         <ItemDetail
           item={item}
           closeTo={`${publicPath}${pageQuery(page)}#${cardId(item)}`}
-          steps={findSteps(publicPath, place)}
+          steps={steps}
+          photos={{
+            pictures,
+            number: photo,
+            addressOf: (number) => detailPath(publicPath, item.id, page, number),
+            before: steps ? before : undefined,
+          }}
         />
-        <ItemStructuredData item={item} text={textOf(item)} />
+        <ItemStructuredData item={item} pictures={pictures} text={textOf(item)} />
       </>
     );
   };
 }
 
+interface ItemDetailProps {
+  item: Item;
+  closeTo: string;
+  steps?: Steps;
+  photos: Photos;
+}
+
 /** An item in full, over the page that `closeTo` leads to. */
-export function ItemDetail({ item, closeTo, steps }: { item: Item; closeTo: string; steps?: Steps }) {
+export function ItemDetail({ item, closeTo, steps, photos }: ItemDetailProps) {
   return (
-    <DetailDialog title={item.title} image={item.image} closeTo={closeTo} steps={steps}>
+    <DetailDialog
+      title={item.title}
+      image={photos.pictures[photos.number - 1] ?? null}
+      closeTo={closeTo}
+      steps={steps}
+      photos={photos}
+    >
       <p className="whitespace-pre-line">{textOf(item)}</p>
       {item.isSample ? <p className="text-sm text-steel-600">{pieceWords.sampleText}</p> : null}
       <TitleBlock cells={itemFacts(item)} />
@@ -127,8 +156,8 @@ export function ItemDetail({ item, closeTo, steps }: { item: Item; closeTo: stri
 }
 
 /** The address of an item's detail view over a page of its list. */
-function detailPath(list: string, id: number, page: number): string {
-  return `${list}/${id}${pageQuery(page)}`;
+function detailPath(list: string, id: number, page: number, photo = 1): string {
+  return `${list}/${id}${photoQuery(page, photo)}`;
 }
 
 /** The way from an item to its neighbours, each over its own page; undefined for an item without neighbours. */

@@ -19,13 +19,18 @@ const SWIPE_DISTANCE_PX = 48;
 /** One step forward or back. */
 export type Step = 1 | -1;
 
+/** The neighbours alone. */
+type Neighbours = Pick<Steps, "previous" | "next">;
+
 /**
- * Lets the arrow keys, and a finger swiped over `frame`, go to the neighbours of what is shown. Each press counts: one that comes
- * while a neighbour is still on its way goes on from there. The frame needs `touch-action: pan-y pinch-zoom`, so that the browser
- * leaves sideways movement to it.
- * @returns the same for a press of a button
+ * Lets each press of a button go to the neighbours of what is shown: one that comes while a neighbour is still on its way goes on
+ * from there.
  */
-export function useStepping(frame: RefObject<HTMLElement>, steps: Steps | undefined): (step: Step) => void {
+export function useSteps(steps: Neighbours | undefined): {
+  go: (step: Step) => void;
+  /** Whether a step has begun and its picture is not there yet. */
+  isUnderWay: RefObject<boolean>;
+} {
   const navigate = useNavigate();
   const { state } = useLocation();
   const previous = steps?.previous;
@@ -56,6 +61,20 @@ export function useStepping(frame: RefObject<HTMLElement>, steps: Steps | undefi
     begin();
   }, [previous, next]);
 
+  return { go, isUnderWay };
+}
+
+/**
+ * Lets the arrow keys, and a finger swiped over `frame`, go to the neighbours of what is shown. The frame needs `touch-action: pan-y
+ * pinch-zoom`, so that the browser leaves sideways movement to it.
+ * @returns the same for a press of a button
+ */
+export function useStepping(
+  frame: RefObject<HTMLElement>,
+  steps: Neighbours | undefined,
+): (step: Step) => void {
+  const { go, isUnderWay } = useSteps(steps);
+
   useBrowserLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -71,7 +90,7 @@ export function useStepping(frame: RefObject<HTMLElement>, steps: Steps | undefi
       document.removeEventListener("keydown", onKeyDown);
       stopSwiping?.();
     };
-  }, [frame, go]);
+  }, [frame, go, isUnderWay]);
 
   return go;
 }

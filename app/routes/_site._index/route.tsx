@@ -5,8 +5,11 @@ import { homeTitle, specializations } from "~/content/home";
 import { metaDescriptions } from "~/content/pages";
 import { preloadPicture } from "~/images/picture";
 import { kinds } from "~/items/kinds";
+import { selectPhoto } from "~/items/list-page";
+import { findFurtherPictures } from "~/items/project-pictures.server";
 import { cardId } from "~/items/public/item-card";
 import { ItemDetail } from "~/items/public/screens";
+import { requirePhoto } from "~/items/public-routes.server";
 import { listNewestItems } from "~/items/queries.server";
 import { requireParameter } from "~/server/canonical-query.server";
 import { db } from "~/server/db/database.server";
@@ -25,7 +28,11 @@ import { Process } from "./process";
 import { Specializations } from "./specializations";
 import { isStart, TESTIMONIALS_PARAMETER, Testimonials } from "./testimonials";
 
-export const handle: PageHandle = { page: { public: true, query: ["project", TESTIMONIALS_PARAMETER] } };
+export const handle: PageHandle = {
+  page: { public: true, query: ["project", "photo", TESTIMONIALS_PARAMETER] },
+};
+
+const noPictures: Awaited<ReturnType<typeof findFurtherPictures>> = {};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const newest = listNewestItems(db, "project", LATEST_PROJECTS_SHOWN);
@@ -41,10 +48,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     if (parseId(asked)) throw redirect(`${kinds.project.publicPath}/${asked}`, 301);
     requireParameter(request, "project", null);
   }
+  const further = projects ? await orEmpty("photographs", findFurtherPictures(db, projects), noPictures) : {};
+  const open = projects?.find(({ id }) => String(id) === asked);
+  requirePhoto(request, open ? 1 + (further[open.id]?.length ?? 0) : 1);
   const start = searchParams.get(TESTIMONIALS_PARAMETER);
   if (!isStart(start, testimonials.length)) requireParameter(request, TESTIMONIALS_PARAMETER, null);
   return {
     projects: projects ?? [],
+    photographs: Object.fromEntries(
+      Object.entries(further).map(([id, pictures]) => [id, pictures.map(({ picture }) => picture)]),
+    ),
     testimonials,
     hero: { wide: pictures.find("home-hero"), tall: pictures.find("home-hero-tall") },
     processPicture: pictures.find("process-fabrication"),
@@ -70,14 +83,25 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
 
 /** The home page. */
 export default function Home() {
-  const { projects, testimonials, hero, specializationPictures, processPicture } =
+  const { projects, photographs, testimonials, hero, specializationPictures, processPicture } =
     useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const openProject = projects.find(({ id }) => String(id) === search.get("project"));
+  const openPictures = openProject ? [openProject.image ?? [], photographs[openProject.id] ?? []].flat() : [];
   const site = useRootData();
   return (
     <>
-      {openProject ? <ItemDetail item={openProject} closeTo={`/#${cardId(openProject)}`} /> : null}
+      {openProject ? (
+        <ItemDetail
+          item={openProject}
+          closeTo={`/#${cardId(openProject)}`}
+          photos={{
+            pictures: openPictures,
+            number: selectPhoto(search.get("photo"), openPictures.length),
+            addressOf: (number) => `/?project=${openProject.id}${number > 1 ? `&photo=${number}` : ""}`,
+          }}
+        />
+      ) : null}
       <Hero {...hero} />
       <Specializations pictures={specializationPictures} />
       <Process picture={processPicture} />

@@ -16,6 +16,7 @@ const words = itemListWords.order;
 interface Item {
   id: number;
   title: string;
+  isDraft: boolean;
   image: PictureSource | null;
 }
 

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { itemFormWords } from "~/content/item-form";
 import { itemListWords } from "~/content/item-lists";
 import type { PictureSource } from "~/images/picture-source";
 import { Thumbnail } from "~/items/admin/picture-preview";
@@ -10,6 +11,7 @@ interface OrderRowProps {
   id: number;
   title: string;
   image: PictureSource | null;
+  isDraft: boolean;
   /** From 1. */
   place: number;
   total: number;
@@ -20,7 +22,17 @@ interface OrderRowProps {
 }
 
 /** An item in its place, with the buttons that move it and, where scripts run, a handle to drag it by. */
-export function OrderRow({ id, title, image, place, total, isBusy, isHydrated, onPress }: OrderRowProps) {
+export function OrderRow({
+  id,
+  title,
+  image,
+  isDraft,
+  place,
+  total,
+  isBusy,
+  isHydrated,
+  onPress,
+}: OrderRowProps) {
   const button = (to: string, icon: IconName, label: string, isPossible: boolean) => (
     <button
       type="submit"
@@ -50,7 +62,10 @@ export function OrderRow({ id, title, image, place, total, isBusy, isHydrated, o
       <Thumbnail image={image} />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 leading-snug wrap-anywhere">{title}</p>
-        <p className="caption figures text-steel-600">{words.place(place, total)}</p>
+        <p className="caption figures text-steel-600">
+          {words.place(place, total)}
+          {isDraft ? ` · ${itemFormWords.draft.mark}` : ""}
+        </p>
       </div>
       <Form method="post" replace preventScrollReset className="flex w-full justify-end gap-2 sm:w-auto">
         <input type="hidden" name="id" value={id} />

@@ -1,5 +1,5 @@
 import { manyPictures as words } from "~/content/many-pictures";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import type { PictureEntry } from "./use-many-uploads";
@@ -10,18 +10,21 @@ interface ManyPicturesBarProps {
   /** The form itself is on its way, with all the pictures. */
   isPosting: boolean;
   isSignedOut: boolean;
+  /** Lets further pictures be chosen. */
+  onMore: () => void;
 }
 
 /** The submit button and the progress of all pictures, sticky below a long list. */
-export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut }: ManyPicturesBarProps) {
+export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMore }: ManyPicturesBarProps) {
   const count = (...states: PictureEntry["state"][]) =>
     entries.filter(({ state }) => states.includes(state)).length;
   const added = count("added");
   const failed = count("failed", "refused");
   // What could not even be sent failed as well.
   const missing = failed + count("unfit");
-  const going = count("queued", "sending");
+  const going = count("queued", "adding");
   const isSending = going > 0;
+  const isAllAdded = added > 0 && added + count("unfit") === entries.length;
   const isOver = !isSending && added + failed > 0;
   return (
     <div
@@ -50,13 +53,22 @@ export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut }: Man
           </p>
         ) : null}
       </div>
-      <Button form={formId} busy={isPosting || isSending} className="sm:justify-self-start">
-        {isSending
-          ? words.submittingOf(added + failed + 1, added + failed + going)
-          : isPosting
-            ? words.submitting
-            : nameSubmit(count("waiting"), count("failed"))}
-      </Button>
+      {isAllAdded ? (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/gallery">{words.view}</ButtonLink>
+          <Button type="button" variant="secondary" onClick={onMore}>
+            {words.more}
+          </Button>
+        </div>
+      ) : (
+        <Button form={formId} busy={isPosting || isSending} className="sm:justify-self-start">
+          {isSending
+            ? words.submittingOf(added + failed + 1, added + failed + going)
+            : isPosting
+              ? words.submitting
+              : nameSubmit(count("waiting"), count("failed"))}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useUnsentWords } from "~/admin/use-unsent-words";
 import { manyPictures as words } from "~/content/many-pictures";
-import { DropArea, useFileIntake } from "~/items/admin/drop-area";
+import { DropArea, useFileIntake, useShownFiles } from "~/items/admin/drop-area";
 import { Field, TextArea } from "~/ui/form/field";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -27,7 +28,9 @@ export function ManyPicturesForm({ idempotencyKey, content: typed }: ManyPicture
   const isPosting = useNavigation().formMethod === "POST";
   const [isNoneChosen, setNoneChosen] = useState(false);
   const { entries, isSignedOut, add, change, remove, send } = useManyUploads();
+  const isSent = useRef(false);
   const unsent = entries.filter(({ state }) => state !== "added" && state !== "unfit");
+  useUnsentWords(form, typed === undefined, { isKept: true, isSent });
   useLeaveWarning(unsent.length > 0 ? words.leave(unsent.length) : null);
 
   const take = (files: Iterable<File>) => {
@@ -38,11 +41,14 @@ export function ManyPicturesForm({ idempotencyKey, content: typed }: ManyPicture
   const takeChosen = (field: HTMLInputElement | null) => {
     if (!field?.files?.length) return;
     take(field.files);
-    field.value = "";
   };
   // Files chosen before the scripts came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => takeChosen(input.current), []);
+  useShownFiles(
+    input,
+    entries.map(({ file }) => file),
+  );
 
   const start = (chosen: readonly PictureEntry[]) => {
     if (!form.current?.reportValidity()) return;
@@ -55,6 +61,7 @@ export function ManyPicturesForm({ idempotencyKey, content: typed }: ManyPicture
     event.preventDefault();
     const ready = entries.filter(({ state }) => state === "waiting" || state === "failed");
     setNoneChosen(ready.length === 0);
+    isSent.current = ready.length > 0;
     if (ready.length > 0) start(ready);
     else input.current?.focus();
   };
@@ -115,7 +122,13 @@ export function ManyPicturesForm({ idempotencyKey, content: typed }: ManyPicture
           ))}
         </ul>
       ) : null}
-      <ManyPicturesBar formId={formId} entries={entries} isPosting={isPosting} isSignedOut={isSignedOut} />
+      <ManyPicturesBar
+        formId={formId}
+        entries={entries}
+        isPosting={isPosting}
+        isSignedOut={isSignedOut}
+        onMore={() => input.current?.click()}
+      />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useRef } from "react";
 import { manyPictures as words } from "~/content/many-pictures";
 import { describeFile, FilePreview } from "~/items/admin/picture-preview";
-import { UploadProgress } from "~/items/admin/picture-upload";
+import { UploadStatus } from "~/items/admin/upload-status";
 import { Button, Spinner } from "~/ui/button";
 import { TextArea, TextField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
+import { isUnderWay } from "~/uploads/upload-queue";
 import type { PictureEntry } from "./use-many-uploads";
 
 interface PictureRowProps {
@@ -102,23 +103,24 @@ export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowPro
   );
 }
 
-function State({ entry: { state, fraction, title } }: { entry: PictureEntry }) {
-  if (state === "sending" && fraction < 1) {
-    return <UploadProgress fraction={fraction} label={`${words.sending} ${title}`} quiet />;
-  }
-  if (state === "queued" || state === "sending") {
+function State({ entry: { state, upload, problem } }: { entry: PictureEntry }) {
+  if (state === "added") {
     return (
-      <p className="flex items-center gap-2 text-sm text-steel-600">
-        {state === "sending" ? <Spinner /> : <Icon name="clock" className="size-4.5" />}
-        {state === "sending" ? words.saving : words.waiting}
+      <p className="flex items-center gap-2 text-sm font-semibold text-ok">
+        <Icon name="check" className="size-4.5" />
+        {words.added}
       </p>
     );
   }
-  if (state !== "added") return null;
-  return (
-    <p className="flex items-center gap-2 text-sm font-semibold text-ok">
-      <Icon name="check" className="size-4.5" />
-      {words.added}
-    </p>
-  );
+  if (state === "adding") {
+    return (
+      <p className="flex items-center gap-2 text-sm text-steel-600">
+        <Spinner />
+        {words.saving}
+      </p>
+    );
+  }
+  // What is wrong stands below, with the button that tries again.
+  if (problem || !upload || !(isUnderWay(upload) || upload.name === "staged")) return null;
+  return <UploadStatus state={upload} quiet />;
 }

@@ -205,14 +205,17 @@ export function serialize(graph: Graph): string {
 }
 
 interface ItemStructuredDataProps {
-  item: { title: string; image: PictureSource | null; createdAt: string | null };
+  item: { title: string; createdAt: string | null };
+  pictures: readonly PictureSource[];
   /** What is said about it. */
   text: string;
 }
 
-/** The picture of a project or a gallery item with its words, for search engines; nothing where there is no picture. */
-export function ItemStructuredData({ item: { title, image, createdAt }, text }: ItemStructuredDataProps) {
+/** The pictures of a project or a gallery item with its words, for search engines; nothing where there is no picture. */
+export function ItemStructuredData({ item, pictures, text }: ItemStructuredDataProps) {
+  const { title, createdAt } = item;
   const site = useRootData();
-  if (!image) return null;
-  return <JsonLd graph={describeGraph(describeImage({ title, text, picture: image, createdAt }, site))} />;
+  if (pictures.length === 0) return null;
+  const images = pictures.map((picture) => describeImage({ title, text, picture, createdAt }, site));
+  return <JsonLd graph={describeGraph(...images)} />;
 }

@@ -1,0 +1,62 @@
+import { itemFormWords } from "~/content/item-form";
+import { type ItemKind, kinds } from "~/items/kinds";
+import { Button } from "~/ui/button";
+import { CancelLink } from "~/ui/dialog";
+
+const words = itemFormWords.draft;
+
+interface ItemButtonsProps {
+  kind: ItemKind;
+  /** Names the button that saves a published or new item. */
+  submit: string;
+  isNew: boolean;
+  isDraft: boolean;
+  closeTo: string;
+  isSaving: boolean;
+  /** How many pictures saving waits for; null while it waits for none. */
+  waitsFor: number | null;
+}
+
+/** The buttons that save an item: for visitors to see, or as a draft where its kind has any. */
+export function ItemButtons(props: ItemButtonsProps) {
+  const { kind, submit, isNew, isDraft, closeTo, isSaving, waitsFor } = props;
+  const isBusy = isSaving || waitsFor !== null;
+  const busy =
+    waitsFor !== null ? itemFormWords.pictures.waitToSave(waitsFor) : isSaving ? "Saving…" : undefined;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isDraft ? (
+        <Button name="state" value="publish" busy={isBusy}>
+          {busy ?? words.publish}
+        </Button>
+      ) : (
+        <Button busy={isBusy}>{busy ?? submit}</Button>
+      )}
+      {kinds[kind].hasDrafts && !isBusy ? (
+        <Button name="state" value="draft" variant="secondary" formNoValidate>
+          {isNew || isDraft ? words.save : words.unpublish}
+        </Button>
+      ) : null}
+      {isSaving ? (
+        <Button type="button" variant="secondary" disabled>
+          Cancel
+        </Button>
+      ) : (
+        <CancelLink to={closeTo}>Cancel</CancelLink>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The first button of the form is the one that Enter presses: none of those that order the pictures, and for a draft not the one
+ * that publishes it.
+ */
+export function SaveByEnter({ kind, label, isDraft }: { kind: ItemKind; label: string; isDraft: boolean }) {
+  const state = isDraft && kinds[kind].hasDrafts ? { name: "state", value: "draft" } : {};
+  return (
+    <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" {...state}>
+      {label}
+    </button>
+  );
+}

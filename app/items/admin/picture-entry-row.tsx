@@ -1,0 +1,115 @@
+import type { ButtonHTMLAttributes } from "react";
+import { itemFormWords } from "~/content/item-form";
+import { TEXT_LIMITS } from "~/items/kinds";
+import type { PicturePress } from "~/items/picture-press";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/form/field";
+import { Icon, type IconName } from "~/ui/icon";
+import { describeFile, FilePreview, StoredPreview } from "./picture-preview";
+import { UploadStatus } from "./upload-status";
+import type { PictureEntry } from "./use-item-pictures";
+
+const words = itemFormWords.pictures;
+
+interface PictureEntryRowProps {
+  entry: PictureEntry;
+  /** From 1. */
+  number: number;
+  count: number;
+  /** Whether the item may have several. */
+  isMany: boolean;
+  /** The item has it already. */
+  isStored: boolean;
+  mayBeEmpty: boolean;
+  altError: string | undefined;
+  toButton: (press: PicturePress) => ButtonHTMLAttributes<HTMLButtonElement>;
+  onDescribe: (alt: string) => void;
+  onRetry: () => void;
+}
+
+/** One picture of an item's form: what it looks like, where it is, its description, and what can be done to it. */
+export function PictureEntryRow(props: PictureEntryRowProps) {
+  const { entry, number, count, isMany, isStored, mayBeEmpty, altError, toButton, onDescribe, onRetry } =
+    props;
+  const { id, picture, file, upload } = entry;
+  const isRemovable = isMany ? !isStored || count > 1 || mayBeEmpty : !isStored;
+  const note = file ? describeFile(file) : isMany || !isStored ? null : words.present;
+  const name = isMany ? (number === 1 ? words.first : words.number(number)) : words.one;
+  return (
+    <li
+      tabIndex={-1}
+      aria-label={name}
+      className="grid gap-3 border-steel-200 border-t pt-4 outline-offset-4 first:border-t-0 first:pt-0"
+    >
+      {id === null ? null : <input type="hidden" name="stagedImage" value={id} />}
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        {picture ? (
+          <StoredPreview picture={picture} className={isMany ? "h-24 w-36" : undefined} />
+        ) : file ? (
+          <FilePreview
+            file={file}
+            alt={isMany ? "" : "Chosen file"}
+            className={isMany ? "h-24 w-36 object-cover" : undefined}
+          />
+        ) : null}
+        <div className="grid min-w-0 grow basis-40 content-start gap-1">
+          {isMany ? <p className="display-face text-sm tracking-normal">{name}</p> : null}
+          {note ? <p className="wrap-anywhere text-sm text-steel-600">{note}</p> : null}
+          {upload ? <UploadStatus state={upload} quiet={count > 1} onRetry={onRetry} /> : null}
+          <div className="-ml-3 flex flex-wrap items-center">
+            {isMany && count > 1 ? (
+              <>
+                <IconButton
+                  {...toButton({ action: "up", number })}
+                  icon="arrow-up"
+                  label={`${words.up}: ${name}`}
+                  disabled={number === 1}
+                />
+                <IconButton
+                  {...toButton({ action: "down", number })}
+                  icon="arrow-down"
+                  label={`${words.down}: ${name}`}
+                  disabled={number === count}
+                />
+              </>
+            ) : null}
+            {isRemovable ? (
+              <Button {...toButton({ action: "remove", number })} variant="quiet" icon="trash">
+                {words.remove}
+                {isMany ? <span className="sr-only">: {name}</span> : null}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      <TextField
+        id={`alt-${entry.key}`}
+        name="alt"
+        label={words.alt}
+        note="optional"
+        help={number === 1 ? words.altHelp : undefined}
+        maxLength={TEXT_LIMITS.line}
+        value={entry.alt}
+        error={altError}
+        data-undrafted=""
+        onChange={({ currentTarget }) => onDescribe(currentTarget.value)}
+      />
+    </li>
+  );
+}
+
+function IconButton({
+  icon,
+  label,
+  ...button
+}: ButtonHTMLAttributes<HTMLButtonElement> & { icon: IconName; label: string }) {
+  return (
+    <button
+      {...button}
+      title={label}
+      className="grid size-11 place-items-center rounded-sm hover:bg-mist active:bg-steel-200 disabled:text-steel-300"
+    >
+      <Icon name={icon} label={label} />
+    </button>
+  );
+}

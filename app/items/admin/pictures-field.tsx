@@ -1,0 +1,151 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { itemFormWords } from "~/content/item-form";
+import { TEXT_LIMITS } from "~/items/kinds";
+import { type PicturePress, writePress } from "~/items/picture-press";
+import { Field, TextField } from "~/ui/form/field";
+import { useHydrated } from "~/ui/use-hydrated";
+import { DropArea, useFileIntake, useShownFiles } from "./drop-area";
+import { PictureEntryRow } from "./picture-entry-row";
+import { type ItemPictures, PICTURE_DRAFT, writePictureDraft } from "./use-item-pictures";
+
+const words = itemFormWords.pictures;
+
+interface PicturesFieldProps {
+  pictures: ItemPictures;
+  /** How many the item may have. */
+  most: number;
+  required: boolean;
+  error: string | undefined;
+  altError: string | undefined;
+  /** The images that the item has on the site; its last one stays unless another takes its place. */
+  stored: readonly number[];
+  /** Whether the item may be without any. */
+  mayBeEmpty: boolean;
+  /** Called when something was chosen or changed, with what is wrong with a file, if anything; it is then not taken. */
+  onChange: (problem: string | null) => void;
+}
+
+/**
+ * The pictures of an item, to choose or to drop onto the field, in order. Where JavaScript runs they may be pasted or dropped anywhere
+ * in the dialog and are sent at once; without it, they are sent with the form, and so are the presses that order them.
+ */
+export function PicturesField(props: PicturesFieldProps) {
+  const { pictures, most, required, error, altError, stored, mayBeEmpty, onChange } = props;
+  const { entries } = pictures;
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const isHydrated = useHydrated();
+  const [said, say] = useState("");
+  const isMany = most > 1;
+
+  const take = (files: Iterable<File>) => {
+    const { problem, isFull } = pictures.add(files);
+    onChange(problem ?? (isFull ? words.tooMany(most) : null));
+  };
+  const isDragging = useFileIntake((files) => take(isMany ? files : [...files].slice(0, 1)));
+  // Files chosen before the scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
+  useEffect(() => {
+    if (input.current?.files?.length) take(input.current.files);
+  }, []);
+  useShownFiles(
+    input,
+    entries.flatMap(({ file }) => file ?? []),
+  );
+
+  const pressAtOnce = (press: PicturePress) => {
+    pictures.press(press);
+    onChange(null);
+    const { action, number } = press;
+    const place = action === "up" ? number - 1 : action === "down" ? number + 1 : number;
+    say(action === "remove" ? words.removed(number) : words.moved(place));
+    // The pressed button has moved with its row, or is gone.
+    requestAnimationFrame(() => {
+      const row = list.current?.children[Math.min(place, list.current.children.length) - 1];
+      const button = action === "remove" ? null : row?.querySelector<HTMLElement>(`[data-press=${action}]`);
+      if (button && !button.hasAttribute("disabled")) button.focus();
+      else if (row instanceof HTMLElement && action !== "remove") row.focus();
+      else (row instanceof HTMLElement ? row : input.current)?.focus();
+    });
+  };
+  const toButton = (press: PicturePress) =>
+    isHydrated
+      ? { type: "button" as const, onClick: () => pressAtOnce(press), "data-press": press.action }
+      : { type: "submit" as const, name: "press", value: writePress(press), formNoValidate: true };
+
+  return (
+    <div className="grid gap-4">
+      <Field
+        name="image"
+        label={isMany ? words.many : words.one}
+        required={required}
+        help={[
+          words.formats,
+          isHydrated ? words.chooseOrPaste : words.choose,
+          isMany ? words.chooseMany(most) : "",
+        ].join(" ")}
+        error={error}
+      >
+        {(ties) => (
+          <DropArea
+            {...ties}
+            ref={input}
+            multiple={isMany}
+            required={required && entries.length === 0}
+            isDragging={isDragging}
+            // What is listed below was chosen, whatever the browser says of its own list.
+            isQuiet={entries.length > 0 && entries.every(({ file }) => !file)}
+            onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+              if (currentTarget.files?.length) take(currentTarget.files);
+            }}
+          />
+        )}
+      </Field>
+      <input type="hidden" name="pictures" value="all" />
+      <input
+        type="hidden"
+        name={PICTURE_DRAFT}
+        data-draft=""
+        data-preset={writePictureDraft(entries.filter(({ id }) => id !== null && stored.includes(id)))}
+        value={writePictureDraft(entries)}
+      />
+      {entries.length > 0 ? (
+        <ul ref={list} aria-label={words.listed} className="grid gap-4">
+          {entries.map((entry, index) => (
+            <PictureEntryRow
+              key={entry.key}
+              entry={entry}
+              number={index + 1}
+              count={entries.length}
+              isMany={isMany}
+              isStored={entry.id !== null && stored.includes(entry.id)}
+              mayBeEmpty={mayBeEmpty}
+              altError={index === 0 ? altError : undefined}
+              toButton={toButton}
+              onDescribe={(alt) => {
+                pictures.describe(entry.key, alt);
+                onChange(null);
+              }}
+              onRetry={() => pictures.retry(entry)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <TextField
+          name="alt"
+          label={words.alt}
+          note="optional"
+          help={words.altHelp}
+          maxLength={TEXT_LIMITS.line}
+          error={altError}
+          onChange={({ currentTarget }) => {
+            pictures.spareAlt.current = currentTarget.value;
+          }}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { itemFormWords } from "~/content/item-form";
+import { Button, Spinner } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { isUnderWay, type UploadState } from "~/uploads/upload-queue";
+
+const words = itemFormWords.pictures;
+
+/** How often in a hundred the progress is read out: every step would be a torrent of words. */
+const announcedStep = 25;
+
+interface UploadStatusProps {
+  state: UploadState;
+  /** One of several, of which only the end is read out. */
+  quiet?: boolean;
+  /** Absent where another button does it. */
+  onRetry?: () => void;
+}
+
+/** Where the upload of a picture is, with a bar while it is sent, and a way to try again. */
+export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProps) {
+  const percent = state.name === "sending" ? Math.round(state.fraction * 100) : null;
+  const announced = percent === null ? null : percent - (percent % announcedStep);
+  const isBad = state.name === "refused" || state.name === "failed" || state.name === "signed-out";
+  const text = describe(state);
+  return (
+    <div className="grid gap-1.5">
+      {percent !== null && percent < 100 ? (
+        <>
+          <progress className="progress" value={percent} max={100} aria-label={words.sending} />
+          <p aria-hidden="true" className="flex justify-between text-sm text-steel-600 tabular-nums">
+            <span>{words.sending}</span>
+            <span>{percent}%</span>
+          </p>
+        </>
+      ) : (
+        <p
+          className={
+            isBad
+              ? "flex items-start gap-1.5 text-sm font-semibold text-danger"
+              : "flex items-start gap-1.5 text-sm text-steel-600"
+          }
+        >
+          {isBad ? (
+            <Icon name="warning" className="mt-0.5 size-4.5" />
+          ) : state.name === "staged" ? (
+            <Icon name="check" className="mt-0.5 size-4.5" />
+          ) : isUnderWay(state) && state.name !== "waiting" ? (
+            <Spinner className="mt-0.5 size-4" />
+          ) : (
+            <Icon name="clock" className="mt-0.5 size-4.5" />
+          )}
+          <span className="min-w-0">{text}</span>
+        </p>
+      )}
+      {isBad && state.name !== "refused" && onRetry ? (
+        <Button type="button" variant="secondary" onClick={onRetry} className="justify-self-start">
+          {words.retry}
+        </Button>
+      ) : null}
+      <p role="status" className="sr-only">
+        {percent !== null && percent < 100
+          ? announced && !quiet
+            ? `${words.sending}: ${announced}%`
+            : ""
+          : isUnderWay(state) && quiet
+            ? ""
+            : text}
+      </p>
+    </div>
+  );
+}
+
+function describe(state: UploadState): string {
+  switch (state.name) {
+    case "waiting":
+      return words.waiting;
+    case "preparing":
+      return words.preparing;
+    case "sending":
+      return words.saving;
+    case "pausing":
+      return words.again(state.seconds);
+    case "staged":
+      return words.staged;
+    case "refused":
+      return state.problem;
+    case "failed":
+      return words.failed;
+    case "signed-out":
+      return words.signedOut;
+  }
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from "react";
+import { readDraft } from "~/enquiries/form/enquiry-draft";
+import type { PictureSource } from "~/images/picture-source";
+import type { ItemPicture } from "~/items/kinds";
+import { type PicturePress, pressPictures } from "~/items/picture-press";
+import { isUnderWay, type UploadState } from "~/uploads/upload-queue";
+import { findFileProblem } from "~/uploads/upload-rules";
+import { fetchStagedPictures } from "./fetch-staged-pictures";
+import { usePictureUploads } from "./use-picture-uploads";
+
+/** A picture in the form of an item: stored, staged, or on its way. */
+export interface PictureEntry {
+  key: string;
+  /** What it shows, as it is typed. */
+  alt: string;
+  /** Of its image, where it is there already. */
+  id: number | null;
+  picture: PictureSource | null;
+  /** The file that was chosen in this form. */
+  file: File | null;
+  /** How its upload goes; undefined for one that needs none. */
+  upload: UploadState | undefined;
+}
+
+/** The field in which a draft has the pictures of a form. */
+export const PICTURE_DRAFT = "pictureDraft";
+
+interface ItemPicturesOptions {
+  /** Those that the form begins with. */
+  initial: readonly ItemPicture[];
+  /** How many the item may have. */
+  most: number;
+  /** Whose draft may have pictures; null where none is to be restored. */
+  draftOf: string | null;
+}
+
+/** The pictures of an item's form, which start on their way as soon as they are chosen. */
+export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions) {
+  const [entries, setEntries] = useState(() => initial.map(toEntry));
+  const { uploads, states } = usePictureUploads();
+  const spareAlt = useRef("");
+
+  useEffect(() => {
+    if (draftOf === null) return;
+    const leaving = new AbortController();
+    fetchStagedPictures(readDraft(draftOf).get(PICTURE_DRAFT), leaving.signal).then((pictures) => {
+      if (pictures.length > 0 && !leaving.signal.aborted) setEntries(pictures.map(toEntry));
+    });
+    return () => leaving.abort();
+  }, [draftOf]);
+
+  const shown: PictureEntry[] = entries.map((entry) => {
+    const upload = states.get(entry.key);
+    return { ...entry, upload, id: upload?.name === "staged" ? upload.id : entry.id };
+  });
+
+  /** Takes chosen files; returns what is wrong with those that it does not take. */
+  const add = (files: Iterable<File>): { problem: string | null; isFull: boolean } => {
+    const given = [...files];
+    const problem = given.map(findFileProblem).find((found) => found !== null) ?? null;
+    const fit = given.filter((file) => findFileProblem(file) === null);
+    const room = most === 1 ? 1 : most - entries.length;
+    const added = fit.slice(0, Math.max(0, room)).map(createEntry);
+    if (entries.length === 0 && added[0]) added[0].alt = spareAlt.current;
+    if (added.length > 0) {
+      if (most === 1) for (const { key } of entries) uploads.cancel(key);
+      setEntries((before) => (most === 1 ? added : [...before, ...added]));
+      for (const { key, file } of added) if (file) uploads.start(key, file);
+    }
+    return { problem, isFull: fit.length > added.length };
+  };
+
+  const press = (pressed: PicturePress) => {
+    const entry = entries[pressed.number - 1];
+    if (pressed.action === "remove" && entry) uploads.cancel(entry.key);
+    setEntries((before) => pressPictures(before, pressed));
+  };
+
+  const describe = (key: string, alt: string) =>
+    setEntries((before) => before.map((entry) => (entry.key === key ? { ...entry, alt } : entry)));
+
+  const retry = ({ key, file }: PictureEntry) => {
+    if (file) uploads.start(key, file);
+  };
+
+  /** Waits until no picture is on its way; returns what keeps the form from being sent, if anything does. */
+  const settle = async (): Promise<string | "failed" | null> => {
+    await uploads.settle();
+    const ends = latest.current.map(({ key }) => uploads.find(key));
+    for (const end of ends) {
+      if (end?.name === "refused") return end.problem;
+      if (end?.name === "failed") return "failed";
+    }
+    return null;
+  };
+
+  /** Puts the pictures into a form that is sent; those of an ended session as files, so that they outlast the sign-in. */
+  const putInto = (form: FormData) => {
+    for (const name of ["image", "stagedImage", "alt", PICTURE_DRAFT]) form.delete(name);
+    const all = latest.current.map((entry) => {
+      const upload = uploads.find(entry.key);
+      return { ...entry, id: upload?.name === "staged" ? upload.id : entry.id };
+    });
+    for (const { id, alt } of all) {
+      if (id === null) continue;
+      form.append("stagedImage", String(id));
+      form.append("alt", alt);
+    }
+    for (const { id, alt, file } of all) {
+      if (id !== null || !file) continue;
+      form.append("alt", alt);
+      form.append("image", file);
+    }
+    if (all.length === 0) form.set("alt", spareAlt.current);
+  };
+
+  // What is typed and chosen while the form waits counts as well.
+  const latest = useRef(entries);
+  latest.current = entries;
+
+  return {
+    entries: shown,
+    waiting: shown.filter(({ upload }) => upload && isUnderWay(upload)).length,
+    spareAlt,
+    add,
+    press,
+    describe,
+    retry,
+    settle,
+    putInto,
+  };
+}
+
+export type ItemPictures = ReturnType<typeof useItemPictures>;
+
+/** What a draft has of the pictures: those that are stored or staged. */
+export function writePictureDraft(entries: readonly Pick<PictureEntry, "id" | "alt">[]): string {
+  const known = entries.filter(({ id }) => id !== null).map(({ id, alt }) => ({ id, alt }));
+  return known.length > 0 ? JSON.stringify(known) : "";
+}
+
+function toEntry({ id, alt, picture }: ItemPicture, index: number): PictureEntry {
+  return { key: `image ${index} ${id}`, alt: alt ?? "", id, picture, file: null, upload: undefined };
+}
+
+function createEntry(file: File): PictureEntry {
+  return { key: crypto.randomUUID(), alt: "", id: null, picture: null, file, upload: { name: "waiting" } };
+}

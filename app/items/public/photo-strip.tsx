@@ -1,0 +1,59 @@
+import { Link, useLocation } from "@remix-run/react";
+import { pieceWords } from "~/content/pages";
+import { Picture } from "~/images/picture";
+import type { PictureSource } from "~/images/picture-source";
+import type { Steps } from "./use-stepping";
+
+/** The photographs of an item, of which one is shown. */
+export interface Photos {
+  pictures: readonly PictureSource[];
+  /** Which one is shown, from 1. */
+  number: number;
+  /** The address of each. */
+  addressOf: (number: number) => string;
+  /** The last photograph of the item before; absent where there is none. */
+  before?: string | undefined;
+}
+
+/** The photographs of an item as small pictures that lead to them. They replace the address, so that Back closes the view. */
+export function PhotoStrip({ pictures, number, addressOf }: Photos) {
+  const { state } = useLocation();
+  return (
+    <nav aria-label={pieceWords.photographs} className="grid gap-2.5">
+      <p aria-live="polite" className="caption figures text-steel-600">
+        {pieceWords.photograph(number, pictures.length)}
+      </p>
+      <ul className="photo-strip">
+        {pictures.map((picture, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that tells two apart
+          <li key={index}>
+            <Link
+              to={addressOf(index + 1)}
+              replace
+              preventScrollReset
+              state={state}
+              aria-current={index + 1 === number || undefined}
+              className="block"
+            >
+              <Picture source={{ ...picture, alt: "" }} sizes="72px" className="aspect-4/3" />
+              <span className="sr-only">{pieceWords.photograph(index + 1, pictures.length)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The way through the photographs: after the last one comes the next item, or the first one again where there is no other item. */
+export function findPhotoSteps(
+  { pictures, number, addressOf, before }: Photos,
+  steps: Steps | undefined,
+): Pick<Steps, "previous" | "next"> | undefined {
+  const count = pictures.length;
+  if (count < 2 && !steps) return undefined;
+  return {
+    previous: number > 1 ? addressOf(number - 1) : (before ?? steps?.previous ?? addressOf(count)),
+    next: number < count ? addressOf(number + 1) : (steps?.next ?? addressOf(1)),
+  };
+}
