@@ -21,6 +21,8 @@ export const itemFormWords = {
     present: "The present picture stays unless another is chosen.",
     alt: "Describe the picture for people who cannot see it",
     altHelp: "One sentence about what is to be seen. Without it, the title is read out.",
+    /** Of the pictures after the first. */
+    altOf: (number: number) => `What picture ${number} shows`,
     number: (number: number) => `Picture ${number}`,
     first: "First picture",
     up: "Move up",
@@ -47,7 +49,6 @@ export const itemFormWords = {
     unpublish: "Save and take off the site",
     publish: "Publish",
     saved: "Draft saved. Visitors do not see it.",
-    unpublished: "Saved, and taken off the site.",
     published: "Project published.",
     publishFailed: "Failed to publish the project",
     needsPicture: "It needs a picture before visitors can see it. Open it under Edit and add one.",

@@ -61,8 +61,12 @@ describe("many pictures in one form", () => {
     expect(answer.body).toEqual({
       added: 1,
       failed: [
-        { name: "notes.jpg", problem: "Please select a valid image file." },
-        { name: "stair.jpg", problem: "The picture is damaged or incomplete. Please choose it again." },
+        { name: "notes.jpg", problem: "Please select a valid image file.", status: 400 },
+        {
+          name: "stair.jpg",
+          problem: "The picture is damaged or incomplete. Please choose it again.",
+          status: 400,
+        },
       ],
       staged: [],
       problem: null,

@@ -108,7 +108,9 @@ describe("a form sent with a session that has expired", () => {
     const pending = await findPending(headers, upload);
     expect(pending?.typed.content).toBe("Brushed.");
     expect(pending?.staged.map(({ name }) => name)).toEqual(["ss-gate.jpg", "stair.jpg"]);
-    expect(pending?.refused).toEqual([{ name: "notes.jpg", problem: "Please select a valid image file." }]);
+    expect(pending?.refused).toMatchObject([
+      { name: "notes.jpg", problem: "Please select a valid image file." },
+    ]);
 
     const again = new FormData();
     for (const name of ["content", "idempotencyKey"]) again.set(name, pending?.typed[name] ?? "");

@@ -80,9 +80,9 @@ describe("adding a project", () => {
 
   it("need not have its picture chosen again when the title was missing", async () => {
     const refused = await add(await fill({ ...words, title: "" }, await makePhotograph(900)));
-    const { staged, errors } = refused.body as { staged: { id: number }; errors: object };
+    const { pictures, errors } = refused.body as { pictures: { id: number }[]; errors: object };
     expect(errors).toEqual({ title: "Please enter a title." });
-    expect((await add(await fill({ ...words, stagedImage: String(staged.id) }))).status).toBe(302);
+    expect((await add(await fill({ ...words, stagedImage: String(pictures[0]?.id) }))).status).toBe(302);
     expect(await listed()).toMatchObject({ items: [{ title: "Main gate", image: { width: 900 } }] });
   });
 

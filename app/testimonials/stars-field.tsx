@@ -5,6 +5,8 @@ interface StarsFieldProps {
   name: string;
   label: string;
   defaultValue: string;
+  /** What is stored, for a draft to know what was changed. */
+  "data-preset"?: string;
   error?: string;
 }
 

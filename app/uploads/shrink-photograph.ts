@@ -44,8 +44,11 @@ function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
+/** A photograph that gets no smaller than this share of itself is sent as it is. */
+const worthwhileShare = 0.8;
+
 /** Below this a file is sent about as fast as it is scaled down; in bytes. */
-const smallBytes = 400_000;
+const smallBytes = 100_000;
 
 /**
  * Scales a photograph down to what the site needs of it, so that it takes a slow line less time. Gives the file as it is where it
@@ -90,7 +93,8 @@ async function encode(file: File, { findScale, formats }: Purpose): Promise<File
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
     // Some browsers give another format, or an empty picture where memory is short.
     if (blob?.type !== type || blob.size < 1_000) continue;
-    if (blob.size >= file.size) return file;
+    // What saves little is not worth what it loses.
+    if (blob.size >= file.size * worthwhileShare) return file;
     return new File([blob], file.name, { type, lastModified: file.lastModified });
   }
   return file;

@@ -37,7 +37,8 @@ export function saveDraft(form: HTMLFormElement, address: string, timestamp = ""
   // What stood there from the beginning, nobody has written.
   const isWritten = controls.some(
     (control) =>
-      !(control instanceof HTMLSelectElement) &&
+      // A choice without a preset begins with what is proposed.
+      !(control instanceof HTMLSelectElement && control.dataset.preset === undefined) &&
       !isRadio(control) &&
       control.value !== (control.dataset.preset ?? ""),
   );

@@ -85,7 +85,7 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
       <TextField
         id={`alt-${entry.key}`}
         name="alt"
-        label={words.alt}
+        label={number === 1 ? words.alt : words.altOf(number)}
         note="optional"
         help={number === 1 ? words.altHelp : undefined}
         maxLength={TEXT_LIMITS.line}

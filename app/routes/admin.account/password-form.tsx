@@ -1,12 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { RefusedAccountForm } from "~/accounts/change-account.server";
 import { PasswordField } from "~/accounts/password-field";
 import { SHORTEST_PASSWORD } from "~/accounts/password-length";
 import { Panel } from "~/admin/panel";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { accountPage } from "~/content/account";
+import { notSaved } from "~/content/unsent";
 import { Button } from "~/ui/button";
+import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 
 const { password: words } = accountPage;
 
@@ -21,6 +23,9 @@ export function PasswordForm({ username, refused }: PasswordFormProps) {
   const isBusy = state !== "idle" && formData?.has("newPassword") === true;
   const form = useRef<HTMLFormElement>(null);
 
+  // A password is stored nowhere, so the screen asks before it is lost.
+  const [isTyped, setTyped] = useState(false);
+  useLeaveWarning(isTyped ? notSaved : null);
   useProblemFocus(form, refused);
 
   return (
@@ -31,6 +36,8 @@ export function PasswordForm({ username, refused }: PasswordFormProps) {
         action="/admin/account"
         replace
         preventScrollReset
+        onChange={() => setTyped(true)}
+        onSubmit={() => setTyped(false)}
         className="grid gap-5"
       >
         <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { Panel } from "~/admin/panel";
-import { useUnsentWords } from "~/admin/use-unsent-words";
+import { useSentForm, useUnsentWords } from "~/admin/use-unsent-words";
 import { firmWords } from "~/content/firm";
 import { type Figures, weekdays } from "~/firm/firm";
 import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields } from "~/firm/firm-fields";
@@ -36,9 +36,15 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
   const shown = refused?.typed ?? pending ?? fields;
   const errors = refused?.errors ?? {};
   const { parts } = firmWords;
-  useUnsentWords(form, !refused && !pending);
+  const { isSent, markSent } = useSentForm(refused);
+  useUnsentWords(form, !refused && !pending, { isKept: true, isSent });
 
-  const field = (name: string) => ({ name, defaultValue: shown[name] ?? "", error: errors[name] });
+  const field = (name: string) => ({
+    name,
+    defaultValue: shown[name] ?? "",
+    "data-preset": fields[name] ?? "",
+    error: errors[name],
+  });
   const fact = (name: FieldName) => {
     const differs = name in settingFields && revision !== 0 && fields[name] !== delivered[name];
     const { label, help } = { help: undefined, ...firmWords.fields[name] };
@@ -56,9 +62,17 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
       replace
       preventScrollReset
       noValidate
+      onSubmit={markSent}
       className="grid gap-4"
     >
-      <input type="hidden" name="revision" value={refused?.revision ?? revision} />
+      {/* A draft has its own, so that it replaces no change that was made meanwhile. */}
+      <input
+        type="hidden"
+        name="revision"
+        defaultValue={refused?.revision ?? revision}
+        data-draft=""
+        data-preset={revision}
+      />
       <ErrorSummary title={firmWords.refusedHeading} problems={problems} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Panel title={parts.firm}>

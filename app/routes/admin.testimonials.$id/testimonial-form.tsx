@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { useProblemFocus } from "~/admin/use-problem-focus";
-import { useUnsentWords } from "~/admin/use-unsent-words";
+import { useSentForm, useUnsentWords } from "~/admin/use-unsent-words";
 import { testimonialWords as words } from "~/content/testimonial-screens";
 import { StarsField } from "~/testimonials/stars-field";
 import type { StoredTestimonial } from "~/testimonials/testimonial";
@@ -23,19 +23,35 @@ export function TestimonialForm({ testimonial, refused, pending }: TestimonialFo
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().state !== "idle";
   useProblemFocus(form, refused);
-  useUnsentWords(form, !refused && !pending);
+  const { isSent, markSent } = useSentForm(refused);
+  useUnsentWords(form, !refused && !pending, { isKept: true, isSent });
   const { fields } = words;
   const typed = refused?.typed ?? pending;
   const field = (name: keyof typeof fields) => ({
     name,
     ...fields[name],
     defaultValue: typed ? (typed[name] ?? "") : String(testimonial?.[name] ?? ""),
+    "data-preset": String(testimonial?.[name] ?? ""),
     error: refused?.errors[name],
   });
   return (
-    <Form ref={form} method="post" replace noValidate className="sheet grid max-w-2xl gap-5 p-4 sm:p-6">
+    <Form
+      ref={form}
+      method="post"
+      replace
+      noValidate
+      onSubmit={markSent}
+      className="sheet grid max-w-2xl gap-5 p-4 sm:p-6"
+    >
       <h2 className="text-title">{testimonial ? words.editHeading : words.add}</h2>
-      <input type="hidden" name="version" value={refused?.version ?? testimonial?.version ?? ""} />
+      {/* A draft has its own, so that it replaces no change that was made meanwhile. */}
+      <input
+        type="hidden"
+        name="version"
+        defaultValue={refused?.version ?? testimonial?.version ?? ""}
+        data-draft=""
+        data-preset={testimonial?.version ?? ""}
+      />
       <TextArea {...field("text")} required />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field("name")} required />
