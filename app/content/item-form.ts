@@ -12,7 +12,7 @@ export const itemFormWords = {
   },
   pictures: {
     one: "Image",
-    many: "Pictures",
+    many: "Images",
     listed: "Pictures of this item",
     formats: "JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB.",
     choose: "Choose a file, or drop it here.",
@@ -46,7 +46,7 @@ export const itemFormWords = {
   draft: {
     mark: "Draft",
     save: "Save as draft",
-    unpublish: "Save and take off the site",
+    unpublish: "Take off the site",
     publish: "Publish",
     saved: "Draft saved. Visitors do not see it.",
     published: "Project published.",

@@ -74,19 +74,24 @@ test.describe("a connection that breaks", () => {
   test.use({ expectedErrors: [/status of 502/] });
 
   test("loses nothing, and until then it is seen how much has been sent @js", async ({ page, site }) => {
+    await page.clock.install();
     await signIn(page, site);
     const form = await openForm(page, `Sent slowly ${Date.now()}`);
-    await choosePicture(form);
     let breakConnection = () => {};
     const broken = new Promise<void>((resolve) => (breakConnection = resolve));
     await page.route("/admin/pictures", async (route) => {
       await broken;
       await route.fulfill({ status: 502, body: "Bad gateway" });
     });
-    await form.getByRole("button", { name: "Add Gallery Item" }).click();
+    await choosePicture(form);
     await expect(form.getByRole("progressbar", { name: "Sending the picture" })).toBeVisible();
-    await expect(form.getByRole("button", { name: "Sending…" })).toBeDisabled();
+    await form.getByRole("button", { name: "Add Gallery Item" }).click();
+    await expect(form.getByRole("button", { name: "Waiting for the picture…" })).toBeDisabled();
     breakConnection();
+    for (const seconds of [1, 2, 4, 8]) {
+      await expect(form.getByText(`The line broke. Trying again in ${seconds} s.`).first()).toBeVisible();
+      await page.clock.runFor(seconds * 1000);
+    }
     await expect(form.getByRole("alert")).toContainText("The picture could not be sent.");
 
     await page.unroute("/admin/pictures");
@@ -99,12 +104,32 @@ test("a line on which nothing moves any more is not waited for @js", async ({ pa
   await page.clock.install();
   await signIn(page, site);
   const form = await openForm(page, `Stood still ${Date.now()}`);
-  await choosePicture(form);
   await holdBack(page, "**/admin/pictures");
-  await form.getByRole("button", { name: "Add Gallery Item" }).click();
+  await choosePicture(form);
   await expect(form.getByRole("progressbar", { name: "Sending the picture" })).toBeVisible();
   await page.clock.fastForward("01:30");
-  await expect(form.getByRole("alert")).toContainText("The picture could not be sent.");
+  await expect(form.getByText("The line broke. Trying again").first()).toBeVisible();
+});
+
+test("a picture is on its way before the form is sent, and outlasts a reload @js", async ({
+  page,
+  site,
+}, info) => {
+  const title = `Reloaded ${info.project.name} ${Date.now()}`;
+  await signIn(page, site);
+  const form = await openForm(page, title);
+  await choosePicture(form);
+  await expect(form.getByText("Uploaded; it is stored with the form.").first()).toBeVisible();
+  await form.getByRole("textbox", { name: /^Describe the picture/ }).fill("A gate at dawn");
+  await page.reload();
+  await expect(form.getByLabel("Title")).toHaveValue(title);
+  await expect(form.getByRole("textbox", { name: /^Describe the picture/ })).toHaveValue("A gate at dawn");
+  await page.route("/admin/pictures", (route) => route.abort());
+  await form.getByRole("button", { name: "Add Gallery Item" }).click();
+  await expect(page.getByText("Gallery item added successfully!")).toBeVisible();
+  await page.goto("/gallery");
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("dialog").getByRole("img", { name: "A gate at dawn" })).toBeVisible();
 });
 
 test.describe("a form that is refused", () => {

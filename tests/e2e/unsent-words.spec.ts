@@ -1,3 +1,4 @@
+import { notSaved } from "../../app/content/unsent";
 import { expect, signIn, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 
@@ -14,6 +15,7 @@ test("@js what is typed in the admin area outlasts the end of its tab, and not t
   await expect(form.getByLabel("Title")).toHaveValue("Stair at Ganapathy");
   await expect(form.getByLabel("Description")).toHaveValue("Two flights, glass on one side.");
 
+  page.once("dialog", (question) => question.accept());
   await form.getByRole("link", { name: "Cancel" }).click();
   await expect(form).toBeHidden();
   await page.getByRole("link", { name: "Add Project" }).click();
@@ -45,4 +47,56 @@ test("@js what is typed in the admin area outlasts the end of its tab, and not t
   await page.reload();
   await expect(page.getByText("Called from the site")).toBeVisible();
   await expect(note).toHaveValue("");
+});
+
+test("@js what is changed in the forms of the firm and of a testimonial is there again after a link and Back", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await openWithScripts(page, "/admin/firm");
+  const tagline = page.getByLabel("Tagline");
+  const before = await tagline.inputValue();
+  await tagline.fill("Steel since the first day");
+  await page.getByRole("link", { name: "Gallery" }).first().click();
+  await expect(page).toHaveURL("/admin/galleryadmin");
+  await page.goBack();
+  await expect(tagline).toHaveValue("Steel since the first day");
+  await page.getByRole("button", { name: "Save" }).last().click();
+  await expect(page.getByText(/saved/i).first()).toBeVisible();
+  await page.getByRole("link", { name: "Gallery" }).first().click();
+  await expect(page).toHaveURL("/admin/galleryadmin");
+  await page.goto("/admin/firm");
+  await expect(tagline).toHaveValue("Steel since the first day");
+  await tagline.fill(before);
+  await page.getByRole("button", { name: "Save" }).last().click();
+  await expect(page.getByText(/saved/i).first()).toBeVisible();
+
+  await openWithScripts(page, "/admin/testimonials/new");
+  const name = page.getByLabel("Name");
+  await name.fill("Malar");
+  await page.getByRole("link", { name: "Gallery" }).first().click();
+  await expect(page).toHaveURL("/admin/galleryadmin");
+  await page.goBack();
+  await expect(name).toHaveValue("Malar");
+});
+
+test("@js a typed password is stored nowhere, and the screen asks before it is lost", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await openWithScripts(page, "/admin/account");
+  const password = page.getByLabel("Current password");
+  await password.fill("half a passphrase");
+  const questions: string[] = [];
+  page.once("dialog", (question) => {
+    questions.push(question.message());
+    return question.dismiss();
+  });
+  await page.getByRole("link", { name: "Gallery" }).first().click();
+  await expect(page).toHaveURL("/admin/account");
+  await expect(password).toHaveValue("half a passphrase");
+  expect(questions).toEqual([notSaved]);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("half a");
 });

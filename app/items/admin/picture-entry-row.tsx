@@ -38,7 +38,7 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
   return (
     <li
       tabIndex={-1}
-      aria-label={name}
+      aria-label={isMany ? name : undefined}
       className="grid gap-3 border-steel-200 border-t pt-4 outline-offset-4 first:border-t-0 first:pt-0"
     >
       {id === null ? null : <input type="hidden" name="stagedImage" value={id} />}

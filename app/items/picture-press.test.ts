@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { type PicturePress, pressPictures, readPress, writePress } from "./picture-press";
+
+const pictures = ["gate", "hinge", "latch"];
+
+describe("a press in the list of pictures", () => {
+  it.each<[PicturePress, string[]]>([
+    [{ action: "up", number: 3 }, ["gate", "latch", "hinge"]],
+    [{ action: "down", number: 1 }, ["hinge", "gate", "latch"]],
+    [{ action: "remove", number: 2 }, ["gate", "latch"]],
+    [{ action: "up", number: 1 }, pictures],
+    [{ action: "down", number: 3 }, pictures],
+    [{ action: "remove", number: 9 }, pictures],
+    [{ action: "up", number: 9 }, pictures],
+  ])("%j", (press, expected) => {
+    expect(readPress(writePress(press))).toEqual(press);
+    expect(pressPictures(pictures, press)).toEqual(expected);
+  });
+
+  it("is none where the value names none", () => {
+    for (const value of ["", "up", "up-0", "remove--1", "sideways-1", "down-100"])
+      expect(readPress(value)).toBeNull();
+  });
+});

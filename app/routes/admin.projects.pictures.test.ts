@@ -1,0 +1,296 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { collectOrphanedImages } from "~/images/queries.server";
+import type { ItemPicture } from "~/items/kinds";
+import { db } from "~/server/db/database.server";
+import { readToast } from "~/server/flash.server";
+import { listPages } from "~/site/seo/sitemap.server";
+import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { makePhotograph } from "../../tests/support/photograph";
+import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as homeLoader } from "./_site._index/route";
+import { loader as publicListLoader } from "./_site.project/route";
+import { loader as publicLoader } from "./_site.project.$id";
+import { action as uploadAction, loader as uploadedLoader } from "./admin.pictures";
+import { loader as listLoader } from "./admin.projects";
+import { action as deleteAction } from "./admin.projects.$id.delete";
+import { action as editAction, loader as editLoader } from "./admin.projects.$id.edit";
+import { action as publishAction } from "./admin.projects.$id.publish";
+import { action as addAction } from "./admin.projects.new";
+import { action as purgeAction } from "./admin.trash.$kind.$id.delete";
+import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
+import { loader as apiListLoader } from "./api.latest-projects.all";
+
+const words = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+interface Sent {
+  fields?: Record<string, string>;
+  /** Ids of images with what they show, in order. */
+  named?: readonly (readonly [id: number, alt: string])[];
+  files?: readonly Buffer[];
+}
+
+function fill({ fields = {}, named = [], files = [] }: Sent): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...words, pictures: "all", ...fields })) form.set(name, value);
+  for (const [id, alt] of named) {
+    form.append("stagedImage", String(id));
+    form.append("alt", alt);
+  }
+  for (const [at, bytes] of files.entries())
+    form.append("image", new File([new Uint8Array(bytes)], `${at}.jpg`, { type: "image/jpeg" }));
+  return form;
+}
+
+async function upload(width: number): Promise<number> {
+  const form = new FormData();
+  form.set("image", new File([new Uint8Array(await makePhotograph(width))], "a.jpg", { type: "image/jpeg" }));
+  const request = new Request("http://localhost:3000/admin/pictures", {
+    method: "POST",
+    body: form,
+    headers,
+  });
+  const { id } = await (await uploadAction({ request, params: {}, context: {} })).json();
+  return id;
+}
+
+async function readJson<Body>(loader: typeof apiListLoader, address: string): Promise<Body> {
+  const request = new Request(`http://localhost:3000${address}`, { headers });
+  return await (await loader({ request, params: {}, context: {} })).json();
+}
+
+const listForApi = () => readJson<object[]>(apiListLoader, "/api/latest-projects/all");
+
+const add = (sent: Sent) => askRoute(addAction, "/admin/projects/new", { form: fill(sent), headers });
+const edit = (sent: Sent) =>
+  askRoute(editAction, "/admin/projects/1/edit", { form: fill(sent), headers, params: { id: "1" } });
+const readForm = async () =>
+  (await askRoute(editLoader, "/admin/projects/1/edit", { headers, params: { id: "1" } })).body as {
+    item: { version: number; isDraft: boolean; finished: string | null };
+    pictures: ItemPicture[];
+  };
+const look = (query = "") => askRoute(publicLoader, `/project/1${query}`, { params: { id: "1" } });
+const widths = async () => (await readForm()).pictures.map(({ picture }) => picture.width);
+const seen = async (query = "") =>
+  (await look(query)).body as { pictures: { width: number; alt: string }[]; photo: number };
+
+async function toastOf(answer: RouteAnswer) {
+  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
+  return (await readToast(request)).toast;
+}
+
+describe("several pictures of a project", () => {
+  it("are shown in their order, each with its words, and the first one stands for it", async () => {
+    const [a, b, c] = [await upload(300), await upload(310), await upload(320)];
+    const named = [
+      [b, "The latch"],
+      [a, ""],
+      [c, "From the road"],
+    ] as const;
+    expect((await add({ named })).status).toBe(302);
+    expect(await seen()).toMatchObject({
+      photo: 1,
+      pictures: [
+        { width: 310, alt: "The latch" },
+        { width: 300, alt: "Main gate" },
+        { width: 320, alt: "From the road" },
+      ],
+    });
+    const listed = (await askRoute(publicListLoader, "/project")).body;
+    expect(listed).toMatchObject({ items: [{ image: { width: 310 } }] });
+    const home = (await askRoute(homeLoader, "/?project=1&photo=3")).body;
+    expect(home).toMatchObject({ photographs: { 1: [{ width: 300 }, { width: 320 }] } });
+  });
+
+  it("have an address each, and those that name none lead to the first", async () => {
+    await add({
+      named: [
+        [await upload(300), ""],
+        [await upload(310), ""],
+      ],
+    });
+    expect((await seen("?photo=2")).photo).toBe(2);
+    for (const query of ["?photo=1", "?photo=3", "?photo=x"]) {
+      const answer = await look(query);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/project/1"]);
+    }
+    expect((await askRoute(homeLoader, "/?photo=2")).headers.get("Location")).toBe("/");
+  });
+
+  it("come with the form where no script sends them first, and are ordered and taken out by its buttons", async () => {
+    const files = await Promise.all([300, 310, 320].map((width) => makePhotograph(width)));
+    const form = fill({ files });
+    form.set("press", "up-3");
+    const pressed = await askRoute(addAction, "/admin/projects/new", { form, headers });
+    expect(pressed.status).toBe(200);
+    const { pictures, typed } = pressed.body as { pictures: ItemPicture[]; typed: object };
+    expect(typed).toMatchObject(words);
+    expect(pictures.map(({ picture }) => picture.width)).toEqual([300, 320, 310]);
+    expect(pressed.body).toMatchObject({ errors: {} });
+    expect(pressed.body).not.toHaveProperty("toast");
+
+    const named = pictures.map(({ id }) => [id, ""] as const);
+    const removed = await add({ named, fields: { press: "remove-1" } });
+    expect((removed.body as { pictures: ItemPicture[] }).pictures.map(({ id }) => id)).toEqual(
+      named.slice(1).map(([id]) => id),
+    );
+    await add({ named: named.slice(1), files: [await makePhotograph(330)] });
+    expect(await widths()).toEqual([320, 310, 330]);
+  });
+
+  it("are changed as a whole or, after a version conflict, not at all", async () => {
+    const [a, b, c] = [await upload(300), await upload(310), await upload(320)];
+    await add({
+      named: [
+        [a, "A"],
+        [b, "B"],
+      ],
+    });
+    const named = [
+      [c, "C"],
+      [a, "A"],
+    ] as const;
+    expect((await edit({ named, fields: { version: "1" } })).status).toBe(302);
+    expect(await widths()).toEqual([320, 300]);
+    const late = await edit({ named: [[b, "B"]], fields: { version: "1" } });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ version: 2, pictures: [{ id: b, alt: "B" }] });
+    expect(await widths()).toEqual([320, 300]);
+    expect((await seen()).pictures.map(({ alt }) => alt)).toEqual(["C", "A"]);
+  });
+
+  it("are twelve at most, and one that is gone is missed before anything is changed", async () => {
+    const first = await upload(300);
+    const many = await add({ named: Array.from({ length: 13 }, () => [first, ""] as const) });
+    expect(many.status).toBe(400);
+    expect(many.body).toMatchObject({
+      errors: { image: expect.stringContaining("12 pictures are the most") },
+    });
+    const gone = await add({
+      named: [
+        [first, ""],
+        [first + 99, ""],
+      ],
+    });
+    expect(gone.body).toMatchObject({ errors: { image: expect.stringContaining("uploaded too long ago") } });
+    expect((await askRoute(listLoader, "/admin/projects", { headers })).body).toMatchObject({ items: [] });
+  });
+
+  it("outlast the collection of images as long as their project, through the trash and back", async () => {
+    await add({
+      named: [
+        [await upload(300), ""],
+        [await upload(310), ""],
+      ],
+    });
+    const collect = async () => {
+      await db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
+      return await collectOrphanedImages(db);
+    };
+    const trash = { headers, params: { kind: "project", id: "1" }, form: {} };
+    const id = { headers, params: { id: "1" }, form: {} };
+    await askRoute(deleteAction, "/admin/projects/1/delete", id);
+    expect(await collect()).toBe(0);
+    await askRoute(restoreAction, "/admin/trash/project/1/restore", trash);
+    expect(await widths()).toEqual([300, 310]);
+    await askRoute(deleteAction, "/admin/projects/1/delete", id);
+    await askRoute(purgeAction, "/admin/trash/project/1/delete", trash);
+    expect(await collect()).toBe(2);
+  });
+
+  it("are all in the sitemap, and the JSON API keeps its shape", async () => {
+    await add({
+      named: [
+        [await upload(300), ""],
+        [await upload(310), ""],
+      ],
+      fields: { finished: "2024-11" },
+    });
+    const page = (await listPages(db)).find(({ path }) => path === "/project/1");
+    expect(page?.pictures).toHaveLength(2);
+    const [project] = await listForApi();
+    expect(Object.keys(project ?? {})).toEqual([
+      "id",
+      "title",
+      "description",
+      "image",
+      "location",
+      "createdAt",
+    ]);
+  });
+});
+
+describe("the month in which a project was finished", () => {
+  it("is stored, taken away again, and refused when it is none", async () => {
+    const named = [[await upload(300), ""]] as const;
+    expect((await add({ named, fields: { finished: "March" } })).body).toMatchObject({
+      errors: { finished: expect.stringContaining("2026-03") },
+    });
+    await add({ named, fields: { finished: "2024-11" } });
+    expect((await look()).body).toMatchObject({ item: { finished: "2024-11" } });
+    await edit({ named, fields: { finished: "", version: "1" } });
+    expect((await readForm()).item.finished).toBeNull();
+  });
+});
+
+describe("a draft", () => {
+  const everywhere = async () => ({
+    list: ((await askRoute(publicListLoader, "/project")).body as { total: number }).total,
+    home: ((await askRoute(homeLoader, "/")).body as { projects: object[] }).projects.length,
+    api: (await listForApi()).length,
+    sitemap: (await listPages(db)).filter(({ path }) => path === "/project/1").length,
+    address: (await look()).status,
+  });
+  const publish = () =>
+    askRoute(publishAction, "/admin/projects/1/publish", { headers, params: { id: "1" }, form: {} });
+
+  it("is nowhere for visitors, marked for the admin, and published by one press", async () => {
+    const answer = await add({ named: [[await upload(300), ""]], fields: { state: "draft" } });
+    expect(await toastOf(answer)).toMatchObject({ message: "Draft saved. Visitors do not see it." });
+    expect(await everywhere()).toEqual({ list: 0, home: 0, api: 0, sitemap: 0, address: 404 });
+    expect((await askRoute(listLoader, "/admin/projects", { headers })).body).toMatchObject({
+      items: [{ title: "Main gate", isDraft: true }],
+    });
+    for (let times = 0; times < 2; times++)
+      expect(await toastOf(await publish())).toMatchObject({ kind: "success" });
+    expect(await everywhere()).toEqual({ list: 1, home: 1, api: 1, sitemap: 1, address: 200 });
+  });
+
+  it("needs nothing but a title, and a picture before it is published", async () => {
+    await add({ fields: { state: "draft", description: "" } });
+    expect(await toastOf(await publish())).toMatchObject({ kind: "error" });
+    const refused = await edit({ fields: { state: "publish", version: "1" } });
+    expect([refused.status, (refused.body as { errors: object }).errors]).toEqual([
+      400,
+      { image: "Please choose an image." },
+    ]);
+    expect((await look()).status).toBe(404);
+    await edit({ named: [[await upload(300), ""]], fields: { state: "publish", version: "1" } });
+    expect((await look()).status).toBe(200);
+  });
+
+  it("stays one when it is saved, and can be made of what was published", async () => {
+    const named = [[await upload(300), ""]] as const;
+    await add({ named });
+    await edit({ named, fields: { state: "draft", version: "1" } });
+    expect((await look()).status).toBe(404);
+    await edit({ named, fields: { title: "Gate", version: "2" } });
+    expect((await readForm()).item.isDraft).toBe(true);
+  });
+});
+
+it("finds the pictures of a draft form again, as far as they are still there", async () => {
+  const id = await upload(300);
+  const found = async (query: string) =>
+    (await readJson<{ pictures: object[] }>(uploadedLoader, `/admin/pictures${query}`)).pictures;
+  expect(await found(`?id=${id}&id=${id + 1}`)).toMatchObject([{ id, picture: { width: 300 } }]);
+  expect(await found("?id=x")).toEqual([]);
+  expect(await found("")).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type Sent, UploadQueue, type UploadState } from "./upload-queue";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const file = (name: string) => new File([name], name);
+
+/** A queue whose line answers each file as the test says. */
+function open(answer: (name: string, signal: AbortSignal) => Promise<Sent>) {
+  const seen: Record<string, string[]> = {};
+  const states = new Map<string, UploadState>();
+  const queue = new UploadQueue({
+    prepare: async (given) => given,
+    send: (given, { signal }) => answer(given.name, signal),
+    onChange: (key, state) => {
+      seen[key] ??= [];
+      if (seen[key].at(-1) !== state.name) seen[key].push(state.name);
+      states.set(key, state);
+    },
+  });
+  return { queue, seen, states };
+}
+
+it("sends a few files at a time, each once, and is settled when all are there", async () => {
+  let running = 0;
+  let most = 0;
+  const { queue, states } = open(async (name) => {
+    most = Math.max(most, ++running);
+    await vi.advanceTimersByTimeAsync(0);
+    running--;
+    return { id: Number(name) };
+  });
+  const names = ["1", "2", "3", "4", "5", "6", "7", "8"];
+  for (const name of names) queue.start(name, file(name));
+  await queue.settle();
+  expect(names.map((name) => states.get(name))).toEqual(
+    names.map((name) => ({ name: "staged", id: Number(name) })),
+  );
+  expect(most).toBe(3);
+});
+
+it("tries again with longer and longer pauses where the line breaks, and says so in the end", async () => {
+  let attempts = 0;
+  const { queue, seen, states } = open(async () => {
+    attempts++;
+    throw new Error("The line broke");
+  });
+  queue.start("gate", file("gate"));
+  const settled = queue.settle();
+  await vi.advanceTimersByTimeAsync(1_000 + 2_000);
+  expect(states.get("gate")).toEqual({ name: "pausing", seconds: 4 });
+  await vi.advanceTimersByTimeAsync(4_000 + 8_000);
+  await settled;
+  expect(attempts).toBe(5);
+  expect(seen.gate?.at(-1)).toBe("failed");
+});
+
+it("begins anew with what failed when the form is to be sent", async () => {
+  let isBroken = true;
+  const { queue, states } = open(async () => {
+    if (isBroken) throw new Error("The line broke");
+    return { id: 7 };
+  });
+  queue.start("gate", file("gate"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(states.get("gate")).toEqual({ name: "failed" });
+  isBroken = false;
+  await queue.settle();
+  expect(states.get("gate")).toEqual({ name: "staged", id: 7 });
+});
+
+it("does not try again what the site refuses, and lets the others go on", async () => {
+  const { queue, states } = open(async (name) => (name === "notes" ? { problem: "No picture." } : { id: 1 }));
+  queue.start("notes", file("notes"));
+  queue.start("gate", file("gate"));
+  await queue.settle();
+  expect(states.get("notes")).toEqual({ name: "refused", problem: "No picture." });
+  expect(states.get("gate")).toEqual({ name: "staged", id: 1 });
+});
+
+it("waits no longer for what is cancelled, and breaks it off", async () => {
+  const aborted: string[] = [];
+  const { queue, seen } = open(
+    (name, signal) =>
+      new Promise((_, reject) =>
+        signal.addEventListener("abort", () => {
+          aborted.push(name);
+          reject(new Error("aborted"));
+        }),
+      ),
+  );
+  queue.start("gate", file("gate"));
+  await vi.advanceTimersByTimeAsync(0);
+  const settled = queue.settle();
+  queue.cancel("gate");
+  await settled;
+  expect(aborted).toEqual(["gate"]);
+  expect(queue.find("gate")).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(seen.gate?.at(-1)).toBe("sending");
+});

@@ -1,0 +1,111 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
+import { makePhotograph } from "../support/photograph";
+import { expect, signIn, test } from "./fixtures";
+import { holdBack } from "./screen";
+
+const photograph = async (name: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await makePhotograph(600),
+});
+
+async function openForm(page: Page, title: string): Promise<Locator> {
+  await page.goto("/admin/projects/new");
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Title").fill(title);
+  await form.getByLabel("Location").fill("Vadavalli");
+  await form.getByLabel("Description").fill("Two flights, glass on one side.");
+  return form;
+}
+
+test("a project with several pictures is put in order, published and looked through", async ({
+  page,
+  site,
+}, info) => {
+  test.setTimeout(60_000);
+  const title = `Stair ${info.project.name} ${Date.now()}`;
+  await signIn(page, site);
+  await page.setViewportSize({ width: widths.phone, height: 740 });
+  const form = await openForm(page, title);
+  await form.getByLabel("Finished").fill("2024-11");
+  await form.getByLabel("Images").setInputFiles([await photograph("a.jpg"), await photograph("b.jpg")]);
+  await form.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page.getByText("Draft saved. Visitors do not see it.")).toBeVisible();
+  const card = page.getByRole("article", { name: title });
+  await expect(card).toContainText("Draft");
+
+  await card.getByRole("link", { name: "Edit" }).click();
+  const pictures = form.getByRole("list", { name: "Pictures of this item" }).getByRole("listitem");
+  await expect(pictures).toHaveCount(2);
+  const describe = (at: number) => pictures.nth(at).getByRole("textbox");
+  await describe(0).fill("From below");
+  await describe(1).fill("From above");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expectLargeTargets(page, "dialog");
+  await form.getByRole("button", { name: "Move up: Picture 2" }).click();
+  await expect(describe(0)).toHaveValue("From above");
+  await form.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page.getByText("Draft saved. Visitors do not see it.")).toBeVisible();
+  await card.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Project published.")).toBeVisible();
+
+  await page.goto("/project");
+  await page.getByRole("link", { name: title }).click();
+  const detail = page.getByRole("dialog", { name: title });
+  await expect(detail.getByRole("img", { name: "From above" })).toBeVisible();
+  await expect(detail).toContainText("November 2024");
+  await detail.getByRole("link", { name: "Photograph 2 of 2" }).click();
+  await expect(detail.getByRole("img", { name: "From below" })).toBeVisible();
+  await expect(page).toHaveURL(/\/project\/\d+\?photo=2$/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await detail.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(/\/project(#project-\d+)?$/);
+});
+
+test("@js arrow keys go through the photographs of a project, and then on to the next one and back", async ({
+  page,
+  site,
+}) => {
+  const title = `Railing ${Date.now()}`;
+  await signIn(page, site);
+  const form = await openForm(page, title);
+  await form.getByLabel("Images").setInputFiles([await photograph("a.jpg"), await photograph("b.jpg")]);
+  await form.getByRole("button", { name: "Add Project" }).click();
+  await expect(page.getByText("Project created successfully!")).toBeVisible();
+  await page.goto("/project");
+  await page.getByRole("link", { name: title }).click();
+  const detail = page.getByRole("dialog");
+  await expect(detail).toHaveAccessibleName(title);
+  await page.keyboard.press("ArrowRight");
+  await expect(detail).toContainText("Photograph 2 of 2");
+  await page.keyboard.press("ArrowRight");
+  await expect(detail).not.toHaveAccessibleName(title);
+  await page.keyboard.press("ArrowLeft");
+  await expect(detail).toHaveAccessibleName(title);
+  await expect(detail).toContainText("Photograph 2 of 2");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/project");
+});
+
+test("@js saving waits for the pictures that are on their way, and for none that was taken out", async ({
+  page,
+  site,
+}) => {
+  const title = `Grill ${Date.now()}`;
+  await signIn(page, site);
+  const form = await openForm(page, title);
+  const held = await holdBack(page, "**/admin/pictures");
+  await form.getByLabel("Images").setInputFiles([await photograph("a.jpg"), await photograph("b.jpg")]);
+  await form.getByRole("button", { name: "Remove: Picture 2" }).click();
+  await form.getByRole("button", { name: "Add Project" }).click();
+  await expect(form.getByRole("button", { name: "Waiting for the picture…" })).toBeVisible();
+  held.deliver();
+  await expect(page.getByText("Project created successfully!")).toBeVisible();
+  await page.getByRole("article", { name: title }).getByRole("link", { name: "Edit" }).click();
+  await expect(form.getByRole("list", { name: "Pictures of this item" }).getByRole("listitem")).toHaveCount(
+    1,
+  );
+});
