@@ -87,7 +87,7 @@ test("thirty pictures get there past a line that breaks and a session that ends 
   await expect(page.getByText("The picture is larger than 20 MB.")).toBeVisible();
 
   // What is listed was chosen, and the browser's own words agree.
-  const chosen = page.getByLabel("Pictures");
+  const chosen = page.getByRole("button", { name: "Pictures", exact: true });
   expect(await chosen.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(30);
   await expect(page.getByText("Uploaded; it is stored with the form.").first()).toBeVisible();
   await expect(page.getByText("The picture is damaged or incomplete.")).toBeVisible();

@@ -62,14 +62,14 @@ test("@js what is changed in the forms of the firm and of a testimonial is there
   await expect(page).toHaveURL("/admin/galleryadmin");
   await page.goBack();
   await expect(tagline).toHaveValue("Steel since the first day");
-  await page.getByRole("button", { name: "Save" }).last().click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/saved/i).first()).toBeVisible();
   await page.getByRole("link", { name: "Gallery" }).first().click();
   await expect(page).toHaveURL("/admin/galleryadmin");
-  await page.goto("/admin/firm");
+  await openWithScripts(page, "/admin/firm");
   await expect(tagline).toHaveValue("Steel since the first day");
   await tagline.fill(before);
-  await page.getByRole("button", { name: "Save" }).last().click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/saved/i).first()).toBeVisible();
 
   await openWithScripts(page, "/admin/testimonials/new");

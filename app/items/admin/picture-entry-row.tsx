@@ -74,9 +74,13 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
               </>
             ) : null}
             {isRemovable ? (
-              <Button {...toButton({ action: "remove", number })} variant="quiet" icon="trash">
+              <Button
+                {...toButton({ action: "remove", number })}
+                variant="quiet"
+                icon="trash"
+                aria-label={isMany ? `${words.remove}: ${name}` : undefined}
+              >
                 {words.remove}
-                {isMany ? <span className="sr-only">: {name}</span> : null}
               </Button>
             ) : null}
           </div>
