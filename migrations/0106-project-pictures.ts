@@ -5,6 +5,8 @@ import { type Kysely, sql } from "kysely";
  * visitors do not see.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // A table with pending triggers cannot be altered, and restoring a backup leaves some.
+  await sql`set constraints all immediate`.execute(db);
   await sql`alter table projects
     add column is_draft boolean not null default false,
     add column finished text check (finished ~ '^[12][0-9]{3}-(0[1-9]|1[0-2])$')`.execute(db);

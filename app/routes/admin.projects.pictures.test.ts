@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { collectOrphanedImages } from "~/images/queries.server";
 import type { ItemPicture } from "~/items/kinds";
 import { db } from "~/server/db/database.server";
-import { readToast } from "~/server/flash.server";
 import { listPages } from "~/site/seo/sitemap.server";
-import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { makePhotograph } from "../../tests/support/photograph";
-import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicListLoader } from "./_site.project/route";
 import { loader as publicLoader } from "./_site.project.$id";
@@ -16,7 +15,6 @@ import { action as uploadAction, loader as uploadedLoader } from "./admin.pictur
 import { loader as listLoader } from "./admin.projects";
 import { action as deleteAction } from "./admin.projects.$id.delete";
 import { action as editAction, loader as editLoader } from "./admin.projects.$id.edit";
-import { action as publishAction } from "./admin.projects.$id.publish";
 import { action as addAction } from "./admin.projects.new";
 import { action as purgeAction } from "./admin.trash.$kind.$id.delete";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
@@ -80,11 +78,6 @@ const look = (query = "") => askRoute(publicLoader, `/project/1${query}`, { para
 const widths = async () => (await readForm()).pictures.map(({ picture }) => picture.width);
 const seen = async (query = "") =>
   (await look(query)).body as { pictures: { width: number; alt: string }[]; photo: number };
-
-async function toastOf(answer: RouteAnswer) {
-  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
-  return (await readToast(request)).toast;
-}
 
 describe("several pictures of a project", () => {
   it("are shown in their order, each with its words, and the first one stands for it", async () => {
@@ -237,52 +230,6 @@ describe("the month in which a project was finished", () => {
     expect((await look()).body).toMatchObject({ item: { finished: "2024-11" } });
     await edit({ named, fields: { finished: "", version: "1" } });
     expect((await readForm()).item.finished).toBeNull();
-  });
-});
-
-describe("a draft", () => {
-  const everywhere = async () => ({
-    list: ((await askRoute(publicListLoader, "/project")).body as { total: number }).total,
-    home: ((await askRoute(homeLoader, "/")).body as { projects: object[] }).projects.length,
-    api: (await listForApi()).length,
-    sitemap: (await listPages(db)).filter(({ path }) => path === "/project/1").length,
-    address: (await look()).status,
-  });
-  const publish = () =>
-    askRoute(publishAction, "/admin/projects/1/publish", { headers, params: { id: "1" }, form: {} });
-
-  it("is nowhere for visitors, marked for the admin, and published by one press", async () => {
-    const answer = await add({ named: [[await upload(300), ""]], fields: { state: "draft" } });
-    expect(await toastOf(answer)).toMatchObject({ message: "Draft saved. Visitors do not see it." });
-    expect(await everywhere()).toEqual({ list: 0, home: 0, api: 0, sitemap: 0, address: 404 });
-    expect((await askRoute(listLoader, "/admin/projects", { headers })).body).toMatchObject({
-      items: [{ title: "Main gate", isDraft: true }],
-    });
-    for (let times = 0; times < 2; times++)
-      expect(await toastOf(await publish())).toMatchObject({ kind: "success" });
-    expect(await everywhere()).toEqual({ list: 1, home: 1, api: 1, sitemap: 1, address: 200 });
-  });
-
-  it("needs nothing but a title, and a picture before it is published", async () => {
-    await add({ fields: { state: "draft", description: "" } });
-    expect(await toastOf(await publish())).toMatchObject({ kind: "error" });
-    const refused = await edit({ fields: { state: "publish", version: "1" } });
-    expect([refused.status, (refused.body as { errors: object }).errors]).toEqual([
-      400,
-      { image: "Please choose an image." },
-    ]);
-    expect((await look()).status).toBe(404);
-    await edit({ named: [[await upload(300), ""]], fields: { state: "publish", version: "1" } });
-    expect((await look()).status).toBe(200);
-  });
-
-  it("stays one when it is saved, and can be made of what was published", async () => {
-    const named = [[await upload(300), ""]] as const;
-    await add({ named });
-    await edit({ named, fields: { state: "draft", version: "1" } });
-    expect((await look()).status).toBe(404);
-    await edit({ named, fields: { title: "Gate", version: "2" } });
-    expect((await readForm()).item.isDraft).toBe(true);
   });
 });
 

@@ -151,7 +151,7 @@ export function ItemDialog(props: ItemDialogProps) {
           required={isNew}
           error={problem?.errors.image}
           altError={problem?.errors.alt}
-          stored={stored.map(({ id }) => id)}
+          stored={stored}
           mayBeEmpty={item?.isDraft ?? false}
           onChange={(trouble) => {
             setChanged(true);

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { itemFormWords } from "~/content/item-form";
-import { TEXT_LIMITS } from "~/items/kinds";
+import { type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
 import { type PicturePress, writePress } from "~/items/picture-press";
 import { Field, TextField } from "~/ui/form/field";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -17,8 +17,8 @@ interface PicturesFieldProps {
   required: boolean;
   error: string | undefined;
   altError: string | undefined;
-  /** The images that the item has on the site; its last one stays unless another takes its place. */
-  stored: readonly number[];
+  /** Those that the item has; its last one stays unless another takes its place. */
+  stored: readonly ItemPicture[];
   /** Whether the item may be without any. */
   mayBeEmpty: boolean;
   /** Called when something was chosen or changed, with what is wrong with a file, if anything; it is then not taken. */
@@ -106,7 +106,7 @@ export function PicturesField(props: PicturesFieldProps) {
         type="hidden"
         name={PICTURE_DRAFT}
         data-draft=""
-        data-preset={writePictureDraft(entries.filter(({ id }) => id !== null && stored.includes(id)))}
+        data-preset={writePictureDraft(stored)}
         value={writePictureDraft(entries)}
       />
       {entries.length > 0 ? (
@@ -118,7 +118,7 @@ export function PicturesField(props: PicturesFieldProps) {
               number={index + 1}
               count={entries.length}
               isMany={isMany}
-              isStored={entry.id !== null && stored.includes(entry.id)}
+              isStored={stored.some(({ id }) => id === entry.id)}
               mayBeEmpty={mayBeEmpty}
               altError={index === 0 ? altError : undefined}
               toButton={toButton}

@@ -40,14 +40,20 @@ export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions)
   const { uploads, states } = usePictureUploads();
   const spareAlt = useRef("");
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is chosen
   useEffect(() => {
     if (draftOf === null) return;
     const leaving = new AbortController();
     fetchStagedPictures(readDraft(draftOf).get(PICTURE_DRAFT), leaving.signal).then((pictures) => {
-      if (pictures.length > 0 && !leaving.signal.aborted) setEntries(pictures.map(toEntry));
+      if (pictures.length === 0 || leaving.signal.aborted) return;
+      // What was chosen meanwhile stays.
+      setEntries((before) => {
+        const chosen = before.filter(({ file }) => file !== null);
+        return [...pictures.map(toEntry), ...chosen].slice(most === 1 ? -1 : 0).slice(0, most);
+      });
     });
     return () => leaving.abort();
-  }, [draftOf]);
+  }, []);
 
   const shown: PictureEntry[] = entries.map((entry) => {
     const upload = states.get(entry.key);
@@ -134,8 +140,8 @@ export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions)
 export type ItemPictures = ReturnType<typeof useItemPictures>;
 
 /** What a draft has of the pictures: those that are stored or staged. */
-export function writePictureDraft(entries: readonly Pick<PictureEntry, "id" | "alt">[]): string {
-  const known = entries.filter(({ id }) => id !== null).map(({ id, alt }) => ({ id, alt }));
+export function writePictureDraft(entries: readonly { id: number | null; alt: string | null }[]): string {
+  const known = entries.filter(({ id }) => id !== null).map(({ id, alt }) => ({ id, alt: alt ?? "" }));
   return known.length > 0 ? JSON.stringify(known) : "";
 }
 

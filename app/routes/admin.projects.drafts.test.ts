@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { storeImage } from "~/images/queries.server";
+import { db } from "~/server/db/database.server";
+import { readToast } from "~/server/flash.server";
+import { listPages } from "~/site/seo/sitemap.server";
+import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { stageImage } from "../../tests/support/images";
+import { makePhotograph } from "../../tests/support/photograph";
+import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { loader as homeLoader } from "./_site._index/route";
+import { loader as publicListLoader } from "./_site.project/route";
+import { loader as publicLoader } from "./_site.project.$id";
+import { loader as listLoader } from "./admin.projects";
+import { action as editAction, loader as editLoader } from "./admin.projects.$id.edit";
+import { action as publishAction } from "./admin.projects.$id.publish";
+import { action as addAction } from "./admin.projects.new";
+import { loader as apiListLoader } from "./api.latest-projects.all";
+
+const words = {
+  title: "Main gate",
+  location: "Vadavalli",
+  description: "Sliding, 4 m wide.",
+  pictures: "all",
+};
+let headers: { Cookie: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  headers = await signInAsAdmin();
+});
+
+/** A picture that a script has sent ahead of the form. */
+async function stage(): Promise<string> {
+  const staged = await stageImage(await makePhotograph(300));
+  const { id } = await storeImage(db, staged);
+  await staged.dispose();
+  return String(id);
+}
+
+const add = (fields: Record<string, string>) =>
+  askRoute(addAction, "/admin/projects/new", { form: { ...words, ...fields }, headers });
+const edit = (fields: Record<string, string>) =>
+  askRoute(editAction, "/admin/projects/1/edit", {
+    form: { ...words, ...fields },
+    headers,
+    params: { id: "1" },
+  });
+const isDraft = async () => {
+  const { body } = await askRoute(editLoader, "/admin/projects/1/edit", { headers, params: { id: "1" } });
+  return (body as { item: { isDraft: boolean } }).item.isDraft;
+};
+const look = () => askRoute(publicLoader, "/project/1", { params: { id: "1" } });
+
+async function listForApi(): Promise<object[]> {
+  const request = new Request("http://localhost:3000/api/latest-projects/all");
+  return await (await apiListLoader({ request, params: {}, context: {} })).json();
+}
+
+async function toastOf(answer: RouteAnswer) {
+  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
+  return (await readToast(request)).toast;
+}
+
+describe("a draft", () => {
+  const everywhere = async () => ({
+    list: ((await askRoute(publicListLoader, "/project")).body as { total: number }).total,
+    home: ((await askRoute(homeLoader, "/")).body as { projects: object[] }).projects.length,
+    api: (await listForApi()).length,
+    sitemap: (await listPages(db)).filter(({ path }) => path === "/project/1").length,
+    address: (await look()).status,
+  });
+  const publish = () =>
+    askRoute(publishAction, "/admin/projects/1/publish", { headers, params: { id: "1" }, form: {} });
+
+  it("is nowhere for visitors, marked for the admin, and published by one press", async () => {
+    const answer = await add({ stagedImage: await stage(), state: "draft" });
+    expect(await toastOf(answer)).toMatchObject({ message: "Draft saved. Visitors do not see it." });
+    expect(await everywhere()).toEqual({ list: 0, home: 0, api: 0, sitemap: 0, address: 404 });
+    expect((await askRoute(listLoader, "/admin/projects", { headers })).body).toMatchObject({
+      items: [{ title: "Main gate", isDraft: true }],
+    });
+    for (let times = 0; times < 2; times++)
+      expect(await toastOf(await publish())).toMatchObject({ kind: "success" });
+    expect(await everywhere()).toEqual({ list: 1, home: 1, api: 1, sitemap: 1, address: 200 });
+  });
+
+  it("needs nothing but a title, and a picture before it is published", async () => {
+    await add({ state: "draft", description: "" });
+    expect(await toastOf(await publish())).toMatchObject({ kind: "error" });
+    const refused = await edit({ state: "publish", version: "1" });
+    expect([refused.status, (refused.body as { errors: object }).errors]).toEqual([
+      400,
+      { image: "Please choose an image." },
+    ]);
+    expect((await look()).status).toBe(404);
+    await edit({ stagedImage: await stage(), state: "publish", version: "1" });
+    expect((await look()).status).toBe(200);
+  });
+
+  it("stays one when it is saved, and can be made of what was published", async () => {
+    const stagedImage = await stage();
+    await add({ stagedImage });
+    await edit({ stagedImage, state: "draft", version: "1" });
+    expect((await look()).status).toBe(404);
+    await edit({ stagedImage, title: "Gate", version: "2" });
+    expect(await isDraft()).toBe(true);
+  });
+});
