@@ -19,6 +19,7 @@ export const itemFormWords = {
     chooseOrPaste: "Choose a file, or drop it here, or paste it.",
     chooseMany: (most: number) => `Up to ${most}; the first is shown on the cards.`,
     present: "The present picture stays unless another is chosen.",
+    before: "Uploaded before; no need to choose it again.",
     alt: "Describe the picture for people who cannot see it",
     altHelp: "One sentence about what is to be seen. Without it, the title is read out.",
     /** Of the pictures after the first. */

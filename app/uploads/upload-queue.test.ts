@@ -70,6 +70,20 @@ it("begins anew with what failed when the form is to be sent", async () => {
   expect(states.get("gate")).toEqual({ name: "staged", id: 7 });
 });
 
+it("does not wait for the end of a pause when the form is to be sent", async () => {
+  let isBroken = true;
+  const { queue, states } = open(async () => {
+    if (isBroken) throw new Error("The line broke");
+    return { id: 7 };
+  });
+  queue.start("gate", file("gate"));
+  await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000);
+  expect(states.get("gate")).toEqual({ name: "pausing", seconds: 8 });
+  isBroken = false;
+  await queue.settle();
+  expect(states.get("gate")).toEqual({ name: "staged", id: 7 });
+});
+
 it("does not try again what the site refuses, and lets the others go on", async () => {
   const { queue, states } = open(async (name) => (name === "notes" ? { problem: "No picture." } : { id: 1 }));
   queue.start("notes", file("notes"));

@@ -36,6 +36,8 @@ interface Upload {
   prepared: File | null;
   state: UploadState;
   going: AbortController;
+  /** Ends a pause. */
+  wake: () => void;
 }
 
 /** How many are under way at a time: one fills the line while the server works on another, and a third is made smaller. */
@@ -67,6 +69,7 @@ export class UploadQueue {
       prepared: before?.prepared ?? null,
       state: { name: "waiting" },
       going: new AbortController(),
+      wake: () => undefined,
     };
     this.#uploads.set(key, upload);
     this.#waiting.push(upload);
@@ -91,10 +94,11 @@ export class UploadQueue {
     return this.#uploads.get(key)?.state;
   }
 
-  /** Waits until nothing is under way, and begins anew with what had failed. */
+  /** Waits until nothing is under way; what had failed begins anew, and what pauses is tried at once. */
   async settle(): Promise<void> {
-    for (const { key, file, state } of [...this.#uploads.values()]) {
+    for (const { key, file, state, wake } of [...this.#uploads.values()]) {
       if (state.name === "failed") this.start(key, file);
+      if (state.name === "pausing") wake();
     }
     if (this.#isSettled()) return;
     await new Promise<void>((resolve) => this.#settled.push(resolve));
@@ -117,7 +121,7 @@ export class UploadQueue {
         if (upload.going.signal.aborted) return;
         if (seconds === undefined) return this.#change(upload, { name: "failed" });
         this.#change(upload, { name: "pausing", seconds });
-        await waitForLine(seconds, upload.going.signal);
+        await waitForLine(seconds, upload);
       }
     }
   }
@@ -166,8 +170,9 @@ export function isUnderWay({ name }: UploadState): boolean {
   return name === "waiting" || name === "preparing" || name === "sending" || name === "pausing";
 }
 
-/** Waits some seconds, less when the browser finds a line before, none once it is over. */
-function waitForLine(seconds: number, signal: AbortSignal): Promise<void> {
+/** Waits some seconds, less when the browser finds a line before or somebody wakes it, none once it is over. */
+function waitForLine(seconds: number, upload: Upload): Promise<void> {
+  const { signal } = upload.going;
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -176,6 +181,7 @@ function waitForLine(seconds: number, signal: AbortSignal): Promise<void> {
       resolve();
     };
     const timer = setTimeout(done, seconds * 1000);
+    upload.wake = done;
     globalThis.addEventListener?.("online", done);
     signal.addEventListener("abort", done);
   });

@@ -61,7 +61,8 @@ test("a project that is sent when the session has expired comes back with its pi
 
   await site.expireSessions();
   await form.getByRole("button", { name: "Add Project" }).click();
-  await expect(page).toHaveURL(/\/login\?from=/);
+  // The site is away for a moment, and the picture is tried again with pauses.
+  await expect(page).toHaveURL(/\/login\?from=/, { timeout: 20_000 });
   await expect(page.getByText("What you wrote is saved.")).toBeVisible();
 
   await giveCredentials(page, site.admin);

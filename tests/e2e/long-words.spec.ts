@@ -1,4 +1,5 @@
 import { expectNoSidewaysScroll, widths } from "../support/measure";
+import { makePhotograph } from "../support/photograph";
 import { expect, signIn, test } from "./fixtures";
 
 test("@js words that never break stay within their cards on a phone", async ({ page, site, request }) => {
@@ -31,7 +32,7 @@ test("@js words that never break stay within their cards on a phone", async ({ p
   await page.goto("/admin/galleryadmin/upload");
   await page
     .getByLabel("Pictures")
-    .setInputFiles({ name: `${word}.jpg`, mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
+    .setInputFiles({ name: `${word}.jpg`, mimeType: "image/jpeg", buffer: await makePhotograph(300) });
   await expect(page.getByRole("button", { name: "Add 1 picture" })).toBeVisible();
   await expectNoSidewaysScroll(page);
 

@@ -71,6 +71,7 @@ test("thirty pictures get there past a line that breaks and a session that ends 
   page,
   site,
 }) => {
+  test.setTimeout(60_000);
   const mark = Date.now();
   const good = await makePhotograph(300);
   const picture = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
@@ -89,7 +90,8 @@ test("thirty pictures get there past a line that breaks and a session that ends 
   // What is listed was chosen, and the browser's own words agree.
   const chosen = page.getByRole("button", { name: "Pictures", exact: true });
   expect(await chosen.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(30);
-  await expect(page.getByText("Uploaded; it is stored with the form.").first()).toBeVisible();
+  const uploaded = page.getByRole("listitem").filter({ hasText: "Uploaded; it is stored with the form." });
+  await expect(uploaded).toHaveCount(28, { timeout: 20_000 });
   await expect(page.getByText("The picture is damaged or incomplete.")).toBeVisible();
 
   let requests = 0;
@@ -97,7 +99,7 @@ test("thirty pictures get there past a line that breaks and a session that ends 
     ++requests > 8 ? route.abort("connectionreset") : route.continue(),
   );
   await page.getByRole("button", { name: "Add 28 pictures" }).click();
-  await expect(page.getByText("8 pictures were added, 22 could not be.")).toBeVisible();
+  await expect(page.getByText("8 pictures were added, 22 could not be.")).toBeVisible({ timeout: 20_000 });
   await page.unroute("/admin/galleryadmin/upload/one");
 
   await page.context().clearCookies({ name: "session" });
