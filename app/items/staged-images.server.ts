@@ -16,7 +16,7 @@ import {
 import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 
 /** A picture that was uploaded for a form which is not complete yet. It stays for a day at least. */
-interface StagedImage {
+export interface StagedImage {
   id: number;
   picture: PictureSource;
   /** What it shows, as it was typed; null for nothing. */
@@ -64,7 +64,7 @@ function toRejection(error: unknown): UploadRejected {
 }
 
 /** The staged image with this id, or null when it is gone. */
-async function findStagedImage(id: number | null): Promise<StagedImage | null> {
+export async function findStagedImage(id: number | null): Promise<StagedImage | null> {
   if (id === null) return null;
   const image = await db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirst();
   return image ? { id, picture: selectPicture(image, ""), alt: null } : null;

@@ -170,7 +170,13 @@ describe("an export", { timeout: 60_000 }, () => {
     const { project, picture } = await fillSite();
     await importRows(other.db, await openArchive(await exportSite()));
     const sites = { from: { id: project, version: null }, picture: { id: picture, version: null } };
-    await updateItem(db, "project", sites.from, { title: "Gate, renewed" }, await storePhotograph());
+    await updateItem(
+      db,
+      "project",
+      sites.from,
+      { title: "Gate, renewed" },
+      { imageId: await storePhotograph() },
+    );
     await updateItem(db, "gallery", sites.picture, { title: "Rail, renewed" });
     const path = await exportSite();
     const [rail] = await listItems(other.db, "gallery", all);

@@ -14,7 +14,7 @@ interface Purpose {
 }
 
 /** To be looked at as it is, by the owner: what is lost is less than what the stored original loses once more. */
-const original: Purpose = {
+export const original: Purpose = {
   findScale: ({ width, height }) => maxOriginalSide / Math.max(width, height),
   formats: [{ type: "image/jpeg", quality: 0.92 }],
 };

@@ -5,16 +5,17 @@ import { type Sent, UploadQueue, type UploadState } from "~/uploads/upload-queue
 
 /**
  * Uploads chosen pictures ahead of their form, which then names them by their ids. Leaving the screen cancels what is under way.
+ * @param purpose what the pictures are for: how large they are sent
  * @returns the queue, and the states of the uploads by their keys
  */
-export function usePictureUploads(): {
+export function usePictureUploads(purpose = forVariants): {
   uploads: UploadQueue;
   states: ReadonlyMap<string, UploadState>;
 } {
   const [states, setStates] = useState<ReadonlyMap<string, UploadState>>(new Map());
   const queue = useRef<UploadQueue | null>(null);
   queue.current ??= new UploadQueue({
-    prepare: (file) => shrinkPhotograph(file, forVariants),
+    prepare: (file) => shrinkPhotograph(file, purpose),
     send: sendPicture,
     onChange: (key, state) => setStates((before) => new Map(before).set(key, state)),
   });

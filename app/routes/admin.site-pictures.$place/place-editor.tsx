@@ -5,7 +5,8 @@ import { useProblemFocus } from "~/admin/use-problem-focus";
 import { useUnsentWords } from "~/admin/use-unsent-words";
 import { sitePictureWords as words } from "~/content/site-pictures";
 import { notSaved } from "~/content/unsent";
-import { UploadProgress, usePictureUpload } from "~/items/admin/picture-upload";
+import { UploadStatus } from "~/items/admin/upload-status";
+import { usePictureUploads } from "~/items/admin/use-picture-uploads";
 import { type Framing, readFraming, wholeFraming, writeFraming } from "~/site-pictures/framing";
 import type { AnsweredPlace, readPlaceScreen } from "~/site-pictures/place-screen.server";
 import { previewAddress } from "~/site-pictures/preview-address";
@@ -16,10 +17,15 @@ import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { joinClasses } from "~/ui/join-classes";
 import { Toasts } from "~/ui/toasts";
 import { useHydrated } from "~/ui/use-hydrated";
+import { original } from "~/uploads/shrink-photograph";
+import { isUnderWay } from "~/uploads/upload-queue";
 import { FramingFields } from "./framing-fields";
 import { PartStage } from "./part-stage";
 import { PhotographField } from "./photograph-field";
 import { PlacePreview } from "./place-preview";
+
+/** The one upload of this form. */
+const PHOTOGRAPH = "photograph";
 
 interface PlaceEditorProps {
   saved: Awaited<ReturnType<typeof readPlaceScreen>>;
@@ -34,10 +40,13 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const submit = useSubmit();
-  const upload = usePictureUpload();
+  const { uploads, states } = usePictureUploads(original);
+  const upload = states.get(PHOTOGRAPH);
+  const isSending = upload !== undefined && isUnderWay(upload);
+  const chosen = useRef<File | null>(null);
   const isHydrated = useHydrated();
   const isMoving = useNavigation().state !== "idle";
-  const isBusy = isMoving || upload.fraction !== null;
+  const isBusy = isMoving || isSending;
   const [numbers, setNumbers] = useState(() =>
     answer?.typed.size === undefined
       ? writeFraming(placed?.framing ?? wholeFraming)
@@ -74,14 +83,21 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
   /** Uploads the photograph ahead of its form, which then comes back with it, for its part to be chosen. */
   const sendPhotograph = async (file: File) => {
     setFound(null);
-    const sent = await upload.send(file);
-    if (!sent || !form.current) return;
-    if ("problem" in sent) return setFound(sent.problem);
+    chosen.current = file;
+    uploads.cancel(PHOTOGRAPH);
+    uploads.start(PHOTOGRAPH, file);
+    await uploads.settle();
+    const end = uploads.find(PHOTOGRAPH);
+    // Another one was chosen meanwhile, or the screen was left.
+    if (chosen.current !== file || !end || !form.current) return;
+    if (end.name === "refused") return setFound(end.problem);
+    if (end.name === "failed") return;
     const fields = new FormData(form.current);
     fields.set("do", "look");
-    if ("id" in sent) {
+    // After the end of the session the file goes with the form, so that it outlasts the sign-in.
+    if (end.name === "staged") {
       fields.delete("image");
-      fields.set("stagedImage", String(sent.id));
+      fields.set("stagedImage", String(end.id));
       for (const [name, value] of Object.entries(writeFraming(wholeFraming))) fields.set(name, value);
     }
     send(fields);
@@ -96,7 +112,7 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
   };
 
   const findLabel = () => {
-    if (isBusy) return upload.fraction === null ? words.saving : words.sending;
+    if (isBusy) return isSending ? words.sending : words.saving;
     return photograph ? words.save : words.upload;
   };
 
@@ -152,7 +168,12 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
             onChoose={(file) => void sendPhotograph(file)}
             onProblem={setFound}
           />
-          <UploadProgress fraction={upload.fraction} label={words.sending} />
+          {upload && upload.name !== "refused" && upload.name !== "staged" ? (
+            <UploadStatus
+              state={upload}
+              onRetry={() => chosen.current && void sendPhotograph(chosen.current)}
+            />
+          ) : null}
         </Panel>
         <div
           className={joinClasses(
