@@ -211,7 +211,7 @@ describe("the way back", () => {
   it("holds the newest states with their files; what they leave is collected", async () => {
     await put("product-01", await makeTwoColours(500, 500));
     const first = await find("product-01");
-    await db.updateTable("images").set({ created_at: sql`now() - interval '2 hours'` }).execute();
+    await db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
     expect(await collectOrphanedImages(db)).toBe(0);
 
     const fields = await upload("product-01", await makeTwoColours(600, 600));
@@ -220,7 +220,7 @@ describe("the way back", () => {
       expect(status).toBe(302);
     }
     expect(await listStates(db, "product-01")).toHaveLength(MOST_STATES);
-    await db.updateTable("images").set({ created_at: sql`now() - interval '2 hours'` }).execute();
+    await db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
     // The first photograph, and the part that was cut out of it.
     expect(await collectOrphanedImages(db)).toBe(2);
     expect(await listStoredKeys()).not.toContain(first.src.replace("/images/", ""));
