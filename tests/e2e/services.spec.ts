@@ -308,3 +308,11 @@ test("the joint of a service comes apart, tells of each part, and goes together 
   await joint.getByLabel("Put it together").check();
   await expect.poll(distance).toBeLessThan(apart / 2);
 });
+
+for (const address of ["/services/ms-gate", "/services/balcony-glasswork", "/contact", "/request-quote"])
+  test(`${address} takes one sheet of A4 on paper`, async ({ page }) => {
+    await page.goto(address);
+    // A page of a PDF is an object of that type.
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  });

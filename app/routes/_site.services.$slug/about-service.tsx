@@ -6,7 +6,10 @@ export function AboutService({ paragraphs }: { paragraphs: readonly string[] }) 
       <p className="max-w-[40ch] text-title font-normal leading-normal tracking-normal lg:col-span-6">
         {lead}
       </p>
-      <div className="grid content-start gap-5 sm:grid-cols-2 sm:gap-x-10 lg:col-span-6 lg:grid-cols-1">
+      <div
+        data-no-print=""
+        className="grid content-start gap-5 sm:grid-cols-2 sm:gap-x-10 lg:col-span-6 lg:grid-cols-1"
+      >
         {others.map((paragraph) => (
           <p key={paragraph} className="measure text-steel-700">
             {paragraph}

@@ -32,16 +32,27 @@ export function WorkingNotes({ service }: { service: ServicePage }) {
           ))}
         </ul>
       </Note>
-      <Note title={headings.climate}>
+      <Note title={headings.climate} isOnPaper={false}>
         <p>{service.climate}</p>
       </Note>
     </div>
   );
 }
 
-function Note({ title, children }: { title: string; children: ReactNode }) {
+function Note({
+  title,
+  isOnPaper = true,
+  children,
+}: {
+  title: string;
+  isOnPaper?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <section className="grid break-inside-avoid gap-x-8 gap-y-3 border-steel-400 border-t py-7 sm:grid-cols-[9rem_minmax(0,1fr)] xl:grid-cols-[10rem_minmax(0,1fr)]">
+    <section
+      data-no-print={isOnPaper ? undefined : ""}
+      className="grid break-inside-avoid gap-x-8 gap-y-3 border-steel-400 border-t py-7 sm:grid-cols-[9rem_minmax(0,1fr)] xl:grid-cols-[10rem_minmax(0,1fr)]"
+    >
       <h2 className="text-title">{title}</h2>
       <div className="measure">{children}</div>
     </section>
