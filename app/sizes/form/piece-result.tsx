@@ -100,6 +100,8 @@ function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
   const place = useRef<HTMLDivElement>(null);
   const isWide = useWide(place);
   const feet = isInFeet({ unit });
+  // A new element once it was measured: Chromium may leave one without a box that a container query had hidden until then.
+  const round = isWide === null ? "unmeasured" : "measured";
   return (
     <div
       ref={place}
@@ -107,6 +109,7 @@ function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
     >
       {isWide === true ? null : (
         <OneDrawing
+          key={`small ${round}`}
           piece={piece}
           sheet="small"
           feet={feet}
@@ -115,6 +118,7 @@ function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
       )}
       {isWide === false ? null : (
         <OneDrawing
+          key={`wide ${round}`}
           piece={piece}
           sheet="wide"
           feet={feet}
