@@ -9,19 +9,44 @@ const BATCH_SIZE = 500;
 /** The files that exported rows refer to: the key in the store by the name in the archive. */
 export type ExportedFiles = Map<string, string>;
 
-/** The owner's projects on the site, the first of the list first; samples are none of his. */
+/** The owner's projects, drafts as well, the first of the list first; samples are none of his. */
 export async function* exportProjects(
   trx: Database,
   files: ExportedFiles,
 ): AsyncGenerator<ExportedProject[]> {
-  const words = sql`, i.description, i.location`;
-  for await (const rows of readItems<{ description: string; location: string | null }>(
-    trx,
-    "project",
-    words,
-  )) {
-    yield rows.map(({ description, location, ...row }) => ({ ...toItem(row, files), description, location }));
+  const words = sql`, i.id, i.description, i.location, i.finished, i.is_draft as "isDraft"`;
+  for await (const rows of readItems<ProjectWords>(trx, "project", words)) {
+    const further = await readFurther(
+      trx,
+      rows.map(({ id }) => id),
+    );
+    yield rows.map(({ id, description, location, finished, isDraft, ...row }) => ({
+      ...toItem(row, files),
+      ...{ description, location, finished, isDraft },
+      further: further
+        .filter((one) => one.project_id === id)
+        .map(({ sha256, storage_key, alt }) => ({ picture: namePicture(sha256, storage_key, files), alt })),
+    }));
   }
+}
+
+interface ProjectWords {
+  id: number;
+  description: string;
+  location: string | null;
+  finished: string | null;
+  isDraft: boolean;
+}
+
+/** The pictures of projects after their first, in order. */
+async function readFurther(trx: Database, projects: readonly number[]) {
+  return await trx
+    .selectFrom("project_pictures")
+    .innerJoin("images", "images.id", "image_id")
+    .select(["project_id", "image_alt as alt", "sha256", "storage_key"])
+    .where("project_id", "in", projects)
+    .orderBy("place")
+    .execute();
 }
 
 /** The owner's pictures of the gallery, likewise. */
@@ -45,9 +70,14 @@ interface ItemRow {
 }
 
 function toItem({ sha256, storageKey, createdAt, updatedAt, ...row }: ItemRow, files: ExportedFiles) {
-  const picture = sha256 && storageKey ? nameFile("pictures", sha256, storageKey) : null;
-  if (picture && storageKey) files.set(picture, storageKey);
+  const picture = sha256 && storageKey ? namePicture(sha256, storageKey, files) : null;
   return { ...row, picture, createdAt: createdAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
+}
+
+function namePicture(sha256: string, storageKey: string, files: ExportedFiles): string {
+  const name = nameFile("pictures", sha256, storageKey);
+  files.set(name, storageKey);
+  return name;
 }
 
 async function* readItems<Words>(

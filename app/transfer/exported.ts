@@ -1,9 +1,16 @@
 import { z } from "zod";
+import { MOST_PROJECT_PICTURES } from "~/content/item-form";
 import { channelValues, kindValues, statusValues } from "~/enquiries/statuses";
 import { itemKinds } from "~/items/kinds";
 
-/** What an export says about itself: the first entry of its archive. */
-export const exportDescription = z.object({ format: z.literal(1), madeAt: z.iso.datetime() });
+/** The version of what an export contains. Version 1 said nothing of further pictures, the month of completion and drafts. */
+export const EXPORT_FORMAT = 2;
+
+/** What an export says about itself: the first entry of its archive. An earlier version is read as well. */
+export const exportDescription = z.object({
+  format: z.literal([1, EXPORT_FORMAT]),
+  madeAt: z.iso.datetime(),
+});
 
 /** The entry of an archive that describes it. */
 export const DESCRIPTION = "export.json";
@@ -34,7 +41,18 @@ const item = z.object({
   updatedAt: moment,
 });
 
-export const exportedProject = item.extend({ description: text, location: line.nullable() });
+/** What an earlier version did not say is left as it is here. */
+export const exportedProject = item.extend({
+  description: text,
+  location: line.nullable(),
+  finished: line.nullable().optional(),
+  isDraft: z.boolean().optional(),
+  /** The pictures after the first, in order. */
+  further: z
+    .array(z.object({ picture: pictureFile, alt: line.nullable() }))
+    .max(MOST_PROJECT_PICTURES - 1)
+    .optional(),
+});
 
 export const exportedGalleryItem = item.extend({ content: text });
 

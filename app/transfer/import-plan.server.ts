@@ -2,7 +2,7 @@ import { type ItemKind, itemKinds, itemTables } from "~/items/kinds";
 import { type ItemFields, serverKinds } from "~/items/kinds.server";
 import type { Database } from "~/server/db/database.server";
 import type { ExportedEnquiry, ExportedList, ExportedTestimonial } from "./exported";
-import type { ImportedItem, ImportSource } from "./import-source";
+import { type ImportedItem, type ImportSource, listPictures } from "./import-source";
 
 /** What an import does, or would do, with the rows of a list. */
 interface Tally {
@@ -17,14 +17,9 @@ interface Tally {
 export type ImportReport = { tallies: Record<ExportedList, Tally>; problems: string[] };
 
 /** An item that is to be added, or to be changed where it has an id. */
-export interface PlannedItem {
-  kind: ItemKind;
+export interface PlannedItem extends Omit<ImportedItem, "words"> {
   id: number | null;
-  origin: string;
   fields: ItemFields;
-  picture: string | null;
-  createdAt: string | null;
-  updatedAt: string | null;
 }
 
 /** What an import has to do. */
@@ -89,24 +84,16 @@ function planItem(plan: ImportPlan, item: ImportedItem, { present, isTwice, hasF
     return;
   }
   const parsed = serverKinds[item.kind].schema.safeParse(item.words);
-  const isMissing = item.picture !== null && !hasFile(item.picture);
+  const isMissing = listPictures(item).some((name) => !hasFile(name));
   if (!parsed.success || isMissing) {
-    const reason = parsed.error?.issues[0]?.message ?? "Its picture is not in the archive.";
+    const reason = parsed.error?.issues[0]?.message ?? "A picture of it is not in the archive.";
     tally.refused += 1;
     plan.problems.push(`${describeItem(item)}: ${reason}`);
     return;
   }
   tally[present ? "changed" : "added"] += 1;
-  const { kind, origin, picture, createdAt, updatedAt } = item;
-  plan.items.push({
-    kind,
-    id: present?.id ?? null,
-    origin,
-    fields: parsed.data,
-    picture,
-    createdAt,
-    updatedAt,
-  });
+  const { words: _, ...others } = item;
+  plan.items.push({ ...others, id: present?.id ?? null, fields: parsed.data });
 }
 
 /** An item in a sentence about it. */

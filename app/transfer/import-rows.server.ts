@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { parseSource } from "~/enquiries/attribution.server";
 import { formatQuoteDetails, parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { type ItemKind, itemKinds, itemTables } from "~/items/kinds";
+import { storeFurtherPictures } from "~/items/project-pictures.server";
 import type { Database } from "~/server/db/database.server";
 import type { ExportedEnquiry, ExportedTestimonial } from "./exported";
 import { type ImportedFiles, importFiles } from "./import-files.server";
@@ -12,7 +13,7 @@ import {
   type PlannedItem,
   planImport,
 } from "./import-plan.server";
-import type { ImportSource } from "./import-source";
+import { type ImportSource, listPictures } from "./import-source";
 
 /** Says what an import would do, and does nothing. */
 export async function tryImport(db: Database, source: ImportSource): Promise<ImportReport> {
@@ -27,7 +28,7 @@ export async function tryImport(db: Database, source: ImportSource): Promise<Imp
 export async function importRows(db: Database, source: ImportSource): Promise<ImportReport> {
   const planned = await planImport(db, source);
   const files = await importFiles(db, source, {
-    pictures: new Set(planned.items.flatMap(({ picture }) => picture ?? [])),
+    pictures: new Set(planned.items.flatMap(listPictures)),
     attached: new Set(planned.enquiries.flatMap(({ attachments }) => attachments.map(({ file }) => file))),
   });
   const plan = withoutRefused(planned, files);
@@ -43,7 +44,7 @@ export async function importRows(db: Database, source: ImportSource): Promise<Im
 /** An item whose picture cannot be used is not imported: the next attempt adds it whole. An enquiry is, without the file. */
 function withoutRefused(plan: ImportPlan, { refused }: ImportedFiles): ImportPlan {
   const items = plan.items.filter((item) => {
-    const reason = item.picture === null ? undefined : refused.get(item.picture);
+    const reason = listPictures(item).flatMap((name) => refused.get(name) ?? [])[0];
     if (reason === undefined) return true;
     const tally = plan.tallies[item.kind === "project" ? "projects" : "gallery"];
     tally[item.id === null ? "added" : "changed"] -= 1;
@@ -58,6 +59,21 @@ function withoutRefused(plan: ImportPlan, { refused }: ImportedFiles): ImportPla
     }
   }
   return { ...plan, items };
+}
+
+/** The pictures of a project after its first, if the source says which. */
+async function writeFurther(
+  trx: Database,
+  id: number,
+  further: PlannedItem["further"],
+  { pictures }: Pick<ImportedFiles, "pictures">,
+): Promise<void> {
+  if (further === undefined) return;
+  const chosen = further.flatMap(({ picture, alt }) => {
+    const image = pictures.get(picture);
+    return image === undefined ? [] : { id: image, alt };
+  });
+  await storeFurtherPictures(trx, id, chosen);
 }
 
 /** Into an empty list items come in the order of the source; into one that has items, each by its date. */
@@ -80,6 +96,7 @@ async function writeItems(
       ...words,
       image_id: item.picture === null ? null : (pictures.get(item.picture) ?? null),
       image_alt: alt ?? null,
+      ...(item.isDraft !== undefined && { is_draft: item.isDraft }),
       updated_at: new Date(item.updatedAt ?? item.createdAt ?? Date.now()),
     };
     if (item.id !== null) {
@@ -88,9 +105,10 @@ async function writeItems(
         .set({ ...columns, is_sample: false, version: sql`version + 1` })
         .where("id", "=", item.id)
         .execute();
+      await writeFurther(trx, item.id, item.further, { pictures });
       continue;
     }
-    await trx
+    const { id } = await trx
       .insertInto<"projects" | "gallery_items">(table)
       .values({
         ...columns,
@@ -98,7 +116,9 @@ async function writeItems(
         created_at: item.createdAt === null ? null : new Date(item.createdAt),
         ...(any ? {} : { rank: index + 1 }),
       })
-      .execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await writeFurther(trx, id, item.further, { pictures });
   }
 }
 

@@ -1,6 +1,12 @@
 import type { ItemKind } from "~/items/kinds";
 import type { ExportedEnquiry, ExportedTestimonial } from "./exported";
 
+/** A further picture: its name among the files of the source, and what it shows. */
+export interface ImportedPicture {
+  picture: string;
+  alt: string | null;
+}
+
 /** A project or a picture of the gallery as it comes from elsewhere; its words are checked by the rules of its kind. */
 export interface ImportedItem {
   kind: ItemKind;
@@ -9,9 +15,18 @@ export interface ImportedItem {
   words: Record<string, unknown>;
   /** Name of its picture among the files of the source; null without one. */
   picture: string | null;
+  /** Of a project: its pictures after the first, in order; left out where the source does not say. */
+  further?: readonly ImportedPicture[] | undefined;
+  /** Of a project: whether visitors do not see it yet; left out where the source does not say. */
+  isDraft?: boolean | undefined;
   createdAt: string | null;
   /** Null where the source does not say: then it is never changed here. */
   updatedAt: string | null;
+}
+
+/** The files of all pictures of an item. */
+export function listPictures({ picture, further }: Pick<ImportedItem, "picture" | "further">): string[] {
+  return [...(picture === null ? [] : [picture]), ...(further ?? []).map((one) => one.picture)];
 }
 
 /** The rows of a source. Items stand in the order of their lists, the first one first. */

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { type Extract, extract } from "tar-stream";
 import { z } from "zod";
+import type { ItemKind } from "~/items/kinds";
 import {
   attachedFile,
   DESCRIPTION,
@@ -16,7 +17,7 @@ import {
   exportedTestimonial,
   pictureFile,
 } from "./exported";
-import type { ImportSource } from "./import-source";
+import type { ImportedItem, ImportSource } from "./import-source";
 import { TransferError } from "./transfer-error";
 
 type Entry = Extract extends AsyncIterable<infer One> ? One : never;
@@ -66,25 +67,22 @@ export async function openArchive(path: string): Promise<ImportSource> {
   return toSource(path, lists as Lists, names);
 }
 
+type Row = Omit<Lists["projects"][number], "further" | "isDraft"> | Lists["gallery"][number];
+
+function toItem(kind: ItemKind, { origin, picture, createdAt, updatedAt, ...words }: Row): ImportedItem {
+  return { kind, origin, picture, createdAt, updatedAt, words };
+}
+
 function toSource(path: string, lists: Lists, names: ReadonlySet<string>): ImportSource {
-  const item = ({
-    origin,
-    picture,
-    createdAt,
-    updatedAt,
-    ...words
-  }: Lists["projects" | "gallery"][number]) => ({
-    origin,
-    picture,
-    createdAt,
-    updatedAt,
-    words,
-  });
   return {
     rows: {
       items: [
-        ...lists.projects.map((project) => ({ kind: "project" as const, ...item(project) })),
-        ...lists.gallery.map((one) => ({ kind: "gallery" as const, ...item(one) })),
+        ...lists.projects.map(({ further, isDraft, ...project }) => ({
+          ...toItem("project", project),
+          further,
+          isDraft,
+        })),
+        ...lists.gallery.map((item) => toItem("gallery", item)),
       ],
       testimonials: lists.testimonials,
       enquiries: lists.enquiries,

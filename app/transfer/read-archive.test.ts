@@ -66,7 +66,7 @@ describe("an archive that is no export", () => {
     [[["projects.json", "<html>"]], "projects.json is not JSON."],
     [[["projects.json", '{"a":1}']], "projects.json cannot be used"],
     [[["projects.json", '[{"origin":"1"}]']], "projects.json cannot be used: 0.origin"],
-    [[["export.json", '{"format":2}']], "export.json cannot be used: format"],
+    [[["export.json", '{"format":3}']], "export.json cannot be used: format"],
     [whole.slice(0, 3), "testimonials is missing"],
     [whole.slice(1), "export.json is missing"],
   ] as const)("is refused for %j", async (entries, sentence) => {
@@ -89,6 +89,45 @@ describe("an archive that is no export", () => {
     const bytes = await readFile(path);
     await expect(openArchive(await write(bytes.subarray(0, -20)))).rejects.toThrow(/damaged|no whole export/);
     await expect(openArchive(await write(Buffer.from("<html>")))).rejects.toThrow("no export at all");
+  });
+
+  it.each([1, 2])("brings a project of version %i, and leaves what it does not say", async (format) => {
+    const origin = crypto.randomUUID();
+    const earlier = {
+      ...{ title: "Before", origin_id: origin, finished: "2031-02", is_draft: true },
+      updated_at: new Date(0),
+    };
+    await db.insertInto("projects").values(earlier).execute();
+    const project = {
+      ...{
+        origin,
+        title: "Gate",
+        alt: null,
+        picture: null,
+        createdAt: null,
+        description: "",
+        location: null,
+      },
+      updatedAt: new Date().toISOString(),
+    };
+    const said = { 1: {}, 2: { finished: null, isDraft: false, further: [] } }[format];
+    const entries = {
+      "export.json": { format, madeAt: new Date().toISOString() },
+      "projects.json": [{ ...project, ...said }],
+    };
+    const path = await make(
+      whole.map(([name, text]) => [
+        name,
+        name in entries ? JSON.stringify(entries[name as "projects.json"]) : text,
+      ]),
+    );
+    expect((await importRows(db, await openArchive(path))).tallies.projects).toMatchObject({ changed: 1 });
+    const [imported] = await listItems(db, "project", { limit: 10, offset: 0 }, { audience: "admin" });
+    expect(imported).toMatchObject(
+      format === 1
+        ? { title: "Gate", finished: "2031-02", isDraft: true }
+        : { title: "Gate", finished: null, isDraft: false },
+    );
   });
 
   it("brings no item whose picture is damaged, and says so", async () => {

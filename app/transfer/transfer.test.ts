@@ -12,6 +12,7 @@ import { inspectImage } from "~/images/inspect-image.server";
 import { storeImage } from "~/images/queries.server";
 import { imageStore, uploadDirectory } from "~/images/store.server";
 import { createItem, deleteItem, updateItem } from "~/items/changes.server";
+import { findFurtherPictures } from "~/items/project-pictures.server";
 import { listItems } from "~/items/queries.server";
 import { type Database, db } from "~/server/db/database.server";
 import { createTestimonial } from "~/testimonials/testimonials.server";
@@ -37,8 +38,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function storePhotograph(): Promise<number> {
-  const file = await stageFile(Readable.from([await makePhotograph(900)]), uploadDirectory);
+async function storePhotograph(width = 900): Promise<number> {
+  const file = await stageFile(Readable.from([await makePhotograph(width)]), uploadDirectory);
   try {
     return (await storeImage(db, { ...file, ...(await inspectImage(file.path, "image/jpeg")) })).id;
   } finally {
@@ -55,6 +56,12 @@ async function fillSite(): Promise<{ project: number; picture: number }> {
   };
   const project = await createItem(db, "project", words, await storePhotograph());
   await createItem(db, "project", { ...words, title: "Stair", location: null }, null);
+  const further = [
+    { id: await storePhotograph(610), alt: "The hinge" },
+    { id: await storePhotograph(620), alt: null },
+  ];
+  const finished = { ...words, title: "Shed", finished: "2031-02" };
+  await createItem(db, "project", finished, await storePhotograph(600), { further, isDraft: true });
   const picture = await createItem(
     db,
     "gallery",
@@ -109,7 +116,9 @@ async function exportSite(): Promise<string> {
 
 /** What visitors and the owner see of a site, without the numbers that are its own. */
 async function readSite(from: Database) {
-  const items = [...(await listItems(from, "project", all)), ...(await listItems(from, "gallery", all))];
+  const projects = await listItems(from, "project", all, { audience: "admin" });
+  const items = [...projects, ...(await listItems(from, "gallery", all))];
+  const further = await findFurtherPictures(from, projects);
   const enquiries = await from
     .selectFrom("enquiries")
     .select(["name", "kind", "phone", "status", "quoted_amount", "details", "like_title", "created_at"])
@@ -117,9 +126,10 @@ async function readSite(from: Database) {
     .orderBy("origin_id")
     .execute();
   return {
-    items: items.map(({ id: _, version: __, image, ...item }) => ({
+    items: items.map(({ id, version: _, image, ...item }) => ({
       ...item,
       picture: image && [image.width, image.height],
+      further: "location" in item ? further[id]?.map(({ alt, picture }) => [alt, picture.width]) : [],
     })),
     enquiries,
     notes: await from.selectFrom("enquiry_notes").select(["author", "text"]).execute(),
@@ -142,14 +152,23 @@ describe("an export", { timeout: 60_000 }, () => {
     await fillSite();
     const path = await exportSite();
     const expected = {
-      tallies: { projects: added(2), gallery: added(1), testimonials: added(2), enquiries: added(2) },
+      tallies: { projects: added(3), gallery: added(1), testimonials: added(2), enquiries: added(2) },
       problems: [],
     };
     expect(await tryImport(other.db, await openArchive(path))).toEqual(expected);
     expect((await readSite(other.db)).items).toEqual([]);
 
     expect(await importRows(other.db, await openArchive(path))).toEqual(expected);
-    expect(await readSite(other.db)).toEqual(await readSite(db));
+    const site = await readSite(other.db);
+    expect(site).toEqual(await readSite(db));
+    expect(site.items.find(({ title }) => title === "Shed")).toMatchObject({
+      finished: "2031-02",
+      isDraft: true,
+      further: [
+        ["The hinge", 610],
+        [null, 620],
+      ],
+    });
     const liked = await other.db
       .selectFrom("enquiries")
       .innerJoin("projects", "projects.id", "like_id")
@@ -161,7 +180,7 @@ describe("an export", { timeout: 60_000 }, () => {
       expect((await new Response(file?.body).arrayBuffer()).byteLength).toBeGreaterThan(1_000);
     }
 
-    const again = { projects: left(2), gallery: left(1), testimonials: left(2), enquiries: left(2) };
+    const again = { projects: left(3), gallery: left(1), testimonials: left(2), enquiries: left(2) };
     expect((await importRows(other.db, await openArchive(path))).tallies).toEqual(again);
     expect((await importRows(db, await openArchive(path))).tallies).toEqual(again);
   });
@@ -183,7 +202,7 @@ describe("an export", { timeout: 60_000 }, () => {
     await deleteItem(other.db, "gallery", rail?.id ?? 0);
 
     const { tallies } = await importRows(other.db, await openArchive(path));
-    expect(tallies).toMatchObject({ projects: { changed: 1, left: 1 }, gallery: left(1) });
+    expect(tallies).toMatchObject({ projects: { changed: 1, left: 2 }, gallery: left(1) });
     const titles = async () => (await listItems(other.db, "project", all)).map(({ title }) => title);
     expect(await titles()).toContain("Gate, renewed");
     expect(await listItems(other.db, "gallery", all)).toEqual([]);
@@ -192,7 +211,7 @@ describe("an export", { timeout: 60_000 }, () => {
       ({ title }) => title === "Gate, renewed",
     );
     await updateItem(other.db, "project", { id: renewed?.id ?? 0, version: null }, { title: "Changed here" });
-    expect((await importRows(other.db, await openArchive(path))).tallies.projects).toEqual(left(2));
+    expect((await importRows(other.db, await openArchive(path))).tallies.projects).toEqual(left(3));
     expect(await titles()).toContain("Changed here");
   });
 
@@ -209,7 +228,7 @@ describe("an export", { timeout: 60_000 }, () => {
         `${list}.csv`,
       ]),
     ]);
-    expect([...entries.keys()].filter((name) => name.includes("/"))).toHaveLength(2);
+    expect([...entries.keys()].filter((name) => name.includes("/"))).toHaveLength(5);
     expect(JSON.parse(entries.get("gallery.json") ?? "")).toEqual([]);
     expect(entries.get("projects.json")).not.toContain("Sample");
     expect(entries.get("enquiries.json")).not.toContain("Gone");

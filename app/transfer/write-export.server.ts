@@ -19,7 +19,7 @@ import {
   exportProjects,
   exportTestimonials,
 } from "./export-rows.server";
-import { DESCRIPTION, type ExportedList, exportedLists } from "./exported";
+import { DESCRIPTION, EXPORT_FORMAT, type ExportedList, exportedLists } from "./exported";
 
 interface ExportSource {
   db: Database;
@@ -72,7 +72,7 @@ async function spoolLists(db: Database, spool: Spool): Promise<ExportedFiles> {
   return files;
 }
 
-/** Writes a list as JSON, one row a line, and as CSV if its rows are flat. */
+/** Writes a list as JSON, one row a line, and as CSV unless it has one of its own. */
 async function spoolList(
   spool: Spool,
   name: ExportedList,
@@ -88,7 +88,7 @@ async function spoolList(
       for (const row of rows) {
         if (isFirst) await csv?.write(BYTE_ORDER_MARK + formatCsvLine(Object.keys(row)));
         await json.write(`${isFirst ? "\n" : ",\n"}${JSON.stringify(row)}`);
-        await csv?.write(formatCsvLine(Object.values(row).map((value) => String(value ?? ""))));
+        await csv?.write(formatCsvLine(Object.values(row).map(formatCell)));
         isFirst = false;
       }
     }
@@ -99,6 +99,11 @@ async function spoolList(
   }
 }
 
+/** A value of a row as a cell; a list, such as the further pictures, as JSON. */
+function formatCell(value: unknown): string {
+  return Array.isArray(value) ? JSON.stringify(value) : String(value ?? "");
+}
+
 async function fill(
   archive: Pack,
   store: ExportSource["store"],
@@ -106,7 +111,7 @@ async function fill(
   files: ExportedFiles,
 ): Promise<void> {
   try {
-    const description = { format: 1, madeAt: new Date().toISOString() };
+    const description = { format: EXPORT_FORMAT, madeAt: new Date().toISOString() };
     archive.entry({ name: DESCRIPTION }, JSON.stringify(description));
     for (const name of listNames) {
       const path = spool(name);
