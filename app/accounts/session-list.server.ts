@@ -1,4 +1,5 @@
 import type { Database } from "~/server/db/database.server";
+import { endSessions } from "./sessions.server";
 
 /** A live session as the account screen lists it; moments in ISO 8601. */
 export interface ListedSession {
@@ -41,12 +42,12 @@ export async function listSessions(
 
 /** Signs an admin out of one session; one that is gone, or another admin's, is no error. */
 export async function endOneSession(db: Database, { adminId, sessionId }: Asker): Promise<void> {
-  await db.deleteFrom("sessions").where("admin_id", "=", adminId).where("id", "=", sessionId).execute();
+  await endSessions(db, (sessions) => sessions.where("admin_id", "=", adminId).where("id", "=", sessionId));
 }
 
 /** Signs an admin out of every session but the one that asks. */
 export async function endOtherSessions(db: Database, { adminId, sessionId }: Asker): Promise<void> {
-  await db.deleteFrom("sessions").where("admin_id", "=", adminId).where("id", "!=", sessionId).execute();
+  await endSessions(db, (sessions) => sessions.where("admin_id", "=", adminId).where("id", "!=", sessionId));
 }
 
 /** What a user agent says of the program: the first that fits, for most name others as well. */

@@ -1,4 +1,6 @@
+import type { SelectQueryBuilder } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import type { Tables } from "~/server/db/tables";
 import { createToken, hashToken } from "~/server/token.server";
 import type { Admin } from "./credentials.server";
 
@@ -84,12 +86,24 @@ export async function findExpiredSession(
 
 /** Ends the session a token names; a token that names none is no error. */
 export async function deleteSession(db: Database, token: string): Promise<void> {
-  await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
+  await endSessions(db, (sessions) => sessions.where("token_hash", "=", hashToken(token)));
 }
 
 /** Ends all sessions of an admin. */
 export async function endSessionsOf(db: Database, adminId: number): Promise<void> {
-  await db.deleteFrom("sessions").where("admin_id", "=", adminId).execute();
+  await endSessions(db, (sessions) => sessions.where("admin_id", "=", adminId));
+}
+
+/** Ends the sessions that are selected, and the notifications that were turned on with them. One that expires leaves them on. */
+export async function endSessions(
+  db: Database,
+  select: (sessions: SelectQueryBuilder<Tables, "sessions", object>) => typeof sessions,
+): Promise<void> {
+  const rows = await select(db.selectFrom("sessions")).select("id").execute();
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await db.deleteFrom("push_subscriptions").where("session_id", "in", ids).execute();
+  await db.deleteFrom("sessions").where("id", "in", ids).execute();
 }
 
 function selectSession(db: Database, token: string) {

@@ -50,7 +50,7 @@ describe("contentSecurityPolicy", () => {
   it("allows prefetching, which has no directive of its own, and nothing else that is not named", () => {
     const directives = contentSecurityPolicy().split("; ");
     expect(directives).toContain("default-src 'self'");
-    for (const kind of ["child", "frame", "media", "object", "worker"])
+    for (const kind of ["child", "frame", "media", "object"])
       expect(directives).toContain(`${kind}-src 'none'`);
   });
 

@@ -17,7 +17,9 @@ export function contentSecurityPolicy(scriptSources: readonly string[] = [], isA
     "connect-src 'self'",
     "manifest-src 'self'",
     `object-src ${isAdmin ? "'self'" : "'none'"}`,
-    ...["child", "frame", "media", "worker"].map((kind) => `${kind}-src 'none'`),
+    // Notifications of the admin: a page that was opened as a public one may lead there without loading anew.
+    "worker-src 'self'",
+    ...["child", "frame", "media"].map((kind) => `${kind}-src 'none'`),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

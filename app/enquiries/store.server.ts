@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
+import { announceEnquiry } from "~/push/push-outbox.server";
 import type { Database } from "~/server/db/database.server";
 import type { NewEnquiryRow } from "~/server/db/tables";
 import { formatPieces } from "~/sizes/schema";
@@ -76,8 +77,10 @@ async function storeOnce(
     .executeTakeFirst();
   if (!stored) return { id: (await find.executeTakeFirstOrThrow()).id, repeated: true };
 
-  if (reasons.length === 0) await planMails(trx, { id: stored.id, email: row.email }, mail, now);
-  else await announceQuarantine(trx, mail, now);
+  if (reasons.length === 0) {
+    await planMails(trx, { id: stored.id, email: row.email }, mail, now);
+    await announceEnquiry(trx, now);
+  } else await announceQuarantine(trx, mail, now);
   return { id: stored.id, repeated: false };
 }
 

@@ -4,6 +4,7 @@ import { ApiProblem } from "~/api/json-api.server";
 import { tooManySends } from "~/content/enquiry-forms";
 import { recallFirm } from "~/firm/firm.server";
 import { wakeMailWorker } from "~/mail/mail-service.server";
+import { wakePushWorker } from "~/push/push-service.server";
 import { clientNetwork } from "~/server/client-address.server";
 import { config } from "~/server/config.server";
 import { db, isDatabaseAway } from "~/server/db/database.server";
@@ -43,10 +44,11 @@ function describeLimit(failure: string, seconds: number): string {
   return tooManySends(failure, { time, phone: recallFirm().business.phone.display });
 }
 
-/** Stores an enquiry that was counted, and wakes the mail worker. */
+/** Stores an enquiry that was counted, and wakes what tells of it. */
 export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Promise<void> {
   await storeEnquiry(db, { ...enquiry, network: clientNetwork(request) }, config.mail);
   wakeMailWorker();
+  wakePushWorker();
 }
 
 interface Words {

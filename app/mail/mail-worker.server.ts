@@ -1,5 +1,6 @@
 import type { Mail } from "~/enquiries/compose-mail.server";
 import type { Database } from "~/server/db/database.server";
+import { startWakeableLoop, type WakeableLoop } from "~/server/wakeable-loop.server";
 import type { DueMail } from "./due-mail";
 import type { SendMail } from "./mail-service.server";
 import { claimDueMail, findNextAttempt, recordFailure, recordSent } from "./outbox.server";
@@ -18,53 +19,15 @@ interface MailWorkerOptions {
   now?: () => Date;
 }
 
-export interface MailWorker {
-  /** Wakes the worker after a mail was put into the outbox. */
-  wake: () => void;
-  /** Finishes the current mail and ends. */
-  stop: () => Promise<void>;
-}
+/** Woken after a mail was put into the outbox; the current mail is finished before it stops. */
+export type MailWorker = WakeableLoop;
 
 /** Longest time between two reads of the outbox, because other instances write to it, too. */
 const LONGEST_SLEEP_MS = 30_000;
 
 /** Sends the due mails of the outbox, one at a time, until it is stopped. */
 export function startMailWorker(db: Database, options: MailWorkerOptions): MailWorker {
-  let stopped = false;
-  let awake = () => {};
-  let woken = false;
-
-  const sleep = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      awake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (woken) awake();
-    });
-
-  const run = async () => {
-    while (!stopped) {
-      woken = false;
-      const wait = await sendAllDue(db, options, () => stopped);
-      if (!stopped) await sleep(wait);
-    }
-  };
-
-  const wake = () => {
-    woken = true;
-    awake();
-  };
-  const ended = run();
-  return {
-    wake,
-    stop: async () => {
-      stopped = true;
-      wake();
-      await ended;
-    },
-  };
+  return startWakeableLoop((isStopped) => sendAllDue(db, options, isStopped));
 }
 
 /** @returns milliseconds until the next mail is due */

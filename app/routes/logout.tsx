@@ -10,6 +10,7 @@ import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { isSidebarCollapsed } from "~/admin/sidebar-cookie";
 import { LOGOUT_NOTICE_DURATION_MS } from "~/content/constants";
 import * as messages from "~/content/messages";
+import { unsubscribe } from "~/push/subscribe";
 import { redirectWithToast } from "~/server/flash.server";
 import { readForm, readText } from "~/server/read-form.server";
 import { readQuery } from "~/server/read-query.server";
@@ -75,6 +76,7 @@ function SignedOut() {
   const navigate = useNavigate();
   useEffect(() => {
     clearBrowser();
+    void unsubscribe().catch(() => undefined);
     const timer = setTimeout(() => navigate("/login", { replace: true }), LOGOUT_NOTICE_DURATION_MS);
     return () => clearTimeout(timer);
   }, [navigate]);

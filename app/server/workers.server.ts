@@ -2,6 +2,7 @@ import { startNightlyBackups } from "~/backup/nightly-schedule.server";
 import { startImageWorker } from "~/images/worker.server";
 import { startTrashSweep } from "~/items/trash.server";
 import { startMail } from "~/mail/mail-service.server";
+import { startPush } from "~/push/push-service.server";
 import { config } from "./config.server";
 import { listenForChanges } from "./db/change-listener.server";
 import type { Database } from "./db/database.server";
@@ -24,6 +25,7 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   }
   onShutdown("image worker", startImageWorker(db));
   onShutdown("mail", startMail(db));
+  onShutdown("push", startPush(db));
   onShutdown(
     "trash",
     startTrashSweep(db, (error) => logger.error({ err: error }, "the trash could not be swept")),

@@ -2,7 +2,7 @@ import type { ItemKind } from "~/items/kinds";
 import type { ExportedEnquiry, ExportedTestimonial } from "./exported";
 
 /** A further picture: its name among the files of the source, and what it shows. */
-export interface ImportedPicture {
+interface ImportedPicture {
   picture: string;
   alt: string | null;
 }

@@ -16,6 +16,7 @@ import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { readBackupState } from "~/backup/nightly-backup.server";
 import { accountPage } from "~/content/account";
 import { formatMoment } from "~/enquiries/indian-time";
+import { listDevices } from "~/push/subscriptions.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { readForm } from "~/server/read-form.server";
@@ -24,17 +25,19 @@ import { Toasts } from "~/ui/toasts";
 import { BackupPanel } from "./backup-panel";
 import { CalendarPanel } from "./calendar-panel";
 import { DeviceList } from "./device-list";
+import { NotificationsPanel } from "./notifications-panel";
 import { PasswordForm } from "./password-form";
 import { TwoStepPanel } from "./two-step-panel";
 
 export const meta = () => adminMeta(accountPage.heading);
 
 export const loader = adminLoader(async ({ request, signedIn: { admin, sessionId } }) => {
-  const [sessions, twoStep, backup, calendar] = await Promise.all([
+  const [sessions, twoStep, backup, calendar, pushDevices] = await Promise.all([
     listSessions(db, { adminId: admin.id, sessionId }),
     findTwoStep(db, admin.id),
     readBackupState(db),
     findCalendarAddress(db, admin.id),
+    listDevices(db, admin.id),
   ]);
   const backups = {
     isOn: config.backupTime !== null,
@@ -43,7 +46,7 @@ export const loader = adminLoader(async ({ request, signedIn: { admin, sessionId
     isWrong: readQuery(request).get("backup") === "wrong",
   };
   const calendarSince = calendar && formatMoment(calendar);
-  return { username: admin.username, sessionId, sessions, twoStep, backups, calendarSince };
+  return { username: admin.username, sessionId, sessions, twoStep, backups, calendarSince, pushDevices };
 });
 
 export const action = adminAction(
@@ -58,7 +61,8 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function Account() {
-  const { username, sessionId, sessions, twoStep, backups, calendarSince } = useLoaderData<typeof loader>();
+  const { username, sessionId, sessions, twoStep, backups, calendarSince, pushDevices } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   // Passwords stand in their fields until something was done: what was typed before goes.
   const { key } = useLocation();
@@ -71,6 +75,7 @@ export default function Account() {
         <div className="grid gap-4">
           <TwoStepPanel {...twoStep} />
           <PasswordForm key={key} username={username} refused={refused} />
+          <NotificationsPanel devices={pushDevices} />
           <CalendarPanel since={calendarSince} />
           <BackupPanel {...backups} />
         </div>

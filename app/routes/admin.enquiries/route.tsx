@@ -7,7 +7,7 @@ import {
   useLocation,
   useParams,
 } from "@remix-run/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
@@ -18,6 +18,7 @@ import { INBOX_PAGE_SIZE, openInbox, writeInboxQuery } from "~/enquiries/inbox-f
 import { readInboxQuery } from "~/enquiries/inbox-query.server";
 import { toIndianDay } from "~/enquiries/indian-time";
 import { recordQuarantineLook } from "~/enquiries/quarantine-notices.server";
+import { clearBadge } from "~/push/subscribe";
 import { db } from "~/server/db/database.server";
 import { readForm } from "~/server/read-form.server";
 import { readQuery } from "~/server/read-query.server";
@@ -73,6 +74,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 
 export default function Enquiries() {
   const inbox = useLoaderData<typeof loader>();
+  useEffect(clearBadge, []);
   const { id } = useParams();
   const { pathname } = useLocation();
   const pane = useRef<HTMLDivElement>(null);

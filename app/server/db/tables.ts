@@ -14,6 +14,7 @@ import type {
   TodayMailsTable,
 } from "./enquiry-tables";
 import type { Json } from "./json-column";
+import type { PushKeysTable, PushNoticesTable, PushSubscriptionsTable } from "./push-tables";
 
 /** The tables of the database as the migrations leave them. */
 export interface Tables {
@@ -33,6 +34,9 @@ export interface Tables {
   quarantine_watch: QuarantineWatchTable;
   today_mails: TodayMailsTable;
   calendar_addresses: CalendarAddressesTable;
+  push_keys: PushKeysTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_notices: PushNoticesTable;
   attempts: AttemptsTable;
   content_version: ContentVersionTable;
   recovery_codes: RecoveryCodesTable;

@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import type { Database } from "~/server/db/database.server";
+import type { PushTarget } from "./subscriptions.server";
+
+/** So long a notification is of use, to the site and to the push service, in milliseconds. */
+export const PUSH_LIFETIME_MS = 24 * 60 * 60_000;
+
+/** Timeout of one delivery. */
+export const PUSH_TIMEOUT_MS = 20_000;
+
+/** Lease of a claimed notification: when its process dies, another one may claim it after this time. */
+const PUSH_LEASE_MS = PUSH_TIMEOUT_MS + 10_000;
+
+/** A device is told of enquiries at most this often: one notification stands for all that came in between. */
+const PAUSE_MS = 60_000;
+
+/** Devices that are told at the same time. */
+const MOST_AT_ONCE = 10;
+
+/** A device that is to be told that something came in. */
+export interface DuePush extends PushTarget {
+  /** Failed attempts so far. */
+  attempts: number;
+  plannedAt: Date;
+}
+
+/**
+ * Records that the devices are to be told of an enquiry. To be called in the transaction that stores it: it locks nothing and refers to
+ * nothing, so that it can neither delay nor refuse the enquiry.
+ */
+export async function announceEnquiry(trx: Database, now: Date): Promise<void> {
+  await sql`insert into push_notices (created_at)
+    select ${now} where exists (select 1 from push_subscriptions)`.execute(trx);
+}
+
+/** Plans a notification on every device for what has come in. What waits already for a device tells of it as well. */
+export async function planPushes(db: Database, now: Date): Promise<void> {
+  const any = await db.selectFrom("push_notices").select("id").limit(1).executeTakeFirst();
+  if (!any) return;
+  await db.transaction().execute(async (trx) => {
+    // One instance at a time, so that rows are locked in one order.
+    await sql`select pg_advisory_xact_lock(hashtext('plan pushes'))`.execute(trx);
+    const planned = await trx.deleteFrom("push_notices").returning("created_at").execute();
+    const newest = Math.max(0, ...planned.map(({ created_at }) => created_at.getTime()));
+    if (newest <= now.getTime() - PUSH_LIFETIME_MS) return;
+    await sql`update push_subscriptions set planned_at = ${new Date(newest)}, attempts = 0,
+      next_attempt_at = greatest(
+        ${now}::timestamptz,
+        sent_at + ${PAUSE_MS} * interval '1 millisecond',
+        -- What is being sent now is waited for; after failures it is tried anew.
+        case when next_attempt_at is not null
+          then least(next_attempt_at, ${new Date(now.getTime() + PUSH_LEASE_MS)}::timestamptz) end
+      )`.execute(trx);
+  });
+}
+
+/** Claims the devices that are to be told now, by a lease, so that no other instance tells them. */
+export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]> {
+  const due = db
+    .selectFrom("push_subscriptions")
+    .select("id")
+    .where("next_attempt_at", "<=", now)
+    .orderBy("next_attempt_at")
+    .limit(MOST_AT_ONCE)
+    .forUpdate()
+    .skipLocked();
+  const rows = await db
+    .updateTable("push_subscriptions")
+    .set({ next_attempt_at: new Date(now.getTime() + PUSH_LEASE_MS) })
+    .where(sql<boolean>`id = any(array(${due}))`)
+    .returning(["id", "endpoint", "p256dh", "auth", "attempts", "planned_at"])
+    .execute();
+  return rows.map(({ planned_at, ...row }) => ({ ...row, plannedAt: planned_at ?? now }));
+}
+
+/** What became of a notification: taken, refused for good because the device is gone, or to be tried again. */
+export type PushOutcome = "sent" | "gone" | "failed";
+
+/**
+ * Records what became of a notification. A device that is gone is deleted; after a failure the next attempt follows, with a delay that
+ * grows, until the notification is of no use.
+ */
+export async function recordPush(
+  db: Database,
+  push: DuePush,
+  outcome: PushOutcome,
+  now: Date,
+): Promise<void> {
+  if (outcome === "gone") {
+    await deleteGone(db, push);
+    return;
+  }
+  if (outcome === "sent") await recordSent(db, push, now);
+  const next = new Date(now.getTime() + delayBeforeRetry(push.attempts + 1));
+  const isOver = outcome === "sent" || next.getTime() >= push.plannedAt.getTime() + PUSH_LIFETIME_MS;
+  await db
+    .updateTable("push_subscriptions")
+    .set({
+      attempts: isOver ? 0 : push.attempts + 1,
+      next_attempt_at: isOver ? null : next,
+      ...(isOver && { planned_at: null }),
+      ...(outcome === "failed" && { failed_at: now }),
+    })
+    .where("id", "=", push.id)
+    // What came in meanwhile has been planned anew.
+    .where("planned_at", "=", push.plannedAt)
+    .execute();
+}
+
+/** Records that a push service took a notification for a device. */
+export async function recordSent(db: Database, { id }: PushTarget, now: Date): Promise<void> {
+  await db
+    .updateTable("push_subscriptions")
+    .set({ sent_at: now, failed_at: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Deletes a device that its push service knows no more, unless it has subscribed anew. */
+export async function deleteGone(db: Database, { id, auth }: PushTarget): Promise<void> {
+  await db.deleteFrom("push_subscriptions").where("id", "=", id).where("auth", "=", auth).execute();
+}
+
+/** When the next notification is due; null when none waits. */
+export async function findNextPush(db: Database): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom("push_subscriptions")
+    .select((query) => query.fn.min("next_attempt_at").as("at"))
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+/** One minute, doubled with each failure up to two hours, with a jitter of a fifth; in milliseconds. */
+function delayBeforeRetry(failures: number): number {
+  const delay = Math.min(60_000 * 2 ** (failures - 1), 2 * 60 * 60_000);
+  return Math.round(delay * (0.8 + 0.4 * Math.random()));
+}

@@ -1,0 +1,78 @@
+import { readFirm } from "~/firm/firm.server";
+import { config } from "~/server/config.server";
+import { type Database, isDatabaseAway } from "~/server/db/database.server";
+import { logger } from "~/server/logger.server";
+import { startWakeableLoop, type WakeableLoop } from "~/server/wakeable-loop.server";
+import { findOrMakePushKeys } from "./push-keys.server";
+import { claimDuePushes, type DuePush, findNextPush, planPushes, recordPush } from "./push-outbox.server";
+import { type PushSender, sendPush } from "./send-push.server";
+
+/** Longest time between two looks, because other instances take enquiries, too. */
+const LONGEST_SLEEP_MS = 30_000;
+
+let worker: WakeableLoop | null = null;
+
+/**
+ * Starts the push worker: it tells the subscribed devices of new enquiries.
+ * @returns how to stop; what is being sent is finished first
+ */
+export function startPush(db: Database): () => Promise<void> {
+  const started = startWakeableLoop(async (isStopped) => {
+    try {
+      return await sendDuePushes(db, { isStopped });
+    } catch (error) {
+      // An unavailable database is in the log already.
+      if (!isDatabaseAway(error)) logger.error({ err: error }, "notifications could not be read or written");
+      return LONGEST_SLEEP_MS;
+    }
+  });
+  worker = started;
+  return async () => {
+    worker = null;
+    await started.stop();
+  };
+}
+
+/** Wakes the push worker after an enquiry was stored; other instances find it within half a minute. */
+export function wakePushWorker(): void {
+  worker?.wake();
+}
+
+interface Round {
+  isStopped?: () => boolean;
+  now?: () => Date;
+  agent?: PushSender["agent"];
+}
+
+/**
+ * Tells every device that is to be told now.
+ * @returns milliseconds until the next one is
+ */
+export async function sendDuePushes(
+  db: Database,
+  { isStopped = () => false, now = () => new Date(), agent }: Round = {},
+): Promise<number> {
+  await planPushes(db, now());
+  while (!isStopped()) {
+    const due = await claimDuePushes(db, now());
+    if (due.length === 0) break;
+    const sender = { ...(await openSender(db)), agent };
+    await Promise.all(due.map((push) => sendOne(db, push, sender, now)));
+  }
+  const next = await findNextPush(db);
+  return next ? Math.min(Math.max(next.getTime() - now().getTime(), 0), LONGEST_SLEEP_MS) : LONGEST_SLEEP_MS;
+}
+
+async function sendOne(db: Database, push: DuePush, sender: PushSender, now: () => Date): Promise<void> {
+  const { outcome, reason } = await sendPush(push, "enquiry", sender);
+  // An endpoint is a secret of the device: it is not in the log.
+  if (outcome !== "sent") logger.warn({ subscription: push.id, outcome, reason }, "a device was not told");
+  await recordPush(db, push, outcome, now());
+}
+
+/** The site as push services know it: by its keys and the firm's address, as it is now. */
+export async function openSender(db: Database): Promise<PushSender> {
+  const [keys, { business }] = await Promise.all([findOrMakePushKeys(db), readFirm(db)]);
+  const isPublic = config.publicUrl.protocol === "https:";
+  return { keys, subject: isPublic ? config.publicUrl.href : `mailto:${business.email}` };
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createSession, deleteSession } from "~/accounts/sessions.server";
+import { contactSchema } from "~/enquiries/schema";
+import { storeEnquiry } from "~/enquiries/store.server";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import {
+  makeBrowserKeys,
+  type PushService,
+  readVapid,
+  startPushService,
+} from "../../tests/support/push-service";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { findOrMakePushKeys } from "./push-keys.server";
+import { sendDuePushes } from "./push-service.server";
+import { listDevices, saveSubscription } from "./subscriptions.server";
+
+const noon = new Date("2031-05-01T06:30:00Z");
+const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+let service: PushService;
+let admin: { adminId: number; sessionId: number; token: string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  await signInAsAdmin();
+  const { id: adminId } = await db.selectFrom("admins").select("id").executeTakeFirstOrThrow();
+  admin = { adminId, ...(await createSession(db, adminId)) };
+  service = await startPushService();
+});
+afterEach(() => service.close());
+
+/** A phone that subscribes, and what it reads. */
+async function subscribe(path = "/phone") {
+  const { keys, read } = makeBrowserKeys();
+  await saveSubscription(db, { endpoint: service.url + path, keys }, { ...admin, userAgent: null });
+  return read;
+}
+
+const send = (name: string, minutes = 0, honeypot = "") =>
+  storeEnquiry(
+    db,
+    {
+      kind: "message",
+      content: contactSchema.parse({
+        ...{ name, email: "asha@example.com" },
+        message: "A gate for 98430 12345, please.",
+      }),
+      formFilling: { honeypot, seconds: 30 },
+      source: { path: "/contact" },
+    },
+    null,
+    after(minutes),
+  );
+const deliver = (minutes = 0) => sendDuePushes(db, { now: () => after(minutes), agent: service.agent });
+
+it("tells a device of a new enquiry, signed and encrypted, without a word of it", async () => {
+  const read = await subscribe();
+  await send("Asha Devi");
+  await deliver();
+  expect(service.received).toHaveLength(1);
+  const { path, headers, body } = service.received[0] ?? { path: "", headers: {}, body: Buffer.alloc(0) };
+  expect(path).toBe("/phone");
+  expect(headers).toMatchObject({ ttl: "86400", urgency: "high", topic: "enquiry" });
+  expect(headers["content-encoding"]).toBe("aes128gcm");
+  const vapid = readVapid(String(headers.authorization));
+  expect(vapid?.key).toBe((await findOrMakePushKeys(db)).publicKey);
+  expect(vapid?.claims).toMatchObject({ aud: service.url, sub: expect.stringMatching(/^(mailto:|https:)/) });
+  expect(JSON.parse(read(body))).toEqual({ title: "A new enquiry", body: "Open the inbox" });
+  await deliver(60);
+  expect(service.received).toHaveLength(1);
+});
+
+it("tells of several within a minute once, and of what comes later again", async () => {
+  await subscribe();
+  await subscribe("/desk");
+  for (const name of ["Asha", "Bala", "Chitra"]) await send(name);
+  await deliver();
+  expect(service.received.map(({ path }) => path).sort()).toEqual(["/desk", "/phone"]);
+  await send("Deepa", 0.5);
+  await deliver(0.5);
+  expect(service.received).toHaveLength(2);
+  await deliver(1);
+  expect(service.received).toHaveLength(4);
+});
+
+it("tells of no spam and of nothing without a device", async () => {
+  await send("Before");
+  await subscribe();
+  await send("Spammer", 0, "https://spam.example");
+  const stored = await db.selectFrom("enquiries").select("status").orderBy("id").execute();
+  expect(stored.map(({ status }) => status)).toEqual(["new", "quarantine"]);
+  await deliver();
+  expect(service.received).toEqual([]);
+});
+
+it("stores enquiries while the push service is away, and tells of them when it is back, for a day", async () => {
+  await subscribe();
+  service.answer(null);
+  await send("Asha");
+  await deliver();
+  const device = async () => (await listDevices(db, admin.adminId))[0];
+  expect(await device()).toMatchObject({ sentAt: null, failedAt: noon.toISOString() });
+  service.answer(503);
+  await deliver(2);
+  await deliver(2);
+  expect(service.received).toHaveLength(1);
+  service.answer(201);
+  await deliver(10);
+  expect(service.received).toHaveLength(2);
+  expect(await device()).toMatchObject({ sentAt: after(10).toISOString(), failedAt: null });
+
+  service.answer(500);
+  await send("Bala", 20);
+  for (let hour = 1; hour < 40; hour++) await deliver(20 + hour * 60);
+  const tries = service.received.length;
+  service.answer(201);
+  await deliver(20 + 41 * 60);
+  expect(service.received).toHaveLength(tries);
+});
+
+it.each([404, 410])("forgets a device that the push service answers with %i", async (status) => {
+  await subscribe();
+  service.answer(status);
+  await send("Asha");
+  await deliver();
+  expect(service.received).toHaveLength(1);
+  expect(await listDevices(db, admin.adminId)).toEqual([]);
+});
+
+it("ends with the session of the device when that signs out, and not when it expires", async () => {
+  await subscribe();
+  const laterThanAll = new Date(Date.now() + 90 * 24 * 60 * 60_000);
+  const other = await createSession(db, admin.adminId, { now: laterThanAll });
+  expect(await listDevices(db, admin.adminId)).toHaveLength(1);
+  await saveSubscription(
+    db,
+    { endpoint: `${service.url}/phone`, keys: makeBrowserKeys().keys },
+    { adminId: admin.adminId, sessionId: other.sessionId, userAgent: null },
+  );
+  await deleteSession(db, other.token);
+  expect(await listDevices(db, admin.adminId)).toEqual([]);
+});
+
+it("makes its keys once", async () => {
+  const both = await Promise.all([findOrMakePushKeys(db), findOrMakePushKeys(db)]);
+  expect(both[0]).toEqual(both[1]);
+  expect(await findOrMakePushKeys(db)).toEqual(both[0]);
+});

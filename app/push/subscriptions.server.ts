@@ -1,0 +1,121 @@
+import ipaddr from "ipaddr.js";
+import { z } from "zod";
+import { nameDevice } from "~/accounts/session-list.server";
+import type { Database } from "~/server/db/database.server";
+
+/** Devices that one account may have; a further one takes the place of the oldest. */
+const MOST_DEVICES = 20;
+
+/** Bytes in base64url. */
+const bytes = (count: number) =>
+  z.string().refine((text) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, "base64url").length === count);
+
+/** A push service has a name on the internet: the site is led to none of its own network. */
+const endpoint = z
+  .url({ protocol: /^https$/ })
+  .max(1_000)
+  .refine((address) => {
+    const { hostname, username, password, port } = new URL(address);
+    const isName = hostname.includes(".") && !ipaddr.isValid(hostname) && !hostname.startsWith("[");
+    return isName && !/\.(local|localhost|internal)\.?$/.test(hostname) && !username && !password && !port;
+  });
+
+/** A subscription as a browser gives it (Push API, `PushSubscription.toJSON`). */
+export const pushSubscription = z.object({
+  endpoint,
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+});
+
+export type PushSubscription = z.output<typeof pushSubscription>;
+
+/** Who subscribes, and with what. */
+interface Subscriber {
+  adminId: number;
+  sessionId: number;
+  userAgent: string | null;
+}
+
+/** Stores the subscription of a device. The same device again replaces what was stored of it, whoever signed in there before. */
+export async function saveSubscription(
+  db: Database,
+  { endpoint, keys: { p256dh, auth } }: PushSubscription,
+  { adminId, sessionId, userAgent }: Subscriber,
+): Promise<void> {
+  const row = {
+    ...{ admin_id: adminId, session_id: sessionId, p256dh, auth },
+    user_agent: userAgent?.slice(0, 300) ?? null,
+    ...{ planned_at: null, next_attempt_at: null, attempts: 0, failed_at: null },
+  };
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("push_subscriptions")
+      .values({ ...row, endpoint })
+      .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(row))
+      .execute();
+    const kept = trx
+      .selectFrom("push_subscriptions")
+      .select("id")
+      .where("admin_id", "=", adminId)
+      .orderBy("id", "desc")
+      .limit(MOST_DEVICES);
+    await trx
+      .deleteFrom("push_subscriptions")
+      .where("admin_id", "=", adminId)
+      .where("id", "not in", kept)
+      .execute();
+  });
+}
+
+/** A subscribed device as the account screen lists it; moments in ISO 8601. */
+export interface ListedDevice {
+  id: number;
+  device: string;
+  /** By which a browser knows whether it is the one. */
+  endpoint: string;
+  subscribedAt: string;
+  sentAt: string | null;
+  /** Of a failure after which nothing has arrived yet. */
+  failedAt: string | null;
+}
+
+/** The devices of an admin that show notifications, the latest first. */
+export async function listDevices(db: Database, adminId: number): Promise<ListedDevice[]> {
+  const rows = await db
+    .selectFrom("push_subscriptions")
+    .select(["id", "endpoint", "user_agent", "created_at", "sent_at", "failed_at"])
+    .where("admin_id", "=", adminId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: nameDevice(row.user_agent),
+    endpoint: row.endpoint,
+    subscribedAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    failedAt: row.failed_at?.toISOString() ?? null,
+  }));
+}
+
+/** Ends the notifications on a device; one that is gone, or another admin's, is no error. */
+export async function removeDevice(db: Database, adminId: number, id: number): Promise<void> {
+  await db.deleteFrom("push_subscriptions").where("admin_id", "=", adminId).where("id", "=", id).execute();
+}
+
+/** A device that a notification is sent to. */
+export interface PushTarget {
+  id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A device of an admin; null where there is none of this number. */
+export async function findDevice(db: Database, adminId: number, id: number): Promise<PushTarget | null> {
+  const row = await db
+    .selectFrom("push_subscriptions")
+    .select(["id", "endpoint", "p256dh", "auth"])
+    .where("admin_id", "=", adminId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/server/db/database.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { makeBrowserKeys } from "../../tests/support/push-service";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { loader } from "./admin.account/route";
+import { action } from "./admin.account.notifications";
+
+let headers: { Cookie: string; "User-Agent": string };
+
+beforeEach(async () => {
+  await resetDatabase();
+  const userAgent =
+    "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36";
+  headers = { ...(await signInAsAdmin()), "User-Agent": userAgent };
+});
+
+const press = (form: Record<string, string>) =>
+  askRoute(action, "/admin/account/notifications", { form, headers });
+const subscription = (endpoint: string, { keys } = makeBrowserKeys()) => JSON.stringify({ endpoint, keys });
+
+async function listed() {
+  const { body } = await askRoute(loader, "/admin/account", { headers });
+  return (body as { pushDevices: { id: number; device: string; endpoint: string }[] }).pushDevices;
+}
+
+it("gives the public key alone, makes a device known once, and removes it", async () => {
+  const form = new URLSearchParams({ key: "1" });
+  const request = new Request("http://localhost:3000/admin/account/notifications", {
+    method: "POST",
+    body: form,
+    headers,
+  });
+  const answer = (await action({ request, params: {}, context: {} })) as Response;
+  const { private_key } = await db.selectFrom("push_keys").selectAll().executeTakeFirstOrThrow();
+  const text = await answer.text();
+  expect(Buffer.from((JSON.parse(text) as { publicKey: string }).publicKey, "base64url")).toHaveLength(65);
+  expect(text).not.toContain(private_key);
+
+  for (let time = 0; time < 2; time++) {
+    const { status } = await press({ subscription: subscription("https://push.example.com/send/1") });
+    expect(status).toBe(302);
+  }
+  const devices = await listed();
+  expect(devices).toEqual([
+    expect.objectContaining({ device: "Chrome on Android", endpoint: "https://push.example.com/send/1" }),
+  ]);
+  expect((await press({ remove: String(devices[0]?.id) })).status).toBe(302);
+  expect(await listed()).toEqual([]);
+  expect((await press({ test: String(devices[0]?.id) })).status).toBe(302);
+});
+
+it.each([
+  "not json",
+  "{}",
+  subscription("http://push.example.com/1"),
+  subscription("https://127.0.0.1/1"),
+  subscription("https://2130706433/1"),
+  subscription("https://[::1]/1"),
+  subscription("https://database/1"),
+  subscription("https://printer.local/1"),
+  subscription("https://push.example.com:5432/1"),
+  subscription("https://user:word@push.example.com/1"),
+  JSON.stringify({ endpoint: "https://push.example.com/1", keys: { p256dh: "AA", auth: "AA" } }),
+])("refuses %s as a subscription", async (text) => {
+  expect((await press({ subscription: text })).status).toBe(400);
+  expect(await listed()).toEqual([]);
+});
+
+it.each(["2147483648", "-1", "x"])("knows no device by the number %s", async (id) => {
+  expect((await press({ remove: id })).status).toBe(400);
+  expect((await press({ test: id })).status).toBe(400);
+});

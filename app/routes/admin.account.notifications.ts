@@ -1,0 +1,70 @@
+import { adminAction } from "~/accounts/guard.server";
+import { pushPanel } from "~/content/push";
+import { findOrMakePushKeys } from "~/push/push-keys.server";
+import { deleteGone, recordSent } from "~/push/push-outbox.server";
+import { openSender } from "~/push/push-service.server";
+import { sendPush } from "~/push/send-push.server";
+import { findDevice, pushSubscription, removeDevice, saveSubscription } from "~/push/subscriptions.server";
+import { db } from "~/server/db/database.server";
+import { replaceWithToast } from "~/server/flash.server";
+import { idField } from "~/server/id-field";
+import { readForm, readText } from "~/server/read-form.server";
+import type { ToastMessage } from "~/ui/toast-message";
+
+/** Subscribes this device, sends a test to one, or removes one. A browser asks for the public key first. */
+export const action = adminAction(
+  async ({ request, signedIn: { admin, sessionId } }) => {
+    const form = await readForm(request);
+    if (form.has("key")) {
+      const { publicKey } = await findOrMakePushKeys(db);
+      return Response.json({ publicKey }, { headers: { "Cache-Control": "no-store" } });
+    }
+    if (form.has("subscription")) {
+      const subscription = readSubscription(readText(form, "subscription"));
+      const userAgent = request.headers.get("User-Agent");
+      await saveSubscription(db, subscription, { adminId: admin.id, sessionId, userAgent });
+      return await backWith({ kind: "success", message: pushPanel.subscribed });
+    }
+    if (form.has("test")) return await backWith(await sendTest(admin.id, readId(form, "test")));
+    await removeDevice(db, admin.id, readId(form, "remove"));
+    return await backWith({ kind: "success", message: pushPanel.removed });
+  },
+  { savesForm: false },
+);
+
+async function sendTest(adminId: number, id: number): Promise<ToastMessage> {
+  const device = await findDevice(db, adminId, id);
+  if (!device) return { kind: "info", message: pushPanel.gone };
+  const { outcome } = await sendPush(device, "test", await openSender(db));
+  if (outcome === "gone") {
+    await deleteGone(db, device);
+    return { kind: "info", message: pushPanel.gone };
+  }
+  if (outcome === "failed") return { kind: "error", message: pushPanel.untested };
+  await recordSent(db, device, new Date());
+  return { kind: "success", message: pushPanel.tested };
+}
+
+function readSubscription(text: string) {
+  const parsed = pushSubscription.safeParse(parseJson(text));
+  if (!parsed.success) throw new Response("Bad Request", { status: 400, statusText: "Bad Request" });
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function readId(form: FormData, name: string): number {
+  const id = idField().safeParse(readText(form, name));
+  if (!id.success) throw new Response("Bad Request", { status: 400, statusText: "Bad Request" });
+  return id.data;
+}
+
+async function backWith(toast: ToastMessage): Promise<Response> {
+  return await replaceWithToast("/admin/account", toast);
+}

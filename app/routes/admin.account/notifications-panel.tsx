@@ -1,0 +1,135 @@
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { formatMinute } from "~/admin/format-day";
+import { Panel } from "~/admin/panel";
+import { pushPanel as words } from "~/content/push";
+import { canSubscribe, findOwnEndpoint, subscribe, unsubscribe } from "~/push/subscribe";
+import type { ListedDevice } from "~/push/subscriptions.server";
+import { Button } from "~/ui/button";
+import { useHydrated } from "~/ui/use-hydrated";
+
+const ADDRESS = "/admin/account/notifications";
+
+/** The devices that show notifications, and the button that adds this one. */
+export function NotificationsPanel({ devices }: { devices: readonly ListedDevice[] }) {
+  const isHydrated = useHydrated();
+  const [own, setOwn] = useState<string | null>(null);
+  // The list says what there is; the browser, which of it is its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the list changes
+  useEffect(() => {
+    findOwnEndpoint().then(setOwn, () => setOwn(null));
+  }, [devices]);
+  const isSubscribed = devices.some(({ endpoint }) => endpoint === own);
+  return (
+    <Panel title={words.heading} text={words.text}>
+      {devices.length === 0 ? <p className="text-sm">{words.none}</p> : null}
+      {devices.length > 0 ? (
+        <ul className="grid">
+          {devices.map((device) => (
+            <li key={device.id} className="grid gap-3 border-steel-100 border-t py-4">
+              <Device device={device} isOwn={device.endpoint === own} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isHydrated && canSubscribe() ? (
+        isSubscribed ? null : (
+          <SubscribeButton />
+        )
+      ) : (
+        <p className="max-w-[60ch] text-sm">{words.unsupported}</p>
+      )}
+    </Panel>
+  );
+}
+
+function SubscribeButton() {
+  const submit = useSubmit();
+  const [state, setState] = useState<"idle" | "asking" | "denied" | "failed">("idle");
+  const press = async () => {
+    setState("asking");
+    try {
+      const subscription = await subscribe();
+      if (subscription !== null) {
+        submit(
+          { subscription },
+          { method: "post", action: ADDRESS, replace: true, preventScrollReset: true },
+        );
+      }
+      setState(subscription === null ? "denied" : "idle");
+    } catch {
+      setState("failed");
+    }
+  };
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button type="button" variant="secondary" busy={state === "asking"} onClick={press}>
+        {state === "asking" ? words.subscribing : words.subscribe}
+      </Button>
+      <p role="status" className="text-danger text-sm empty:hidden">
+        {state === "denied" || state === "failed" ? words[state] : ""}
+      </p>
+    </div>
+  );
+}
+
+function Device({ device, isOwn }: { device: ListedDevice; isOwn: boolean }) {
+  const { id, device: name, subscribedAt, sentAt, failedAt } = device;
+  const { state, formData } = useNavigation();
+  const isBusy = (field: string) => state !== "idle" && formData?.get(field) === String(id);
+  const facts = [
+    [words.since, subscribedAt],
+    [words.sent, sentAt],
+    [words.failedAt, failedAt],
+  ] as const;
+  return (
+    <>
+      <div className="grid min-w-0 gap-2">
+        <h3 className="flex flex-wrap items-center gap-2 text-base">
+          {name}
+          {isOwn ? (
+            <span className="caption rounded-sm bg-steel-100 px-2 py-1 text-steel-700">
+              {words.thisDevice}
+            </span>
+          ) : null}
+        </h3>
+        <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-sm">
+          {facts.map(([fact, at]) =>
+            at ? (
+              <div key={fact} className="contents">
+                <dt className="text-steel-600">{fact}</dt>
+                <dd>
+                  <time dateTime={at}>{formatMinute(at)}</time>
+                </dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </div>
+      <Form method="post" action={ADDRESS} replace preventScrollReset className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          name="test"
+          value={String(id)}
+          busy={isBusy("test")}
+          aria-label={`${words.test}: ${name}`}
+        >
+          {words.test}
+        </Button>
+        <Button
+          variant="quiet"
+          name="remove"
+          value={String(id)}
+          busy={isBusy("remove")}
+          aria-label={`${words.remove}: ${name}`}
+          onClick={() => {
+            // What the site forgets the browser need not go on with; the site's answer alone decides.
+            if (isOwn) void unsubscribe().catch(() => undefined);
+          }}
+        >
+          {words.remove}
+        </Button>
+      </Form>
+    </>
+  );
+}

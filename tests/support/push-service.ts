@@ -1,0 +1,108 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
+import { once } from "node:events";
+import { Agent, createServer } from "node:https";
+import { buffer } from "node:stream/consumers";
+
+/** What came to the push service. */
+interface ReceivedPush {
+  path: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** A real push service on 127.0.0.1 by HTTPS, and browsers that subscribe to it. */
+export interface PushService {
+  url: string;
+  /** Trusts the certificate of the service. */
+  agent: Agent;
+  received: ReceivedPush[];
+  /** The status that it answers from now on; null breaks the connection off. */
+  answer: (status: number | null) => void;
+  close: () => Promise<void>;
+}
+
+/** For 127.0.0.1 in tests alone; it proves nothing to anybody. */
+const certificate = `-----BEGIN CERTIFICATE-----
+MIIBkTCCATagAwIBAgIUF0sfoE4wj4tB539Z4R7gBVix0qEwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMjE2NTExOVoYDzIxMjYxMDI5
+MTY1MTE5WjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAT19doFhKjnYJ9V2+Qe2zRi2w2KtrN20/U4tyaQXwc/suR5h3jwXwRf
+j2wj0Y5uyPqhqZB5gHzkvyc2ViloZ56go2QwYjAdBgNVHQ4EFgQUkhVfgJPr4QmI
+wUb59rLk1fQyTaUwHwYDVR0jBBgwFoAUkhVfgJPr4QmIwUb59rLk1fQyTaUwDwYD
+VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0kAMEYC
+IQDxD5HfUjev55TO+NjUmPatVDpMWoBADpvHRPdAQCW0jAIhAJhaP0XY2Fsd07aE
+NsE6mD/jNUiolf2eXeJ9EVHP7+AV
+-----END CERTIFICATE-----`;
+const certificateKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgYJjCwytHEwcVgo8h
+RLxOL1vCxQ9DCINPCTcy5n8Hi1uhRANCAAT19doFhKjnYJ9V2+Qe2zRi2w2KtrN2
+0/U4tyaQXwc/suR5h3jwXwRfj2wj0Y5uyPqhqZB5gHzkvyc2ViloZ56g
+-----END PRIVATE KEY-----`;
+
+export async function startPushService(): Promise<PushService> {
+  const received: ReceivedPush[] = [];
+  let status: number | null = 201;
+  const server = createServer({ key: certificateKey, cert: certificate }, async (request, response) => {
+    const body = await buffer(request);
+    if (status === null) return void request.socket.destroy();
+    received.push({ path: request.url ?? "", headers: request.headers, body });
+    response.writeHead(status).end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The push service has no port.");
+  const agent = new Agent({ ca: certificate });
+  return {
+    url: `https://127.0.0.1:${address.port}`,
+    agent,
+    received,
+    answer: (value) => {
+      status = value;
+    },
+    close: async () => {
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The keys of a browser that subscribes: those that the site gets, and how it reads what it is sent (RFC 8291). */
+export function makeBrowserKeys() {
+  const pair = createECDH("prime256v1");
+  const publicKey = pair.generateKeys();
+  const auth = randomBytes(16);
+  const read = (body: Buffer): string => {
+    const [salt, idLength] = [body.subarray(0, 16), body[20] ?? 0];
+    const sender = body.subarray(21, 21 + idLength);
+    const sealed = body.subarray(21 + idLength);
+    const derive = (key: Uint8Array, salted: Uint8Array, info: Uint8Array, length: number) =>
+      Buffer.from(hkdfSync("sha256", key, salted, info, length));
+    const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, sender]);
+    const secret = derive(pair.computeSecret(sender), auth, info, 32);
+    const key = derive(secret, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
+    const nonce = derive(secret, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
+    const decipher = createDecipheriv("aes-128-gcm", key, nonce);
+    decipher.setAuthTag(sealed.subarray(-16));
+    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    return padded.subarray(0, padded.lastIndexOf(2)).toString("utf8");
+  };
+  return { keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") }, read };
+}
+
+/** What a VAPID header claims, if the key that it names has signed it; else null. */
+export function readVapid(header: string): { key: string; claims: Record<string, unknown> } | null {
+  const { token = "", key = "" } = /^vapid t=(?<token>[^,]+), k=(?<key>.+)$/.exec(header)?.groups ?? {};
+  const [head = "", claims = "", signature = ""] = token.split(".");
+  const point = Buffer.from(key, "base64url");
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
+  const publicKey = createPublicKey({
+    format: "jwk",
+    key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" },
+  });
+  const signed = Buffer.from(`${head}.${claims}`);
+  const signer = { key: publicKey, dsaEncoding: "ieee-p1363" } as const;
+  if (!verify("sha256", signed, signer, Buffer.from(signature, "base64url"))) return null;
+  return { key, claims: JSON.parse(Buffer.from(claims, "base64url").toString("utf8")) };
+}
