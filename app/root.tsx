@@ -10,6 +10,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { isAdminArea } from "./admin/admin-area";
 import { useNonce } from "./document/nonce";
 import { toIndianDay } from "./enquiries/indian-time";
 import { deliveredFirm, readFirm } from "./firm/firm.server";
@@ -80,11 +81,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 /** The document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const { pathname } = useLocation();
+  // An error page in place of everything is the public site's.
+  const hasFailed = useRouteError() !== undefined;
+  const followsScheme = isAdminArea(pathname) && !hasFailed;
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" data-scheme={followsScheme ? "system" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {followsScheme ? <SchemeMeta /> : null}
         <meta name="theme-color" content="#10181c" />
         <Meta />
         <Links />
@@ -97,6 +103,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/** What a browser draws before and around a screen that is dark where the system is: `--color-paper` of `ui/styles/dark.css`. */
+function SchemeMeta() {
+  return (
+    <>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b2428" />
+    </>
   );
 }
 

@@ -95,7 +95,7 @@ function Waiting({ screen, compact }: { screen: string; compact: boolean }) {
   return (
     <span
       className={joinClasses(
-        "figures rounded-sm bg-spark px-1.5 text-caption font-semibold text-graphite",
+        "figures rounded-sm bg-spark px-1.5 text-caption font-semibold text-coal",
         compact ? "absolute top-1 right-1" : "ml-auto",
       )}
     >

@@ -22,7 +22,7 @@ export function Sidebar({ collapsed: initially }: { collapsed: boolean }) {
   return (
     <aside
       className={joinClasses(
-        "sticky top-(--banner,0px) hidden h-[calc(100dvh-var(--banner,0px))] shrink-0 flex-col bg-graphite text-paper transition-[width] lg:flex",
+        "light-palette scheme-dark sticky top-(--banner,0px) hidden h-[calc(100dvh-var(--banner,0px))] shrink-0 flex-col bg-graphite text-paper transition-[width] lg:flex",
         collapsed ? "w-20" : "w-64",
       )}
     >
@@ -66,14 +66,14 @@ export function MenuDrawer() {
 
   return (
     <details ref={drawer} data-menu="" data-admin-menu="" className="group lg:hidden">
-      <summary className="grid size-11 place-items-center rounded-sm group-open:text-paper group-open:before:fixed group-open:before:inset-0 group-open:before:z-40 group-open:before:bg-graphite/70">
+      <summary className="grid size-11 place-items-center rounded-sm group-open:text-chalk group-open:before:fixed group-open:before:inset-0 group-open:before:z-40 group-open:before:bg-coal/70">
         <span className="group-open:fixed group-open:top-2.5 group-open:left-3 group-open:z-60 group-open:grid group-open:size-11 group-open:place-items-center">
           <Icon name="menu" className="size-6 group-open:hidden" />
           <Icon name="close" className="hidden size-6 group-open:block" />
         </span>
         <span className="sr-only">Menu</span>
       </summary>
-      <div className="fixed inset-y-0 left-0 z-50 flex w-64 max-w-[85vw] flex-col overscroll-contain bg-graphite text-paper forced-colors:border-r">
+      <div className="light-palette scheme-dark fixed inset-y-0 left-0 z-50 flex w-64 max-w-[85vw] flex-col overscroll-contain bg-graphite text-paper forced-colors:border-r">
         <p className="display-face flex h-16 items-center truncate border-steel-700 border-b pr-4 pl-16 text-sm">
           {business.name}
         </p>

@@ -112,7 +112,7 @@ function Reply({ href, icon, text, label, isElsewhere = false, isFirst = false, 
         className={joinClasses(
           "figures inline-flex min-h-12 max-w-full items-center gap-2 rounded-sm border px-3.5 text-sm",
           isFirst
-            ? "border-spark bg-spark font-semibold text-graphite hover:brightness-110"
+            ? "border-spark bg-spark font-semibold text-coal hover:brightness-110"
             : "border-steel-300 hover:border-graphite",
         )}
       >

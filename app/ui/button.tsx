@@ -11,7 +11,7 @@ const shape =
   "aria-disabled:opacity-55 forced-colors:border";
 
 const variants: Record<ButtonVariant, string> = {
-  primary: "bg-spark px-6 py-2.5 text-graphite hover:brightness-110 active:brightness-95",
+  primary: "bg-spark px-6 py-2.5 text-coal hover:brightness-110 active:brightness-95",
   // Takes the colour of its surroundings, so that it serves on paper, on graphite and over pictures.
   secondary: "border border-current/45 px-6 py-2.5 hover:border-current hover:bg-current/8",
   quiet: "px-3 py-2.5 underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current",

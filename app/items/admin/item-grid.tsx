@@ -45,7 +45,7 @@ export function ItemGrid(props: ItemGridProps) {
         {many ? <ToolLink to={many.to} icon="upload" label={many.label} /> : null}
         <DialogLink
           to={`${list}/new${query}`}
-          className="display-face inline-flex min-h-12 w-full items-center justify-center gap-2.5 rounded-sm bg-spark px-6 text-graphite text-sm tracking-normal hover:brightness-110 sm:w-auto"
+          className="display-face inline-flex min-h-12 w-full items-center justify-center gap-2.5 rounded-sm bg-spark px-6 text-coal text-sm tracking-normal hover:brightness-110 sm:w-auto"
         >
           <Icon name="plus" />
           {add}

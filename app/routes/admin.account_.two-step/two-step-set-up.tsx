@@ -37,7 +37,7 @@ export function TwoStepSetUp({ secret, address, qrCode, errors, toast }: TwoStep
           role="img"
           aria-label={words.picture}
           shapeRendering="crispEdges"
-          className="w-full max-w-60 bg-paper forced-colors:forced-color-adjust-none"
+          className="w-full max-w-60 bg-chalk forced-colors:forced-color-adjust-none"
         >
           <path d={qrCode.path} fill="#000" />
         </svg>
