@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { pathname } = useLocation();
   // An error page in place of everything is the public site's.
-  const hasFailed = useRouteError() !== undefined;
+  const hasFailed = Boolean(useRouteError());
   const followsScheme = isAdminArea(pathname) && !hasFailed;
   return (
     <html lang="en-IN" data-scheme={followsScheme ? "system" : undefined}>

@@ -14,7 +14,7 @@ const mark =
   "inline-flex items-center gap-1.5 rounded-sm border px-2 py-0.5 text-caption font-semibold whitespace-nowrap";
 
 const looks: Record<EnquiryStatus, string> = {
-  new: "border-graphite bg-graphite text-paper",
+  new: "border-plate bg-plate text-paper",
   contacted: "border-steel-300 bg-mist",
   "site-visit": "border-steel-300 bg-mist",
   quoted: "border-steel-300 bg-mist",

@@ -15,7 +15,7 @@ const variants: Record<ButtonVariant, string> = {
   // Takes the colour of its surroundings, so that it serves on paper, on graphite and over pictures.
   secondary: "border border-current/45 px-6 py-2.5 hover:border-current hover:bg-current/8",
   quiet: "px-3 py-2.5 underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current",
-  danger: "bg-danger px-6 py-2.5 text-paper hover:brightness-90",
+  danger: "bg-danger-plate px-6 py-2.5 text-chalk hover:brightness-90",
 };
 
 interface Look {

@@ -38,7 +38,7 @@ interface AnswerProps {
 function Answer({ value, label, chosen, className = "" }: AnswerProps) {
   return (
     <label
-      className={`relative flex min-h-11 items-center border-steel-500 px-3.5 py-1.5 text-sm hover:bg-mist has-checked:bg-graphite has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-spark forced-colors:has-checked:outline-2 ${className}`}
+      className={`relative flex min-h-11 items-center border-steel-500 px-3.5 py-1.5 text-sm hover:bg-mist has-checked:bg-plate has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-spark forced-colors:has-checked:outline-2 ${className}`}
     >
       <input
         type="radio"

@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+
+const [theme, dark] = await Promise.all(
+  ["theme.css", "dark.css"].map((name) => readFile(new URL(name, import.meta.url), "utf8")),
+);
+
+/** The colours that the first rule behind this selector gives, by the names of their tokens. */
+function readColours(css: string, selector: string): Record<string, string> {
+  const rule = css.slice(css.indexOf(`${selector} {`));
+  const lines = rule.slice(0, rule.indexOf("\n  }") + 1 || rule.length);
+  return Object.fromEntries(
+    [...lines.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+const light = readColours(theme, "@theme");
+const media = dark.slice(dark.indexOf("@media"));
+const ground = { ...light, ...readColours(media, 'html[data-scheme="system"]') };
+const sheet = { ...ground, ...readColours(media, "header)") };
+const raised = { ...ground, ...readColours(media, "[data-dragged])") };
+
+/** WCAG 2.2, relative luminance of a colour in sRGB. */
+function readLuminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one = "", other = ""): number {
+  const [most, least] = [readLuminance(one), readLuminance(other)].sort((a, b) => b - a) as [number, number];
+  return (most + 0.05) / (least + 0.05);
+}
+
+/** Every surface that something is drawn on. */
+const surfaces = [ground, sheet, raised].flatMap(({ paper, mist }) => [paper, mist]);
+
+test("there are five dark surfaces, each a step above the one below", () => {
+  const steps = [...new Set(surfaces)].map(readLuminance);
+  expect(steps).toHaveLength(5);
+});
+
+test.each([
+  "graphite",
+  "steel-600",
+  "steel-700",
+  "steel-800",
+  "steel-900",
+  "spark-ink",
+  "ok",
+  "warn",
+  "danger",
+])("letters in %s can be read on every dark surface", (name) => {
+  for (const surface of surfaces) expect(contrast(ground[name], surface)).toBeGreaterThanOrEqual(4.5);
+});
+
+test("placeholders can be read in the fields of a sheet and of a dialog", () => {
+  for (const { paper } of [ground, sheet, raised])
+    expect(contrast(ground["steel-500"], paper)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(["spark", "steel-400", "steel-500", "plate"])(
+  "a focus ring, a mark or an edge in %s can be seen on every dark surface",
+  (name) => {
+    for (const surface of surfaces) expect(contrast(ground[name], surface)).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test("letters on filled surfaces can be read", () => {
+  expect(contrast(light.coal, light.spark)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(light.chalk, ground["danger-plate"])).toBeGreaterThanOrEqual(4.5);
+  for (const { paper } of [sheet, raised]) expect(contrast(ground.plate, paper)).toBeGreaterThanOrEqual(4.5);
+});
+
+test("the parts of a bar in the chart can be told apart", () => {
+  expect(contrast(ground.graphite, ground["steel-400"])).toBeGreaterThanOrEqual(3);
+});
+
+test("what stays in the colours of the light screens has those of the theme", () => {
+  const kept = readColours(media, ".light-palette");
+  expect(Object.keys(kept)).toEqual(
+    expect.arrayContaining(Object.keys(readColours(media, 'html[data-scheme="system"]'))),
+  );
+  expect(light).toMatchObject(kept);
+});

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, widths } from "../support/measure";
+import { makePhotograph } from "../support/photograph";
+import { expect, openEnquiry, signIn, test } from "./fixtures";
+import { takeTime } from "./screen";
+
+test.use({ colorScheme: "dark", expectedErrors: [/status of 40[0134]/] });
+
+const look = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+
+/** The colours of everything on a page, in its order. */
+const listColours = (page: Page) =>
+  page.locator("html, body, body *:not(script)").evaluateAll((all) =>
+    all.map((one) => {
+      const { color, backgroundColor, borderTopColor, fill, stroke, colorScheme } = getComputedStyle(one);
+      return [one.tagName, color, backgroundColor, borderTopColor, fill, stroke, colorScheme].join(" ");
+    }),
+  );
+
+/** Whether the page looks the same to a system that asks for dark screens. */
+async function expectSameInDark(page: Page, address: string): Promise<void> {
+  const seen: string[][] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(address);
+    seen.push(await listColours(page));
+  }
+  expect(seen[1], address).toEqual(seen[0]);
+}
+
+test("signing in is dark from the first drawing on, and the public site is as in light", async ({ page }) => {
+  await page.goto("/login");
+  for (const part of ["html", "main"])
+    expect(await look(page, part, "background-color")).toBe("rgb(20, 27, 31)");
+  expect(await look(page, "html", "color-scheme")).toBe("dark");
+  await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute("content", "light dark");
+
+  for (const address of ["/", "/contact", "/request-quote?service=glass-shower-cubicle", "/services/ss-gate"])
+    await expectSameInDark(page, address);
+});
+
+test("@js going to the site and back changes the light with the page", async ({ page, site }) => {
+  await signIn(page, site);
+  const ground = () => look(page, "html", "color-scheme");
+  expect(await ground()).toBe("dark");
+  await page.getByRole("link", { name: "View site" }).click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await expect.poll(ground).toBe("normal");
+  await page.goBack();
+  await expect.poll(ground).toBe("dark");
+});
+
+/** A quote request with a drawing and a photograph; its name. */
+async function sendQuote(page: Page): Promise<string> {
+  const name = `Dark ${Date.now()}`;
+  await page.goto("/request-quote?service=glass-shower-cubicle&sizes=typical#sizes");
+  await takeTime(page);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Phone").fill("98430 12345");
+  const photograph = { name: "wall.jpg", mimeType: "image/jpeg", buffer: await makePhotograph(400) };
+  await page.getByLabel("Photographs or drawings").setInputFiles([photograph]);
+  await page.getByRole("button", { name: "Submit Quote Request" }).last().click();
+  await expect(page.getByRole("region", { name: "We have your quote request" })).toBeVisible({
+    timeout: 20_000,
+  });
+  return name;
+}
+
+async function keepToTheRules(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+const screens = [
+  "",
+  "/enquiries/new",
+  "/enquiries?status=quarantine",
+  "/enquiries/keys",
+  "/projects",
+  "/projects/1/edit",
+  "/projects/1/delete",
+  "/projects/order",
+  "/galleryadmin",
+  "/galleryadmin/new",
+  "/galleryadmin/upload",
+  "/services",
+  "/services/ss-gate",
+  "/testimonials",
+  "/testimonials/new",
+  "/site-pictures",
+  "/site-pictures/home-hero",
+  "/firm",
+  "/account",
+  "/account/others",
+  "/account/calendar",
+  "/account/two-step",
+  "/system",
+  "/trash",
+  "/no-such-screen",
+];
+
+for (const width of [widths.phone, widths.desk]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test.setTimeout(240_000);
+
+    test("@js the owner's dark screens keep to the rules", async ({ page, site }) => {
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      await page.goto("/login");
+      await keepToTheRules(page);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await keepToTheRules(page);
+      await signIn(page, site);
+      await page.goto("/admin/account");
+      await page.getByRole("button", { name: "Set up" }).click();
+      const code = page.getByRole("img", { name: "QR" });
+      await expect(code).toHaveCSS("background-color", "rgb(250, 251, 251)");
+      await expect(code.locator("path")).toHaveCSS("fill", "rgb(0, 0, 0)");
+      for (const screen of screens) {
+        await page.goto(`/admin${screen}`);
+        await keepToTheRules(page);
+      }
+    });
+
+    test("@js an enquiry, its list and its dialogs keep to the rules in dark, and are printed as in light", async ({
+      page,
+      site,
+    }) => {
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      const name = await sendQuote(page);
+      await openEnquiry(page, site, name);
+      await expect(page.getByRole("region", { name: "What should be made" })).toBeVisible();
+      await keepToTheRules(page);
+      const enquiry = new URL(page.url()).pathname;
+      for (const dialog of ["/photos/1", "/person", "/delete"]) {
+        await page.goto(enquiry + dialog);
+        await keepToTheRules(page);
+      }
+
+      await page.emulateMedia({ media: "print" });
+      await expectSameInDark(page, enquiry);
+      expect(await look(page, "html", "color")).toBe("rgb(0, 0, 0)");
+      await page.emulateMedia({ media: "screen" });
+
+      await page.goto("/admin/enquiries");
+      await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+      const selecting = page.getByText("Select", { exact: true });
+      if (await selecting.isVisible()) await selecting.click();
+      await page.locator(".inbox-select input").first().check();
+      await expect(page.getByRole("button", { name: "Set status" })).toBeVisible();
+      await keepToTheRules(page);
+    });
+  });
+}
