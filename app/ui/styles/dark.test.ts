@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
-const [theme, dark] = await Promise.all(
-  ["theme.css", "dark.css"].map((name) => readFile(new URL(name, import.meta.url), "utf8")),
-);
+const read = (name: string) => readFile(new URL(name, import.meta.url), "utf8");
+const theme = await read("theme.css");
+const dark = await read("dark.css");
 
 /** The colours that the first rule behind this selector gives, by the names of their tokens. */
 function readColours(css: string, selector: string): Record<string, string> {
@@ -21,7 +21,7 @@ const sheet = { ...ground, ...readColours(media, "header)") };
 const raised = { ...ground, ...readColours(media, "[data-dragged])") };
 
 /** WCAG 2.2, relative luminance of a colour in sRGB. */
-function readLuminance(colour: string): number {
+function readLuminance(colour = ""): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -29,7 +29,7 @@ function readLuminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one = "", other = ""): number {
+function contrast(one: string | undefined, other: string | undefined): number {
   const [most, least] = [readLuminance(one), readLuminance(other)].sort((a, b) => b - a) as [number, number];
   return (most + 0.05) / (least + 0.05);
 }
@@ -38,7 +38,7 @@ function contrast(one = "", other = ""): number {
 const surfaces = [ground, sheet, raised].flatMap(({ paper, mist }) => [paper, mist]);
 
 test("there are five dark surfaces, each a step above the one below", () => {
-  const steps = [...new Set(surfaces)].map(readLuminance);
+  const steps = [...new Set(surfaces)].map((colour) => readLuminance(colour));
   expect(steps).toHaveLength(5);
 });
 
