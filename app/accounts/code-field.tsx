@@ -2,6 +2,8 @@ import { control, Field } from "~/ui/form/field";
 import { joinClasses } from "~/ui/join-classes";
 
 interface CodeFieldProps {
+  /** Where another field of the page may have this name. */
+  id?: string;
   label: string;
   error?: string;
   /** Recovery codes have letters, those of the app only digits. */
@@ -11,9 +13,9 @@ interface CodeFieldProps {
 }
 
 /** A code of the authenticator app, which telephones offer to fill in. */
-export function CodeField({ label, error, hasLetters = false, autoFocus }: CodeFieldProps) {
+export function CodeField({ id, label, error, hasLetters = false, autoFocus }: CodeFieldProps) {
   return (
-    <Field name="code" label={label} error={error}>
+    <Field id={id} name="code" label={label} error={error}>
       {(ties) => (
         <input
           {...ties}

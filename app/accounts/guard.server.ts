@@ -4,6 +4,7 @@ import { redirectWithToast } from "~/server/flash.server";
 import { requireSameOrigin } from "~/server/same-origin.server";
 import { savePendingForm } from "./pending-form.server";
 import { findAdmin, findExpiredAdmin, type SignedIn } from "./session.server";
+import { SIGN_IN_HEADER } from "./sign-in-gate";
 
 /** What a loader or action of the admin area gets: a request of an admin who is signed in. */
 type AdminArgs = LoaderFunctionArgs & { signedIn: SignedIn };
@@ -38,6 +39,9 @@ export function adminAction<Answer>(act: (args: AdminArgs) => Answer, { savesFor
 async function redirectToSignIn(request: Request, { savesForm }: { savesForm: boolean }): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const login = `/login?${new URLSearchParams({ from: `${pathname}${search}` })}`;
+  // The screen stays with all that was typed, and sends this again after signing in.
+  if (request.headers.has(SIGN_IN_HEADER))
+    return redirect(login, { headers: { [SIGN_IN_HEADER]: "needed" } });
   const expired = await findExpiredAdmin(request);
   if (!expired) return redirect(login);
   const cookie = savesForm ? await savePendingForm(request, expired) : null;

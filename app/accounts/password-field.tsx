@@ -7,6 +7,8 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { LONGEST_PASSWORD } from "./password-length";
 
 interface PasswordFieldProps {
+  /** Where another field of the page may have this name. */
+  id?: string;
   name: string;
   label: string;
   /** Tells password managers what is asked for. */
@@ -17,11 +19,11 @@ interface PasswordFieldProps {
 }
 
 /** A password that JavaScript can show and hide; not marked as required, which is understood. */
-export function PasswordField({ name, label, help, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ id, name, label, help, error, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const isHydrated = useHydrated();
   return (
-    <Field name={name} label={label} help={help} error={error}>
+    <Field id={id} name={name} label={label} help={help} error={error}>
       {(ties) => (
         <div className="relative">
           <input

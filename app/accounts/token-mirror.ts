@@ -1,7 +1,8 @@
 import { useLocation, useRevalidator, useSubmit } from "@remix-run/react";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { TOKEN_STORAGE_KEY } from "~/content/constants";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
+import { isSignInNeeded } from "./sign-in-gate";
 
 /** Says, within this browser, which session's token was put into localStorage; the server clears it with all cookies. */
 const MARKER = "token-mirrored";
@@ -14,8 +15,8 @@ interface MirroredSession {
 }
 
 /**
- * Mirrors the session's token into `localStorage.token`. A token that had been mirrored and is gone was removed by another tab's
- * sign-out or by a person. Where storage is switched off the cookie alone decides.
+ * Mirrors the session's token into `localStorage.token`. A token that had been mirrored and is gone was removed by a person; a sign-out
+ * removes its marker, too. Where storage is switched off the cookie alone decides.
  * @returns false when the token was removed, which means signed out
  */
 function mirrorToken({ sessionId, token }: MirroredSession): boolean {
@@ -28,6 +29,11 @@ function mirrorToken({ sessionId, token }: MirroredSession): boolean {
     // Storage is switched off in this browser.
   }
   return true;
+}
+
+/** Whether the token of this session was mirrored and then removed by a person. */
+function isTokenRemoved(sessionId: number): boolean {
+  return isTokenGone() && readMarker() === String(sessionId);
 }
 
 /** Whether there is no token in the browser; never where storage is switched off. */
@@ -49,8 +55,9 @@ function isTokenChanged(token: string): boolean {
 }
 
 /**
- * Mirrors the session's token into localStorage, and signs out when a mirrored token is gone: at once when another tab
- * removes it, else on the next screen. The sign-in then replaces this screen in the history and leads back to it.
+ * Mirrors the session's token into localStorage, and signs out on the next screen when a person removed it. The sign-in then replaces
+ * that screen in the history and leads back to it. When another tab signs out, this one stays as it is, and its next request asks for the
+ * sign-in in place.
  */
 export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   const { key, pathname, search } = useLocation();
@@ -62,24 +69,25 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
     submit({ from, removed: "true" }, { method: "post", action: "/logout", replace: true });
   }, [submit, from]);
 
-  // `key` repeats the check on every screen, and on a dialog over one.
+  // `key` repeats the check on every screen, and on a dialog over one. Only a session that is new to this page is mirrored: it may have ended since.
+  const mirrored = useRef<number | null>(null);
   useBrowserLayoutEffect(() => {
-    if (!mirrorToken({ sessionId, token })) signOut();
+    const isNew = mirrored.current !== sessionId;
+    mirrored.current = sessionId;
+    if (isNew ? !mirrorToken({ sessionId, token }) : isTokenRemoved(sessionId)) signOut();
   }, [sessionId, token, key]);
 
   useEffect(() => {
-    // By the time a suspended tab gets the event there may be a new session.
-    const check = () => {
+    // Another tab signed in. Where it signed out, this one keeps what was being written.
+    const checkIfVisible = () => {
+      const isNew = isTokenChanged(token) && !isTokenGone();
+      if (isNew && document.visibilityState === "visible" && !isSignInNeeded()) revalidate();
+    };
+    // Back after signing out shows nothing of before.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
       if (isTokenGone()) signOut();
       else revalidate();
-    };
-    // A hidden tab waits until it is visible: after a sign-in in another tab it still has what was being written.
-    const checkIfVisible = () => {
-      if (document.visibilityState === "visible" && isTokenChanged(token)) check();
-    };
-    // A page from the back-forward cache missed the events in between.
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) check();
     };
     window.addEventListener("storage", checkIfVisible);
     document.addEventListener("visibilitychange", checkIfVisible);
@@ -92,8 +100,9 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   }, [token, signOut, revalidate]);
 }
 
-/** Removes the mirrored token. */
+/** Removes the mirrored token, and what says that there was one. */
 export function removeToken(): void {
+  if (readMarker() !== undefined) writeCookie(MARKER, "", 0);
   try {
     localStorage.removeItem(TOKEN_STORAGE_KEY);
   } catch {

@@ -88,6 +88,14 @@ export const signInStepPage = {
   codesLeft: (count: number) => `${count} recovery ${count === 1 ? "code is" : "codes are"} left.`,
 } as const;
 
+/** The dialog that signs in over a screen whose session has ended. */
+export const signInDialogWords = {
+  heading: "Sign in to go on",
+  text: "Your session has ended. All that you typed is still here; after signing in, what you just did is done.",
+  later: "Not now",
+  unsent: "The site could not be reached. Please try again.",
+} as const;
+
 /** Two-step sign-in, on the account screen and on the screens behind it. */
 export const twoStepPage = {
   heading: "Two-step sign-in",

