@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { CancelLink, Dialog } from "~/ui/dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
+import { useHydrated } from "~/ui/use-hydrated";
 import { PasswordField } from "./password-field";
 
 interface PasswordDialogProps {
@@ -25,6 +26,7 @@ export interface RefusedPassword {
 export function PasswordDialog({ title, text, submit, refused }: PasswordDialogProps) {
   const isBusy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
 
   useProblemFocus(form, refused?.error, "password");
 
@@ -37,6 +39,7 @@ export function PasswordDialog({ title, text, submit, refused }: PasswordDialogP
           name="password"
           label={twoStepPage.setUp.password}
           autoComplete="current-password"
+          autoFocus={!isHydrated}
           error={refused?.error}
         />
         <div className="flex flex-wrap gap-3">

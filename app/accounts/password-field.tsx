@@ -16,6 +16,8 @@ interface PasswordFieldProps {
   help?: string;
   error?: string;
   minLength?: number;
+  /** Where it is the first field of a dialog. */
+  autoFocus?: boolean;
 }
 
 /** A password that JavaScript can show and hide; not marked as required, which is understood. */

@@ -1,10 +1,25 @@
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { formatDay } from "~/admin/format-day";
 import { twoStepPage } from "~/content/account";
-import { ButtonLink } from "~/ui/button";
+import { useRootData } from "~/site/use-root-data";
+import { Button, ButtonLink } from "~/ui/button";
+import { useHydrated } from "~/ui/use-hydrated";
 
 const { codes: words } = twoStepPage;
 
-/** New recovery codes, shown once; the button confirms that they were written down. */
+/** Takes the codes by POST and answers with them as a file: no address ever contains them. */
+const FILE = "/admin/account/recovery-codes/file";
+
+/** New recovery codes, shown once: to be copied, printed or downloaded. The button below confirms that they were saved. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const [copied, setCopied] = useState("");
+  const isHydrated = useHydrated();
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join("\n")).then(
+      () => setCopied(words.copied),
+      () => setCopied(words.notCopied),
+    );
   return (
     <div className="grid gap-5">
       <p>{words.text}</p>
@@ -13,9 +28,48 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ol>
+      <div className="flex flex-wrap items-center gap-3">
+        {isHydrated ? (
+          <>
+            <Button type="button" variant="secondary" onClick={copy}>
+              {words.copy}
+            </Button>
+            <Button type="button" variant="secondary" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+          </>
+        ) : null}
+        <form method="post" action={FILE}>
+          {codes.map((code) => (
+            <input key={code} type="hidden" name="code" value={code} />
+          ))}
+          <Button variant="secondary" icon="download">
+            {words.download}
+          </Button>
+        </form>
+        <p role="status" className="text-ok text-sm">
+          {copied}
+        </p>
+      </div>
       <ButtonLink to="/admin/account" replace className="justify-self-start">
         {words.done}
       </ButtonLink>
+      {isHydrated ? createPortal(<PrintedCodes codes={codes} />, document.body) : null}
     </div>
+  );
+}
+
+/** What paper shows in place of the page. */
+function PrintedCodes({ codes }: { codes: readonly string[] }) {
+  const { business } = useRootData();
+  return (
+    <section className="print-sheet" aria-hidden="true">
+      <p>{words.sheet(business.name, formatDay(new Date().toISOString()))}</p>
+      <ol className="figures font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+    </section>
   );
 }

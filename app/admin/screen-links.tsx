@@ -13,6 +13,7 @@ import {
   sitePicturesScreen,
   systemScreen,
   testimonialsScreen,
+  trashScreen,
 } from "./screens";
 
 /** The links of the sidebar; `compact` shows their icons only, with the words for assistive technology and as a hint. */
@@ -34,6 +35,7 @@ export function ScreenLinks({ compact = false }: { compact?: boolean }) {
         <ScreenLink {...testimonialsScreen} isCurrent={testimonialsScreen === current} compact={compact} />
         <ScreenLink {...servicesScreen} isCurrent={servicesScreen === current} compact={compact} />
         <ScreenLink {...firmScreen} isCurrent={firmScreen === current} compact={compact} />
+        <ScreenLink {...trashScreen} isCurrent={trashScreen === current} compact={compact} />
         <ScreenLink {...systemScreen} isCurrent={systemScreen === current} compact={compact} />
         <ScreenLink {...accountScreen} isCurrent={accountScreen === current} compact={compact} />
         <ScreenLink

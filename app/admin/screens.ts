@@ -57,8 +57,8 @@ export const accountScreen: AdminScreen = { to: "/admin/account", title: account
 /** Tells how the site is doing. Beside the account: neither is part of the daily work. */
 export const systemScreen: AdminScreen = { to: "/admin/system", title: systemPage.heading, icon: "gauge" };
 
-/** A screen that others lead to. */
-const trashScreen: AdminScreen = { to: TRASH, title: trashWords.title, icon: "trash" };
+/** What was deleted, of every kind. The screens whose things are in it lead to it as well. */
+export const trashScreen: AdminScreen = { to: TRASH, title: trashWords.title, icon: "trash" };
 
 /** The screen a path belongs to, a dialog's path included; the dashboard unless another begins it. */
 export function findScreen(pathname: string): AdminScreen {

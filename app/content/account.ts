@@ -109,8 +109,8 @@ export const twoStepPage = {
   back: "Back to the account",
   setUp: {
     heading: "Set up two-step sign-in",
-    scan: "Scan this code",
-    scanText: "In the authenticator app, add an account and point the camera at the code.",
+    add: "Add the site to the app",
+    scan: "In the authenticator app, add an account and point the camera at this code.",
     picture: "QR code for the authenticator app",
     onThisDevice: "Open the app on this device",
     byHand: "Or type this key into the app:",
@@ -125,7 +125,13 @@ export const twoStepPage = {
   },
   codes: {
     heading: "Your recovery codes",
-    text: "Each signs you in once when your phone is lost. Write them down or print them now: they are not shown again.",
+    text: "Each signs you in once when your phone is lost. Write them down, print or download them now: they are not shown again.",
+    copy: "Copy",
+    copied: "Copied",
+    notCopied: "They could not be copied. Select them and copy them by hand.",
+    print: "Print",
+    download: "Download",
+    sheet: (site: string, day: string) => `Recovery codes of ${site}, made on ${day}`,
     done: "I have saved them",
   },
   renewing: {

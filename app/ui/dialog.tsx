@@ -36,7 +36,8 @@ function useClosingLink() {
 
 /**
  * The dialog of a URL. Without JavaScript it is an open `<dialog>` over a backdrop that is a link back; with it, a modal
- * that Escape, the backdrop, its button and Back close. Render it before the page's other content, so that it comes
+ * that Escape, the backdrop, its button and Back close; in the admin area its first field to type in has the focus (without JavaScript, where
+ * the field has `autoFocus`). Render it before the page's other content, so that it comes
  * first in the order of the page as well.
  */
 export function Dialog({ closeTo, mayClose, title, hideTitle, size, className, children }: DialogProps) {
@@ -104,6 +105,12 @@ export function DialogLink(props: Omit<LinkProps, "state" | "preventScrollReset"
 
 const always = () => true;
 
+/** The first field of a dialog that one types into, if there is one. */
+function findFirstField(dialog: HTMLElement): HTMLElement | null {
+  const others = ["hidden", "checkbox", "radio", "file"].map((type) => `[type="${type}"]`).join(",");
+  return dialog.querySelector<HTMLElement>(`input:not(${others}):enabled, textarea:enabled`);
+}
+
 /** The link that leads to this address, to give it the focus back when Safari or a fresh page load left it nowhere. */
 function findOpener(address: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`a[href="${CSS.escape(address)}"]`);
@@ -127,6 +134,9 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string, mayClos
     const opener = document.activeElement;
     element.removeAttribute("open");
     element.showModal();
+    // Who began to type before the scripts arrived goes on there.
+    if (opener instanceof HTMLElement && element.contains(opener)) opener.focus();
+    else if (element.closest("[data-admin]")) findFirstField(element)?.focus();
     return () => {
       element.close();
       const nowhere = document.activeElement === null || document.activeElement === document.body;

@@ -86,7 +86,7 @@ test("@js a form is sent again after signing in with password and code, on a pho
 
   await writeEnquiry(page, "Malathi");
   await page.getByRole("textbox", { name: "Phone" }).fill("98430 12345");
-  await expect(page.getByText("No enquiry")).toBeVisible();
+  await expect(page.getByText("No earlier enquiry from this number.")).toBeVisible();
   await context.clearCookies({ name: "session" });
   await page.getByRole("button", { name: "Save enquiry" }).click();
   const dialog = findDialog(page);

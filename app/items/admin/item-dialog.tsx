@@ -138,7 +138,13 @@ export function ItemDialog(props: ItemDialogProps) {
           preset={item?.version}
           idempotencyKey={refused?.typed.idempotencyKey ?? props.idempotencyKey}
         />
-        <TextField {...describe("title")} label="Title" required maxLength={TEXT_LIMITS.line} />
+        <TextField
+          {...describe("title")}
+          label="Title"
+          required
+          maxLength={TEXT_LIMITS.line}
+          autoFocus={!isHydrated && refused === undefined}
+        />
         {texts.map(({ name, label, type, required, help }) => {
           const field = { ...describe(name), label, required, help, note: required ? undefined : "optional" };
           if (type === "month") return <MonthField key={name} {...field} />;

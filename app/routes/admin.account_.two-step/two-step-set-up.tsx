@@ -31,20 +31,27 @@ export function TwoStepSetUp({ secret, address, qrCode, errors, toast }: TwoStep
   return (
     <div className="grid max-w-4xl items-start gap-4 lg:grid-cols-2">
       <Toasts toast={toast} />
-      <Panel title={words.scan} text={words.scanText}>
-        <svg
-          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
-          role="img"
-          aria-label={words.picture}
-          shapeRendering="crispEdges"
-          className="w-full max-w-60 bg-chalk forced-colors:forced-color-adjust-none"
+      <Panel title={words.add}>
+        {/* On a phone the app is on this device: it leads there. Elsewhere the code comes first. */}
+        <a
+          href={address}
+          className="text-link inline-flex min-h-11 items-center justify-self-start text-sm max-sm:display-face max-sm:w-full max-sm:justify-center max-sm:rounded-sm max-sm:bg-spark max-sm:px-6 max-sm:text-coal max-sm:no-underline sm:order-1"
         >
-          <path d={qrCode.path} fill="#000" />
-        </svg>
-        <a href={address} className="text-link inline-flex min-h-11 items-center justify-self-start text-sm">
           {words.onThisDevice}
         </a>
-        <div className="grid gap-1">
+        <div className="grid gap-5">
+          <p className="max-w-[60ch] text-sm text-steel-600">{words.scan}</p>
+          <svg
+            viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+            role="img"
+            aria-label={words.picture}
+            shapeRendering="crispEdges"
+            className="w-full max-w-60 bg-chalk forced-colors:forced-color-adjust-none"
+          >
+            <path d={qrCode.path} fill="#000" />
+          </svg>
+        </div>
+        <div className="grid gap-1 sm:order-2">
           <p className="text-sm text-steel-600">{words.byHand}</p>
           <p className="break-words font-mono">{secret.replace(/.{4}(?=.)/g, "$& ")}</p>
         </div>

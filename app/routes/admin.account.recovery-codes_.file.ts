@@ -1,0 +1,42 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { formatDay } from "~/admin/format-day";
+import { twoStepPage } from "~/content/account";
+import { toIndianDay } from "~/enquiries/indian-time";
+import { readFirm } from "~/firm/firm.server";
+import { db } from "~/server/db/database.server";
+import { readForm } from "~/server/read-form.server";
+
+/** As they are made: ten at most, of 16 signs. */
+const codesSchema = z
+  .array(z.string().regex(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/))
+  .min(1)
+  .max(10);
+
+/** The recovery codes that are shown, as a text file. They come in the form, because the site does not know them any more. */
+export const action = adminAction(
+  async ({ request }) => {
+    const codes = codesSchema.safeParse((await readForm(request)).getAll("code"));
+    if (!codes.success) throw new Response("Bad Request", { status: 400, statusText: "Bad Request" });
+    const { business } = await readFirm(db);
+    const now = new Date();
+    const lines = [
+      twoStepPage.codes.sheet(business.name, formatDay(now.toISOString())),
+      "",
+      ...codes.data,
+      "",
+    ];
+    return new Response(lines.join("\r\n"), {
+      headers: {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Content-Disposition": `attachment; filename="recovery-codes-${toIndianDay(now)}.txt"`,
+        "Cache-Control": "no-store",
+      },
+    });
+  },
+  { savesForm: false },
+);
+
+/** Nothing is shown here. */
+export const loader = adminLoader(async () => redirect("/admin/account"));
