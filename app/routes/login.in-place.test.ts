@@ -16,8 +16,19 @@ beforeEach(async () => {
   await signInAsAdmin();
 });
 
-const signIn = (form: Record<string, string>, headers?: HeadersInit, step = "") =>
-  askRoute(action, `/login/in-place${step}`, { form, headers });
+async function signIn(form: Record<string, string>, headers?: HeadersInit, query = "") {
+  let body: unknown;
+  const answer = await askRoute(
+    async (args) => {
+      const response = await action(args);
+      body = await response.clone().json();
+      return response;
+    },
+    `/login/in-place${query}`,
+    { form, headers },
+  );
+  return { ...answer, body };
+}
 
 describe("signing in over a screen", () => {
   it("opens a session, and says that it is done", async () => {
