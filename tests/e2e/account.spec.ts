@@ -112,6 +112,9 @@ test("a new password signs other devices out; two-step sign-in asks for a code, 
   await page.getByLabel("Code from the app").fill(show(Date.now()));
   await page.getByLabel("Your password").fill(changed.password);
   await page.getByRole("button", { name: "Turn on" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^recovery-codes-.*\.txt$/);
   const recoveryCode = await page.getByRole("main").getByRole("listitem").first().innerText();
 
   await giveCredentials(elsewhere, changed);

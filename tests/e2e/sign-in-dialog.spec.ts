@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { type ExpiringSite, startExpiringSite } from "../support/expiring-site";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
@@ -36,6 +36,19 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Logout" }).click();
   await page.getByRole("button", { name: "Yes, logout!" }).click();
   await expect(page).toHaveURL(/\/login$/);
+}
+
+/** Copies the recovery codes that are shown, and looks at what would be printed. */
+async function expectSavedCodes(page: Page): Promise<void> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const codes = await page.getByRole("main").getByRole("listitem").allInnerTexts();
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join("\n"));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(/^Recovery codes of .+, made on \w+ \d+, \d{4}$/)).toBeVisible();
+  expect((await page.locator("body").innerText()).split("\n").filter(Boolean).slice(1)).toEqual(codes);
+  await page.emulateMedia({ media: null });
 }
 
 test("@js a tab stays as it is when another signs out, and goes on when another signs in", async ({
@@ -77,12 +90,20 @@ test("@js a form is sent again after signing in with password and code, on a pho
   await signIn(page, site);
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "Set up" }).click();
+  const link = page.getByRole("link", { name: "Open the app on this device" });
+  const picture = page.getByRole("img", { name: "QR code" });
+  const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+  expect(await top(link)).toBeLessThan(await top(picture));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await top(picture)).toBeLessThan(await top(link));
+  await page.setViewportSize({ width: 360, height: 740 });
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
   const show = (timestamp: number) => new TOTP({ secret }).generate({ timestamp });
   await page.getByLabel("Code from the app").fill(show(Date.now()));
   await page.getByLabel("Your password").fill(site.admin.password);
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
+  await expectSavedCodes(page);
 
   await writeEnquiry(page, "Malathi");
   await page.getByRole("textbox", { name: "Phone" }).fill("98430 12345");

@@ -1,0 +1,35 @@
+import { expect, signIn, test } from "./fixtures";
+
+test("the first field of a dialog has the focus", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/admin/projects/new");
+  await expect(page.getByLabel("Title")).toBeFocused();
+  await page.goto("/admin/account/recovery-codes");
+  await expect(page.getByLabel("Your password")).toBeFocused();
+});
+
+test("@js it has the focus as well where the dialog opens over its screen, and the link gets it back", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/projects");
+  const link = page.getByRole("link", { name: "Add Project" });
+  await link.click();
+  await expect(page.getByLabel("Title")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(link).toBeFocused();
+});
+
+test("the menu leads to the trash, on a phone as well", async ({ page, site }) => {
+  await signIn(page, site);
+  const menu = page.getByRole("navigation", { name: "Admin" });
+  await menu.getByRole("link", { name: "Trash", exact: true }).click();
+  await expect(page).toHaveURL("/admin/trash");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/projects");
+  await page.locator("summary").filter({ hasText: "Menu" }).click();
+  await menu.getByRole("link", { name: "Trash", exact: true }).click();
+  await expect(page).toHaveURL("/admin/trash");
+  await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeVisible();
+});
