@@ -5,7 +5,7 @@ test("the first field of a dialog has the focus", async ({ page, site }) => {
   await page.goto("/admin/projects/new");
   await expect(page.getByLabel("Title")).toBeFocused();
   await page.goto("/admin/account/recovery-codes");
-  await expect(page.getByLabel("Your password")).toBeFocused();
+  await expect(page.getByRole("dialog").getByLabel("Your password")).toBeFocused();
 });
 
 test("@js it has the focus as well where the dialog opens over its screen, and the link gets it back", async ({
