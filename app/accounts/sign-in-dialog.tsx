@@ -24,10 +24,15 @@ import type { SignInStep } from "./sign-in-step";
  * @param username of the session that the screen was shown in
  */
 export function SignInDialog({ username }: { username: string }) {
-  const isNeeded = useSyncExternalStore(watchSignInGate, isSignInNeeded, () => false);
+  const isNeeded = useSignInNeeded();
   const goOn = useNewSession(isNeeded);
   useBrowserLayoutEffect(holdRequestsForSignIn, []);
   return isNeeded ? <OpenDialog username={username} onSignedIn={goOn} /> : null;
+}
+
+/** Whether a request of this screen waits for a sign-in. */
+export function useSignInNeeded(): boolean {
+  return useSyncExternalStore(watchSignInGate, isSignInNeeded, () => false);
 }
 
 /** Lets the requests go on that wait, and loads the new session once they have their answers. */

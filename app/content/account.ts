@@ -91,7 +91,7 @@ export const signInStepPage = {
 /** The dialog that signs in over a screen whose session has ended. */
 export const signInDialogWords = {
   heading: "Sign in to go on",
-  text: "Your session has ended. All that you typed is still here; after signing in, what you just did is done.",
+  text: "Your session has ended. All that you typed is still here. Sign in, and the site does what you just asked for.",
   later: "Not now",
   unsent: "The site could not be reached. Please try again.",
 } as const;

@@ -4,7 +4,7 @@ import { adminLoader } from "~/accounts/guard.server";
 import { takePendingForm } from "~/accounts/pending-form.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
 import { renewSessionCookie } from "~/accounts/session.server";
-import { SignInDialog } from "~/accounts/sign-in-dialog";
+import { SignInDialog, useSignInNeeded } from "~/accounts/sign-in-dialog";
 import { useTokenMirror } from "~/accounts/token-mirror";
 import { AdminShell } from "~/admin/admin-shell";
 import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
@@ -45,5 +45,8 @@ export default function Admin() {
 function useIsDashboardComing(): boolean {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  return state === "loading" && location.pathname === ADMIN_HOME && pathname !== ADMIN_HOME;
+  const isSignInNeeded = useSignInNeeded();
+  return (
+    !isSignInNeeded && state === "loading" && location.pathname === ADMIN_HOME && pathname !== ADMIN_HOME
+  );
 }

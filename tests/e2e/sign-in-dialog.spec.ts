@@ -61,9 +61,10 @@ test("@js a tab stays as it is when another signs out, and goes on when another 
   const other = await context.newPage();
   await signOut(other);
   await page.bringToFront();
-  await page.getByRole("link", { name: "Account" }).click();
+  await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(findDialog(page)).toBeVisible();
   await expect(page).toHaveURL("/admin/enquiries/new");
+  await expect(page.getByLabel("Place")).toBeVisible();
   await expect(findDialog(page).getByLabel("Password", { exact: true })).toBeFocused();
   await expectAccessible(page);
 
