@@ -172,7 +172,7 @@ test("something like a picture of the gallery is asked for with that picture", a
   await expect(page.getByRole("region", { name: "What should be made" })).toContainText(
     "Stainless gate panel",
   );
-  await page.goto("/admin/galleryadmin");
+  await page.goto("/admin/galleryadmin?q=Stainless+gate+panel");
   await expect(page.getByRole("article", { name: "Stainless gate panel" })).toContainText(
     "asked for something like it",
   );
