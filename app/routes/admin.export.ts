@@ -12,16 +12,17 @@ import { exportSite } from "~/transfer/write-export.server";
 export async function action(args: ActionFunctionArgs) {
   const claim = judgeBackupCommand(args.request);
   if (claim === "refused") throw new Response("Unauthorized", { status: 401, statusText: "Unauthorized" });
-  return claim === "command" ? sendExport("npm run export") : await sendExportToAdmin(args);
+  return claim === "command" ? await sendExport("npm run export") : await sendExportToAdmin(args);
 }
 
 const sendExportToAdmin = adminAction(({ signedIn: { admin } }) => sendExport(admin.username), {
   savesForm: false,
 });
 
-function sendExport(author: string): Response {
+async function sendExport(author: string): Promise<Response> {
+  const prepared = await exportSite(author);
   const file = new PassThrough();
-  exportSite(file, author).catch((error: unknown) => {
+  prepared.write(file).catch((error: unknown) => {
     logger.error({ err: error }, "an export failed");
     // The receiver sees that the file is not whole.
     file.destroy(error instanceof Error ? error : new Error("The export failed"));

@@ -37,7 +37,7 @@ type Lists = { [List in ExportedList]: z.output<(typeof listSchemas)[List]> };
 const files = pictureFile.or(attachedFile);
 
 /**
- * Reads what `writeExport` wrote: the lists now, the files when they are wanted. Nothing is unpacked to a path from the archive.
+ * Reads what an export wrote: the lists now, the files when they are wanted. Nothing is unpacked to a path from the archive.
  * @throws {TransferError} when it is no export, damaged, cut off, too large, or of a newer version
  */
 export async function openArchive(path: string): Promise<ImportSource> {

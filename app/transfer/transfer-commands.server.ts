@@ -28,7 +28,8 @@ export async function exportTo(file: string): Promise<string> {
 /** Reads the database itself, or has the running site do so when that one has the embedded database open. */
 async function copyExport(out: Writable): Promise<void> {
   try {
-    await exportSite(out, COMMAND);
+    const prepared = await exportSite(COMMAND);
+    await prepared.write(out);
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error;
     await pipeline(await openRunningArchive("/admin/export"), out);

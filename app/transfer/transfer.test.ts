@@ -22,7 +22,7 @@ import { storeEnquiries } from "../../tests/support/enquiries";
 import { makePhotograph } from "../../tests/support/photograph";
 import { importRows, tryImport } from "./import-rows.server";
 import { openArchive } from "./read-archive.server";
-import { writeExport } from "./write-export.server";
+import { prepareExport } from "./write-export.server";
 
 let folder: string;
 let other: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -108,7 +108,8 @@ async function fillSite(): Promise<{ project: number; picture: number }> {
 async function exportSite(): Promise<string> {
   const out = new PassThrough();
   const source = { db, store: imageStore, spoolFolder: join(folder, "spool") };
-  const [bytes] = await Promise.all([buffer(out), writeExport(source, out)]);
+  const prepared = await prepareExport(source);
+  const [bytes] = await Promise.all([buffer(out), prepared.write(out)]);
   const path = join(folder, "export.tar.gz");
   await writeFile(path, bytes);
   return path;

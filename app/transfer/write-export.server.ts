@@ -33,21 +33,43 @@ type Spool = (name: string) => string;
 
 const listNames = exportedLists.flatMap((list) => [`${list}.json`, `${list}.csv`]);
 
+/** An export whose lists are put aside, ready to be written. */
+export interface PreparedExport {
+  /** @throws when the store or the receiver fails */
+  write: (out: Writable) => Promise<void>;
+}
+
 /**
- * Writes projects, gallery, testimonials and enquiries, each as JSON and as CSV, and the pictures and files that they refer to, as one
- * compressed tar archive. The lists are as of one moment; they are first put aside, so that a slow receiver does not delay the site.
- * @throws when the database, the store or the receiver fails
+ * Puts aside the lists of projects, gallery, testimonials and enquiries, each as JSON and as CSV, as they are at one moment. They are
+ * then written with the pictures and files that they refer to as one compressed tar archive: a slow receiver delays the site by
+ * nothing, and what fails in the database fails before the first byte.
+ * @throws when the database or the disk fails
  */
-export async function writeExport(source: ExportSource, out: Writable): Promise<void> {
+export async function prepareExport(source: ExportSource): Promise<PreparedExport> {
   await mkdir(source.spoolFolder, { recursive: true, mode: 0o700 });
   const id = randomUUID();
   const spool: Spool = (name) => join(source.spoolFolder, `${id}-${name}`);
+  const removeLists = async () => {
+    for (const name of listNames) await rm(spool(name), { force: true });
+  };
   try {
     const files = await spoolLists(source.db, spool);
-    const archive = pack();
-    await Promise.all([pipeline(archive, createGzip(), out), fill(archive, source.store, spool, files)]);
-  } finally {
-    for (const name of listNames) await rm(spool(name), { force: true });
+    return {
+      write: async (out) => {
+        try {
+          const archive = pack();
+          await Promise.all([
+            pipeline(archive, createGzip(), out),
+            fill(archive, source.store, spool, files),
+          ]);
+        } finally {
+          await removeLists();
+        }
+      },
+    };
+  } catch (error) {
+    await removeLists();
+    throw error;
   }
 }
 
@@ -133,15 +155,16 @@ async function fill(
 }
 
 /**
- * Writes an export of this site, and a line in the privacy log: there are personal data in it.
+ * Prepares an export of this site, and writes a line in the privacy log: there are personal data in it.
  * @param author user name of the admin, or the command
+ * @throws when the database or the disk fails
  */
-export async function exportSite(out: Writable, author: string): Promise<void> {
+export async function exportSite(author: string): Promise<PreparedExport> {
   const { count } = await db
     .selectFrom("enquiries")
     .select((query) => query.fn.countAll().as("count"))
     .where("status", "<>", "trash")
     .executeTakeFirstOrThrow();
   await recordAct(db, { act: "exported", author, enquiries: Number(count) });
-  await writeExport({ db, store: imageStore, spoolFolder: uploadDirectory }, out);
+  return await prepareExport({ db, store: imageStore, spoolFolder: uploadDirectory });
 }
