@@ -17,7 +17,7 @@ export function OpenedJoint({ number, joint }: { number: string; joint: NonNulla
             dangerouslySetInnerHTML={{ __html: joint.svg }}
           />
           <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-sm" data-no-print>
-            <input type="checkbox" className="joint-switch size-5 accent-graphite" autoComplete="off" />
+            <input type="checkbox" className="joint-switch size-5 accent-graphite" />
             {words.switch}
           </label>
         </div>
