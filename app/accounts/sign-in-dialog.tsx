@@ -4,10 +4,9 @@ import { signInDialogWords, signInStepPage } from "~/content/account";
 import * as messages from "~/content/messages";
 import { loginPage } from "~/content/pages";
 import { Button } from "~/ui/button";
-import { control, Field } from "~/ui/form/field";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 import { CodeField } from "./code-field";
-import { PasswordField } from "./password-field";
+import { SignInFields } from "./sign-in-fields";
 import {
   giveUpSignIn,
   holdRequestsForSignIn,
@@ -139,27 +138,7 @@ function PasswordStep({ username, error }: { username: string; error?: string })
   return (
     <>
       <p>{signInDialogWords.text}</p>
-      <Field id="sign-in-username" name="username" label={loginPage.username}>
-        {(ties) => (
-          <input
-            {...ties}
-            required
-            maxLength={100}
-            defaultValue={username}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            className={control}
-          />
-        )}
-      </Field>
-      <PasswordField
-        id="sign-in-password"
-        name="password"
-        label={loginPage.password}
-        autoComplete="current-password"
-        error={error}
-      />
+      <SignInFields id="sign-in" username={username} error={error} />
     </>
   );
 }

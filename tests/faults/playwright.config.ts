@@ -3,6 +3,7 @@ import site from "../../playwright.config";
 /** Long tests of the built site that need no privileges: kills, damaged folders, the worst pictures. */
 export default {
   ...site,
+  outputDir: "../../test-results/faults",
   globalSetup: ["../support/build.ts", "../support/site-templates.ts"],
   projects: [
     {

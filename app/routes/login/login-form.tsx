@@ -1,11 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { PasswordField } from "~/accounts/password-field";
+import { SignInFields } from "~/accounts/sign-in-fields";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import * as messages from "~/content/messages";
 import { loginPage } from "~/content/pages";
 import { Button } from "~/ui/button";
-import { control, Field } from "~/ui/form/field";
 
 interface LoginFormProps {
   /** Where to go after signing in. */
@@ -25,26 +24,7 @@ export function LoginForm({ from, username = "", error }: LoginFormProps) {
   return (
     <Form ref={form} method="post" replace className="grid gap-5">
       <input type="hidden" name="from" value={from} />
-      <Field name="username" label={loginPage.username}>
-        {(ties) => (
-          <input
-            {...ties}
-            required
-            maxLength={100}
-            defaultValue={username}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            className={control}
-          />
-        )}
-      </Field>
-      <PasswordField
-        name="password"
-        label={loginPage.password}
-        autoComplete="current-password"
-        error={error}
-      />
+      <SignInFields username={username} error={error} />
       <Button busy={isBusy}>{isBusy ? messages.login.pending : loginPage.submit}</Button>
     </Form>
   );
