@@ -25,7 +25,11 @@ const listColours = (page: Page) =>
 async function expectSameInDark(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto(address);
-  if (test.info().project.use.javaScriptEnabled) await waitForScripts(page);
+  if (test.info().project.use.javaScriptEnabled) {
+    await waitForScripts(page);
+    // The quote form comes alive with the code of its kind of work, which may take longer.
+    await expect(page.getByRole("button", { name: /^Show the fields/ })).toHaveCount(0);
+  }
   const seen = await listColours(page);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches)).toBe(true);
