@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signInStepPage } from "~/content/account";
-import * as messages from "~/content/messages";
+import * as messages from "~/content/admin-messages";
 import type { Database } from "~/server/db/database.server";
 import { verifyPassword } from "./password.server";
 import { LONGEST_PASSWORD } from "./password-length";

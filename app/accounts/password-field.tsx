@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { loginPage } from "~/content/pages";
+import { loginPage } from "~/content/admin-messages";
 import { control, Field } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { describeWait, signInStepPage, tooMany } from "~/content/account";
-import * as messages from "~/content/messages";
+import * as messages from "~/content/admin-messages";
 import { isDatabaseAway } from "~/server/db/database.server";
 import { redirectWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { signInDialogWords, signInStepPage } from "~/content/account";
-import * as messages from "~/content/messages";
-import { loginPage } from "~/content/pages";
+import * as messages from "~/content/admin-messages";
+import { loginPage } from "~/content/admin-messages";
 import { Button } from "~/ui/button";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 import { CodeField } from "./code-field";

@@ -1,4 +1,4 @@
-import { loginPage } from "~/content/pages";
+import { loginPage } from "~/content/admin-messages";
 import { control, Field } from "~/ui/form/field";
 import { PasswordField } from "./password-field";
 

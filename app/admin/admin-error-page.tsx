@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import * as adminMessages from "~/content/admin-messages";
 import * as messages from "~/content/messages";
 import { ButtonLink } from "~/ui/button";
 
@@ -18,7 +19,7 @@ export function AdminErrorPage({ missing = gone }: { missing?: typeof gone }) {
       <h2 className="text-heading">{isMissing ? missing.title : messages.errors.unexpected}</h2>
       <p className="measure">{isMissing ? missing.text : readMessage(error)}</p>
       <ButtonLink to="/admin" variant="secondary">
-        {messages.admin.titles.dashboard}
+        {adminMessages.admin.titles.dashboard}
       </ButtonLink>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
-import * as messages from "~/content/messages";
+import * as messages from "~/content/admin-messages";
 import type { loader } from "~/routes/admin";
 import { openedInPlace } from "~/ui/dialog";
 import { Icon, type IconName } from "~/ui/icon";

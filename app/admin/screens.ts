@@ -1,6 +1,6 @@
 import { accountPage } from "~/content/account";
+import * as messages from "~/content/admin-messages";
 import { firmWords } from "~/content/firm";
-import * as messages from "~/content/messages";
 import { serviceWords } from "~/content/service-words";
 import { sitePictureWords } from "~/content/site-pictures";
 import { systemPage } from "~/content/system";

@@ -1,4 +1,4 @@
-import * as messages from "./messages";
+import * as messages from "./admin-messages";
 
 const pictures = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 

@@ -1,5 +1,5 @@
+import * as messages from "~/content/admin-messages";
 import { manyPictures } from "~/content/many-pictures";
-import * as messages from "~/content/messages";
 import { db } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
 import { readText } from "~/server/read-form.server";

@@ -6,7 +6,8 @@ import { redirectWithToast } from "~/server/flash.server";
 import { orEmpty } from "~/server/or-empty.server";
 import { readForm } from "~/server/read-form.server";
 import { readQuery } from "~/server/read-query.server";
-import { type Item, type ItemKind, kinds } from "./kinds";
+import { kindForms } from "./kind-forms";
+import type { Item, ItemKind } from "./kinds";
 import { serverKinds } from "./kinds.server";
 import {
   cleanSearch,
@@ -79,7 +80,12 @@ async function readAdminList(request: Request, kind: ItemKind): Promise<AdminLis
  */
 export async function readOrder(request: Request, kind: ItemKind) {
   const { page, total } = await readAdminList(request, kind);
-  return { list: kinds[kind].adminPath, items: await listItems(db, kind, page, { audience }), page, total };
+  return {
+    list: kindForms[kind].adminPath,
+    items: await listItems(db, kind, page, { audience }),
+    page,
+    total,
+  };
 }
 
 /**
@@ -92,7 +98,7 @@ export async function moveInList(request: Request, kind: ItemKind): Promise<Resp
   const wish = moveSchema.safeParse(Object.fromEntries(form));
   if (!wish.success) throw new Response("Bad Request", { status: 400, statusText: "Bad Request" });
   const { search } = new URL(request.url);
-  const screen = `${kinds[kind].adminPath}/order`;
+  const screen = `${kindForms[kind].adminPath}/order`;
   const result = await moveItem(db, kind, wish.data);
   const place = await findPlace(db, kind, wish.data.id, audience);
   if (result === "missing" || !place) {

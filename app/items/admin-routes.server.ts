@@ -9,7 +9,8 @@ import type { ToastMessage } from "~/ui/toast-message";
 import { moveInList, readAdminItems, readOrder } from "./admin-list.server";
 import { createItem, deleteItem, publishProject, updateItem } from "./changes.server";
 import { changeItem, removeItem } from "./item-form.server";
-import { type ItemKind, itemKinds, kinds } from "./kinds";
+import { kindForms } from "./kind-forms";
+import { type ItemKind, itemKinds } from "./kinds";
 import { findItem, listItemPictures } from "./queries.server";
 import { restoreAddress } from "./trash";
 
@@ -25,7 +26,7 @@ export const newItemLoader = adminLoader(() => ({ idempotencyKey: randomUUID() }
 
 /** The action of the dialog for a new item. */
 export function newItemAction(kind: ItemKind) {
-  const { words } = kinds[kind];
+  const { words } = kindForms[kind];
   return adminAction(({ request }) =>
     changeItem(request, kind, {
       needsImage: true,
@@ -55,7 +56,7 @@ export function editItemLoader(kind: ItemKind) {
 
 /** The action of the edit dialog. */
 export function editItemAction(kind: ItemKind) {
-  const { words } = kinds[kind];
+  const { words } = kindForms[kind];
   return adminAction(({ request, params }) => {
     const id = readId(params);
     return changeItem(request, kind, {
@@ -84,7 +85,7 @@ export function deleteItemLoader(kind: ItemKind) {
 
 /** The action of that dialog. */
 export function deleteItemAction(kind: ItemKind) {
-  const { words } = kinds[kind];
+  const { words } = kindForms[kind];
   return adminAction(({ request, params }) => {
     const id = readId(params);
     const closeTo = listAddress(kind, request);
@@ -126,10 +127,10 @@ export function readKind(params: Params): ItemKind {
 }
 
 function findKind({ list }: Params): ItemKind {
-  return orNotFound(itemKinds.find((kind) => kinds[kind].adminPath === `/admin/${list}`) ?? null);
+  return orNotFound(itemKinds.find((kind) => kindForms[kind].adminPath === `/admin/${list}`) ?? null);
 }
 
 /** The admin's list as it was when the dialog was opened over it. */
 function listAddress(kind: ItemKind, request: Request): string {
-  return `${kinds[kind].adminPath}${new URL(request.url).search}`;
+  return `${kindForms[kind].adminPath}${new URL(request.url).search}`;
 }

@@ -9,7 +9,8 @@ import { parseId } from "~/server/route-params.server";
 import { parseFormWithImage } from "~/uploads/receive-form.server";
 import { UploadRejected } from "~/uploads/upload-rules";
 import { createItem, deleteItem, updateItem } from "./changes.server";
-import { type ItemKind, kinds } from "./kinds";
+import { kindForms } from "./kind-forms";
+import type { ItemKind } from "./kinds";
 import { type ItemFields, serverKinds } from "./kinds.server";
 import { findItem } from "./queries.server";
 import { answerWholeList } from "./whole-list-cache.server";
@@ -21,7 +22,7 @@ export function serveWholeList(kind: ItemKind) {
 
 /** Serves the call that adds an item. */
 export function serveNewItem<Kind extends ItemKind>(kind: Kind) {
-  const { words } = kinds[kind];
+  const { words } = kindForms[kind];
   return serveJson({
     POST: async ({ request }) => {
       await requireBearer(request);
@@ -46,13 +47,13 @@ export function serveItemChange<Kind extends ItemKind>(kind: Kind) {
       const id = readId(params.id);
       const { title, alt: _, ...texts } = requireFound(kind, await findItem(db, kind, id, "admin"));
       const { fields, imageId } = await receive(request, (sent) => {
-        const names = ["title", "alt", ...kinds[kind].texts.map(({ name }) => name)];
+        const names = ["title", "alt", ...kindForms[kind].texts.map(({ name }) => name)];
         const unsent = names.filter((name) => !(name in sent)).map((name) => [name, undefined]);
         return { ...check(kind, { title, ...texts, ...sent }), ...Object.fromEntries(unsent) };
       });
       await updateItem(db, kind, { id, version: null }, fields, { imageId });
       const data = serverKinds[kind].describe(requireFound(kind, await findItem(db, kind, id, "admin")));
-      return Response.json({ success: true, message: kinds[kind].words.updated, data });
+      return Response.json({ success: true, message: kindForms[kind].words.updated, data });
     },
   });
 }
@@ -67,7 +68,7 @@ export function serveItemDeletion<Kind extends ItemKind>(kind: Kind) {
       const result = await deleteItem(db, kind, id);
       requireFound(kind, result === "done" ? current : null);
       const data = serverKinds[kind].describe(current);
-      return Response.json({ success: true, message: kinds[kind].words.deleted, data });
+      return Response.json({ success: true, message: kindForms[kind].words.deleted, data });
     },
   });
 }

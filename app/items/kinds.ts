@@ -1,4 +1,3 @@
-import { itemFormWords, MOST_PROJECT_PICTURES } from "~/content/item-form";
 import * as messages from "~/content/messages";
 import { galleryPage, metaDescriptions, projectsPage } from "~/content/pages";
 import type { PictureSource } from "~/images/picture-source";
@@ -65,72 +64,30 @@ export type ItemTable = (typeof itemTables)[ItemKind];
 /** The longest one-line text and the longest free text of an item, in characters. */
 export const TEXT_LIMITS = { line: 200, text: 5000 };
 
-interface TextDefinition<Kind extends ItemKind> {
-  name: keyof ItemTexts[Kind] & string;
-  label: string;
-  /** One line, or free text. */
-  type: keyof typeof TEXT_LIMITS | "month";
-  /** Whether the browser asks for it. */
-  required: boolean;
-  help?: string;
-}
-
-/** What the screens know of a kind; its schemas and API shape are in kinds.server.ts. */
-interface KindDefinition<Kind extends ItemKind> {
-  /** The address of the admin's list. */
-  adminPath: string;
-  /** The address of the list that visitors see. */
+/** What visitors' pages know of a kind. Its forms are in kind-forms.ts, its schemas and API shape in kinds.server.ts. */
+interface KindDefinition {
+  /** The address of the list. */
   publicPath: string;
-  words: (typeof messages)[Kind];
-  /** The titles of the admin's list and of the edit dialog. */
-  listTitle: string;
-  editTitle: string;
-  /** The words of the public page, and its description for search engines. */
+  /** What its list says when it is empty or not there yet. */
+  words: typeof messages.project | typeof messages.gallery;
+  /** The words of the page, and its description for search engines. */
   page: typeof projectsPage | typeof galleryPage;
   metaDescription: string;
-  /** How many pictures an item may have. */
-  mostPictures: number;
-  /** Whether it can be a draft, which visitors do not see. */
-  hasDrafts: boolean;
-  /** The texts between title and picture, in the order of the form. */
-  texts: readonly TextDefinition<Kind>[];
 }
 
-/** The one definition of each kind of item. */
-export const kinds: { [Kind in ItemKind]: KindDefinition<Kind> } = {
+/** The two kinds, as visitors see them. */
+export const kinds: Record<ItemKind, KindDefinition> = {
   project: {
-    adminPath: "/admin/projects",
     publicPath: "/project",
     words: messages.project,
-    listTitle: messages.admin.titles.projects,
-    editTitle: "Edit Project",
     page: projectsPage,
     metaDescription: metaDescriptions.project,
-    mostPictures: MOST_PROJECT_PICTURES,
-    hasDrafts: true,
-    texts: [
-      { name: "location", label: "Location", type: "line", required: true },
-      { name: "description", label: "Description", type: "text", required: true },
-      {
-        name: "finished",
-        label: itemFormWords.finished.label,
-        type: "month",
-        required: false,
-        help: itemFormWords.finished.help,
-      },
-    ],
   },
   gallery: {
-    adminPath: "/admin/galleryadmin",
     publicPath: "/gallery",
     words: messages.gallery,
-    listTitle: messages.admin.titles.gallery,
-    editTitle: "Edit Gallery Item",
     page: galleryPage,
     metaDescription: metaDescriptions.gallery,
-    mostPictures: 1,
-    hasDrafts: false,
-    texts: [{ name: "content", label: "Description", type: "text", required: true }],
   },
 };
 

@@ -3,6 +3,7 @@ import type { PictureSource } from "~/images/picture-source";
 import { selectPicture } from "~/images/picture-source";
 import type { Database } from "~/server/db/database.server";
 import { type Audience, isListed } from "./audience.server";
+import { kindForms } from "./kind-forms";
 import {
   type Item,
   type ItemKind,
@@ -10,7 +11,6 @@ import {
   type ItemTable,
   type ItemTexts,
   itemTables,
-  kinds,
 } from "./kinds";
 import { type Page, splitWords } from "./list-page";
 import { findFurtherPictures } from "./project-pictures.server";
@@ -167,7 +167,7 @@ function containsWords(search: string) {
 }
 
 function selectItems<Kind extends ItemKind>(db: Database, kind: Kind) {
-  const texts = kinds[kind].texts.flatMap(({ name }) => [sql.lit(name), sql.ref(name)]);
+  const texts = kindForms[kind].texts.flatMap(({ name }) => [sql.lit(name), sql.ref(name)]);
   return db
     .selectFrom<ItemTable>(itemTables[kind])
     .select(["id", "title", "image_id", "image_alt", "created_at", "version", "is_sample"])

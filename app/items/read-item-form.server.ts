@@ -6,7 +6,8 @@ import { readText, readTexts } from "~/server/read-form.server";
 import { pictureText } from "~/server/text-fields";
 import type { ToastMessage } from "~/ui/toast-message";
 import { receiveForm } from "~/uploads/receive-form.server";
-import { type ItemKind, type ItemPicture, kinds } from "./kinds";
+import { kindForms } from "./kind-forms";
+import type { ItemKind, ItemPicture } from "./kinds";
 import { type ItemFields, serverKinds } from "./kinds.server";
 import { pressPictures, readPress } from "./picture-press";
 import type { ChosenPicture } from "./project-pictures.server";
@@ -73,7 +74,7 @@ export async function readItemForm<Kind extends ItemKind>(
   kind: Kind,
   { needsImage }: { needsImage: boolean },
 ): Promise<ReadItem<Kind> | RefusedItem> {
-  const { words, mostPictures, hasDrafts } = kinds[kind];
+  const { words, mostPictures, hasDrafts } = kindForms[kind];
   const missing = words.validation.titleAndImage;
   const form = await receivePictures(request, mostPictures);
   const typed = readTexts(form.fields);

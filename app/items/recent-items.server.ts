@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import * as messages from "~/content/admin-messages";
 import { DASHBOARD_RECENT_ITEMS, RECENT_ITEM_SUBSTITUTE_DAYS } from "~/content/constants";
-import * as messages from "~/content/messages";
 import type { Database } from "~/server/db/database.server";
 import type { ItemTable } from "./kinds";
 

@@ -1,6 +1,7 @@
 import { adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
+import * as adminMessages from "~/content/admin-messages";
 import * as messages from "~/content/messages";
 
 const title = messages.errors.notFound.message;
@@ -18,5 +19,5 @@ export default function UnknownScreen() {
 }
 
 export function ErrorBoundary() {
-  return <AdminErrorPage missing={{ title, text: messages.admin.unknownAddress }} />;
+  return <AdminErrorPage missing={{ title, text: adminMessages.admin.unknownAddress }} />;
 }

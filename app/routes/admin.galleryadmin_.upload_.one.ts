@@ -1,5 +1,5 @@
 import { adminAction } from "~/accounts/guard.server";
-import * as messages from "~/content/messages";
+import * as messages from "~/content/admin-messages";
 import { createItem } from "~/items/changes.server";
 import { readItemForm } from "~/items/read-item-form.server";
 import { db } from "~/server/db/database.server";

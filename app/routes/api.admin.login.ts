@@ -4,7 +4,7 @@ import { checkCode, checkPassword, SignInRefused } from "~/accounts/sign-in.serv
 import { describeLimit } from "~/accounts/sign-in-answers.server";
 import { ApiProblem, readJson, serveJson } from "~/api/json-api.server";
 import { signInStepPage } from "~/content/account";
-import * as messages from "~/content/messages";
+import * as messages from "~/content/admin-messages";
 
 /** Signs in and answers the token of the session. */
 const serve = serveJson({

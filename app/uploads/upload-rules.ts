@@ -1,4 +1,4 @@
-import * as messages from "~/content/messages";
+import * as messages from "~/content/admin-messages";
 
 /** Largest uploaded file, in bytes. */
 export const maxFileBytes = 20_000_000;

@@ -1,5 +1,6 @@
 import { itemFormWords } from "~/content/item-form";
-import { type ItemKind, kinds } from "~/items/kinds";
+import { kindForms } from "~/items/kind-forms";
+import type { ItemKind } from "~/items/kinds";
 import { Button } from "~/ui/button";
 import { CancelLink } from "~/ui/dialog";
 
@@ -32,7 +33,7 @@ export function ItemButtons(props: ItemButtonsProps) {
       ) : (
         <Button busy={isBusy}>{busy ?? submit}</Button>
       )}
-      {kinds[kind].hasDrafts && !isBusy ? (
+      {kindForms[kind].hasDrafts && !isBusy ? (
         <Button name="state" value="draft" variant="secondary" formNoValidate>
           {isNew || isDraft ? words.save : words.unpublish}
         </Button>
@@ -53,7 +54,7 @@ export function ItemButtons(props: ItemButtonsProps) {
  * that publishes it.
  */
 export function SaveByEnter({ kind, label, isDraft }: { kind: ItemKind; label: string; isDraft: boolean }) {
-  const state = isDraft && kinds[kind].hasDrafts ? { name: "state", value: "draft" } : {};
+  const state = isDraft && kindForms[kind].hasDrafts ? { name: "state", value: "draft" } : {};
   return (
     <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" {...state}>
       {label}

@@ -1,8 +1,8 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
+import * as messages from "~/content/admin-messages";
 import { sampleWords } from "~/content/first-steps";
 import { itemFormWords } from "~/content/item-form";
-import * as messages from "~/content/messages";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
 import { NoPicture } from "~/items/public/item-card";

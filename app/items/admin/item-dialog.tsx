@@ -6,7 +6,8 @@ import { useUnsentWords } from "~/admin/use-unsent-words";
 import { pendingFormWords } from "~/content/account";
 import { itemFormWords } from "~/content/item-form";
 import { notSaved } from "~/content/unsent";
-import { type Item, type ItemKind, type ItemPicture, kinds, TEXT_LIMITS } from "~/items/kinds";
+import { kindForms } from "~/items/kind-forms";
+import { type Item, type ItemKind, type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
 import type { RefusedItem } from "~/items/read-item-form.server";
 import { Dialog } from "~/ui/dialog";
 import { TextArea, TextField } from "~/ui/form/field";
@@ -47,7 +48,7 @@ interface Problem {
  */
 export function ItemDialog(props: ItemDialogProps) {
   const { kind, title, submit, closeTo, item, stored = [] } = props;
-  const { texts, words, mostPictures } = kinds[kind];
+  const { texts, words, mostPictures } = kindForms[kind];
   const isNew = item === undefined;
   const pending = usePendingItem(kind);
   const refused = props.refused ?? pending;
@@ -200,7 +201,7 @@ function usePendingItem(kind: ItemKind): RefusedItem | undefined {
             errors: Object.fromEntries(pending.refused.slice(0, 1).map(({ problem }) => ["image", problem])),
             typed: pending.typed,
             // Where there can be one alone, the last that was chosen.
-            pictures: kinds[kind].mostPictures > 1 ? pending.staged : pending.staged.slice(-1),
+            pictures: kindForms[kind].mostPictures > 1 ? pending.staged : pending.staged.slice(-1),
             version: Number(pending.typed.version) || null,
           }
         : undefined,

@@ -19,7 +19,8 @@ import type {
   newItemAction,
   newItemLoader,
 } from "~/items/admin-routes.server";
-import { type ItemKind, kinds, textOf } from "~/items/kinds";
+import { kindForms } from "~/items/kind-forms";
+import { type ItemKind, textOf } from "~/items/kinds";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { Icon } from "~/ui/icon";
 import type { ToastMessage } from "~/ui/toast-message";
@@ -32,14 +33,14 @@ const manyScreens: Partial<Record<ItemKind, { to: string; label: string }>> = {
   gallery: { to: "/admin/galleryadmin/upload", label: manyPictures.title },
 };
 
-export const itemListMeta = (kind: ItemKind) => () => adminMeta(kinds[kind].listTitle);
-export const newItemMeta = (kind: ItemKind) => () => adminMeta(kinds[kind].words.add);
-export const editItemMeta = (kind: ItemKind) => () => adminMeta(kinds[kind].editTitle);
-export const deleteItemMeta = (kind: ItemKind) => () => adminMeta(kinds[kind].words.confirmDelete.title);
+export const itemListMeta = (kind: ItemKind) => () => adminMeta(kindForms[kind].listTitle);
+export const newItemMeta = (kind: ItemKind) => () => adminMeta(kindForms[kind].words.add);
+export const editItemMeta = (kind: ItemKind) => () => adminMeta(kindForms[kind].editTitle);
+export const deleteItemMeta = (kind: ItemKind) => () => adminMeta(kindForms[kind].words.confirmDelete.title);
 
 /** Makes the admin's list of a kind of item. The dialogs open over it. */
 export function createItemList(kind: ItemKind) {
-  const { adminPath, words } = kinds[kind];
+  const { adminPath, words } = kindForms[kind];
   return function ItemList() {
     const { items, list, likes } = useLoaderData<ReturnType<typeof itemListLoader>>();
     return (
@@ -79,7 +80,7 @@ function Location({ children }: { children: string }) {
 
 /** Makes the dialog that adds an item. */
 export function createNewItem(kind: ItemKind) {
-  const { adminPath, words } = kinds[kind];
+  const { adminPath, words } = kindForms[kind];
   return function NewItem() {
     return (
       <ItemDialog
@@ -97,12 +98,12 @@ export function createNewItem(kind: ItemKind) {
 /** Makes the `clientAction` of that dialog: when the site cannot be reached, the form stays as it was typed. */
 export function newItemClientAction(kind: ItemKind) {
   return (args: ClientActionFunctionArgs) =>
-    sendOrStay(args, refuseUnsentItem(kinds[kind].words.createFailed));
+    sendOrStay(args, refuseUnsentItem(kindForms[kind].words.createFailed));
 }
 
 /** Makes the dialog that changes an item. */
 export function createEditItem(kind: ItemKind) {
-  const { adminPath, editTitle } = kinds[kind];
+  const { adminPath, editTitle } = kindForms[kind];
   return function EditItem() {
     const { item, pictures } = useLoaderData<ReturnType<typeof editItemLoader>>();
     return (
@@ -122,12 +123,12 @@ export function createEditItem(kind: ItemKind) {
 /** Makes the `clientAction` of that dialog. */
 export function editItemClientAction(kind: ItemKind) {
   return (args: ClientActionFunctionArgs) =>
-    sendOrStay(args, refuseUnsentItem(kinds[kind].words.updateFailed));
+    sendOrStay(args, refuseUnsentItem(kindForms[kind].words.updateFailed));
 }
 
 /** Makes the dialog that asks before an item is deleted. */
 export function createDeleteItem(kind: ItemKind) {
-  const { adminPath, words } = kinds[kind];
+  const { adminPath, words } = kindForms[kind];
   return function DeleteItem() {
     return (
       <ConfirmDialog
@@ -142,5 +143,5 @@ export function createDeleteItem(kind: ItemKind) {
 
 /** Makes the `clientAction` of that dialog. */
 export function deleteItemClientAction(kind: ItemKind) {
-  return (args: ClientActionFunctionArgs) => sendOrStay(args, tellUnsent(kinds[kind].words.deleteFailed));
+  return (args: ClientActionFunctionArgs) => sendOrStay(args, tellUnsent(kindForms[kind].words.deleteFailed));
 }

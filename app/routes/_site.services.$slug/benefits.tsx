@@ -1,4 +1,4 @@
-import { serviceTemplate } from "~/content/pages";
+import { serviceTemplate } from "~/content/service-template";
 import { Icon } from "~/ui/icon";
 import { Section } from "./section";
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
-import { serviceTemplate } from "~/content/pages";
 import { servicePath } from "~/content/service-index";
+import { serviceTemplate } from "~/content/service-template";
 import { DetailDialog } from "~/items/public/detail-dialog";
 import { TitleBlock } from "~/site/title-block";
 import { pictureAddress, readPictureNumber } from "./picture-number";

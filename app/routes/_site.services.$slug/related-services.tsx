@@ -1,5 +1,5 @@
-import { serviceTemplate } from "~/content/pages";
 import type { ServiceSummary } from "~/content/service-summary.server";
+import { serviceTemplate } from "~/content/service-template";
 import { SectionHeading } from "~/site/section-heading";
 import { ServiceCard } from "~/site/service-card";
 

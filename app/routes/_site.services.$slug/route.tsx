@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { homeCrumb, servicesCrumb } from "~/content/navigation";
-import { serviceTemplate } from "~/content/pages";
 import { servicePath } from "~/content/service-index";
+import { serviceTemplate } from "~/content/service-template";
 import { preloadPicture } from "~/images/picture";
 import { requireParameter } from "~/server/canonical-query.server";
 import { db } from "~/server/db/database.server";

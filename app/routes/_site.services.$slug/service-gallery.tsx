@@ -1,5 +1,5 @@
-import { serviceTemplate } from "~/content/pages";
 import { servicePath } from "~/content/service-index";
+import { serviceTemplate } from "~/content/service-template";
 import { Picture } from "~/images/picture";
 import { SectionHeading } from "~/site/section-heading";
 import { DialogLink } from "~/ui/dialog";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { requestQuoteLink } from "~/content/navigation";
-import { serviceTemplate, whyChooseUs } from "~/content/pages";
 import type { ServiceSlug } from "~/content/service-index";
+import { serviceTemplate, whyChooseUs } from "~/content/service-template";
 import { whatsappAddress } from "~/site/business";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";

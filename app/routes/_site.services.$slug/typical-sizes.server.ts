@@ -1,6 +1,6 @@
 import { keepTogether } from "~/content/keep-together";
-import { serviceTemplate } from "~/content/pages";
 import type { ServiceSlug } from "~/content/service-index";
+import { serviceTemplate } from "~/content/service-template";
 import { drawPiece } from "~/sizes/draw-piece";
 import { proposePiece } from "~/sizes/service-pieces";
 import { workOut } from "~/sizes/work-out";

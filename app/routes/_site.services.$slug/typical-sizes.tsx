@@ -1,5 +1,5 @@
 import { requestQuoteLink } from "~/content/navigation";
-import { serviceTemplate } from "~/content/pages";
+import { serviceTemplate } from "~/content/service-template";
 import { ButtonLink } from "~/ui/button";
 import { joinClasses } from "~/ui/join-classes";
 import { Section } from "./section";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { serviceTemplate } from "~/content/pages";
+import { serviceTemplate } from "~/content/service-template";
 import type { ServicePage } from "./service-page.server";
 
 /** Finishes, fixing, care and climate: notes in the margin of the drawing, each with its heading at the side. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatDay } from "~/admin/format-day";
-import * as messages from "~/content/messages";
+import * as messages from "~/content/admin-messages";
 import { EmptyList } from "~/items/admin/item-grid";
 import type { RecentItem } from "~/items/recent-items.server";
 

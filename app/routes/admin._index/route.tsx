@@ -4,7 +4,7 @@ import { adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
 import { adminMeta } from "~/admin/screens";
-import * as messages from "~/content/messages";
+import * as messages from "~/content/admin-messages";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { countEnquiries } from "~/enquiries/inbox.server";
 import { toIndianDay } from "~/enquiries/indian-time";

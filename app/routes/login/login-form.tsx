@@ -2,8 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { SignInFields } from "~/accounts/sign-in-fields";
 import { useProblemFocus } from "~/admin/use-problem-focus";
-import * as messages from "~/content/messages";
-import { loginPage } from "~/content/pages";
+import * as messages from "~/content/admin-messages";
+import { loginPage } from "~/content/admin-messages";
 import { Button } from "~/ui/button";
 
 interface LoginFormProps {

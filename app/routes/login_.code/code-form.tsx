@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { CodeField } from "~/accounts/code-field";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { signInStepPage } from "~/content/account";
-import * as messages from "~/content/messages";
+import * as messages from "~/content/admin-messages";
 import { Button } from "~/ui/button";
 
 interface CodeFormProps {

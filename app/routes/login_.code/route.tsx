@@ -9,7 +9,7 @@ import { findTwoStep } from "~/accounts/two-step.server";
 import { adminMeta } from "~/admin/screens";
 import { sendOrStay } from "~/admin/send-or-stay";
 import { signInStepPage } from "~/content/account";
-import * as messages from "~/content/messages";
+import * as messages from "~/content/admin-messages";
 import { db } from "~/server/db/database.server";
 import { readForm, readText } from "~/server/read-form.server";
 import { readQuery } from "~/server/read-query.server";

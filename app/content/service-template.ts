@@ -1,0 +1,48 @@
+/** What every service page says beside its own words. */
+export const serviceTemplate = {
+  actions: {
+    quote: { label: "Get Quote", to: "/request-quote" },
+    contact: { label: "Contact Us", to: "/contact" },
+  },
+  headings: {
+    features: "Features",
+    specification: "Specification",
+    sizes: "Sizes",
+    benefits: "Key Benefits",
+    finishes: "Finishes",
+    fixing: "How it is fixed",
+    care: "Care",
+    climate: "In this climate",
+    questions: "Questions",
+    gallery: "Project Gallery",
+    related: "Related services",
+  },
+  sidebar: {
+    quote: { heading: "Request Quote", text: "Send the size and a photograph. We measure before we quote." },
+    help: { heading: "Need Help", call: "Call us", whatsapp: "Chat on WhatsApp", mail: "Write to us" },
+  },
+  /** Beside the drawing of typical sizes. */
+  sizes: {
+    text: "Drawn to scale with usual sizes. Type your own and the drawing follows; what you do not know stays as it is.",
+    change: "Change the sizes",
+    /** What the drawing is called to who cannot see it. */
+    drawing: (service: string) => `Drawing: ${service}, usual sizes`,
+  },
+  /** Beside the drawing of a joint. */
+  joint: { switch: "Put it together", grade: "Grade", size: "Size" },
+  /** Labels of the cells under the feature sheet and beside a picture of the gallery. */
+  titleBlock: { service: "Service", group: "Group", make: "Make", sheet: "Sheet" },
+} as const;
+
+/** The sidebar list of every service page: the six reasons of the client's requirements. */
+export const whyChooseUs = {
+  heading: "Why Choose Us",
+  reasons: (experience: number) => [
+    `${experience}+ years of experience`,
+    "Premium quality materials",
+    "Expert installation team",
+    "Comprehensive warranty",
+    "Custom design solutions",
+    "Competitive pricing",
+  ],
+} as const;
