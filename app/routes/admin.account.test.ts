@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { db } from "~/server/db/database.server";
-import { readToast } from "~/server/flash.server";
-import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
-import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { action, loader } from "./admin.account/route";
 import { action as othersAction } from "./admin.account.others";
 import { action as loginAction } from "./login/route";
@@ -25,11 +25,6 @@ const see = async (headers: { Cookie: string }) => (await look(headers)).body as
 const send = (form: Record<string, string>) => askRoute(action, "/admin/account", { form, headers: desk });
 const signIn = (password: string) =>
   askRoute(loginAction, "/login", { form: { username: credentials.username, password } });
-
-async function toastOf(answer: RouteAnswer) {
-  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
-  return (await readToast(request)).toast;
-}
 
 beforeEach(async () => {
   await resetDatabase();

@@ -4,11 +4,11 @@ import type { readFirmScreen } from "~/firm/firm-screen.server";
 import type { RefusedDocument } from "~/revisions/edit-document.server";
 import { loader as rootLoader } from "~/root";
 import { db } from "~/server/db/database.server";
-import { readToast } from "~/server/flash.server";
 import { describeBusiness } from "~/site/seo/structured-data";
-import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
-import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { action, loader } from "./admin.firm/route";
 import { action as restore } from "./admin.firm_.restore.$id";
 
@@ -26,11 +26,6 @@ const save = async (changes: Record<string, string>, revision?: number) => {
 const bringBack = (id: number) =>
   askRoute(restore, `/admin/firm/restore/${id}`, { params: { id: String(id) }, form: { go: "" }, headers });
 const site = async () => (await askRoute(rootLoader, "/")).body as Root;
-
-async function toastOf(answer: RouteAnswer) {
-  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
-  return (await readToast(request)).toast;
-}
 
 beforeEach(async () => {
   await resetDatabase();

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
-import { readToast } from "~/server/flash.server";
-import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { makePhotograph } from "../../tests/support/photograph";
-import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { loader as dashboardLoader } from "./admin._index/route";
 import { loader as listLoader } from "./admin.galleryadmin";
 import { action as deleteAction } from "./admin.galleryadmin.$id.delete";
@@ -29,24 +29,19 @@ const add = (form: FormData) => askRoute(addAction, "/admin/galleryadmin/new", {
 const params = { id: "1" };
 const listed = async () => (await askRoute(listLoader, "/admin/galleryadmin", { headers })).body;
 
-async function toastOf(answer: RouteAnswer) {
-  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
-  return (await readToast(request)).toast?.message;
-}
-
 it("takes a picture in, changes its words and takes it out", async () => {
-  expect(await toastOf(await add(fill(words, await makePhotograph(800))))).toBe(
+  expect((await toastOf(await add(fill(words, await makePhotograph(800)))))?.message).toBe(
     "Gallery item added successfully!",
   );
   expect(await listed()).toMatchObject({ items: [{ id: 1, ...words, image: { width: 800 } }] });
 
   const form = fill({ ...words, title: "Brushed top rail", version: "1" });
   const edited = await askRoute(editAction, "/admin/galleryadmin/1/edit", { form, headers, params });
-  expect(await toastOf(edited)).toBe("Gallery item updated successfully!");
+  expect((await toastOf(edited))?.message).toBe("Gallery item updated successfully!");
   expect(await listed()).toMatchObject({ items: [{ title: "Brushed top rail", image: { width: 800 } }] });
 
   const removed = await askRoute(deleteAction, "/admin/galleryadmin/1/delete", { form: {}, headers, params });
-  expect(await toastOf(removed)).toBe("Gallery item deleted successfully!");
+  expect((await toastOf(removed))?.message).toBe("Gallery item deleted successfully!");
   expect(await listed()).toMatchObject({ items: [] });
 });
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { storeImage } from "~/images/queries.server";
 import { db } from "~/server/db/database.server";
-import { readToast } from "~/server/flash.server";
 import { listPages } from "~/site/seo/sitemap.server";
-import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";
 import { makePhotograph } from "../../tests/support/photograph";
-import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as publicListLoader } from "./_site.project/route";
 import { loader as publicLoader } from "./_site.project.$id";
@@ -55,11 +55,6 @@ const look = () => askRoute(publicLoader, "/project/1", { params: { id: "1" } })
 async function listForApi(): Promise<object[]> {
   const request = new Request("http://localhost:3000/api/latest-projects/all");
   return await (await apiListLoader({ request, params: {}, context: {} })).json();
-}
-
-async function toastOf(answer: RouteAnswer) {
-  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
-  return (await readToast(request)).toast;
 }
 
 describe("a draft", () => {

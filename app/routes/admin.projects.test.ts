@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/database.server";
-import { readToast } from "~/server/flash.server";
-import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys } from "../../tests/support/images";
 import { makePhotograph } from "../../tests/support/photograph";
-import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { loader as detailLoader } from "./_site.project.$id";
 import { loader as listLoader } from "./admin.projects";
 import { action as deleteAction, loader as deleteLoader } from "./admin.projects.$id.delete";
@@ -35,11 +35,6 @@ const remove = (id = "1") =>
   askRoute(deleteAction, `/admin/projects/${id}/delete`, { form: {}, headers, params: { id } });
 const listed = async () =>
   (await askRoute(listLoader, "/admin/projects", { headers })).body as { items: unknown[] };
-
-async function toastOf(answer: RouteAnswer) {
-  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
-  return (await readToast(request)).toast;
-}
 
 describe("adding a project", () => {
   it("shows it in the list with its picture", async () => {

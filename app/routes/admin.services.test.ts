@@ -7,14 +7,14 @@ import type { RefusedDocument } from "~/revisions/edit-document.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import { readContentVersion } from "~/server/db/content-version.server";
 import { db } from "~/server/db/database.server";
-import { readToast } from "~/server/flash.server";
 import { BACK_BUTTON, fieldKinds, serviceFields } from "~/services/service-fields";
 import { applyOwnWords, parseWords, writeTexts } from "~/services/service-words.server";
 import type { listServicePages, readServiceScreen } from "~/services/services-screen.server";
 import { readServices } from "~/services/shown-services.server";
-import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { loader as readRegister } from "./_site.services._index/route";
 import { loader as readPage } from "./_site.services.$slug/route";
 import type { ServicePage } from "./_site.services.$slug/service-page.server";
@@ -44,11 +44,6 @@ const bringBack = (id: number) =>
   });
 const page = async () =>
   (await askRoute(readPage, `/services/${slug}`, { params: { slug } })).body as ServicePage;
-
-async function toastOf(answer: RouteAnswer) {
-  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
-  return (await readToast(request)).toast;
-}
 
 beforeEach(async () => {
   await resetDatabase();

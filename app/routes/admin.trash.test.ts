@@ -4,12 +4,12 @@ import { collectOrphanedImages, storeImage } from "~/images/queries.server";
 import { hasNoContent } from "~/items/sample-content.server";
 import { purgeExpiredItems } from "~/items/trash.server";
 import { db } from "~/server/db/database.server";
-import { readToast } from "~/server/flash.server";
-import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
+import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";
 import { makePhotograph } from "../../tests/support/photograph";
-import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { loader as detailLoader } from "./_site.project.$id";
 import { loader as dashboardLoader } from "./admin._index/route";
 import { loader as galleryLoader } from "./admin.galleryadmin";
@@ -48,11 +48,6 @@ const findRow = () => db.selectFrom("projects").selectAll().where("id", "=", 1).
 function restore(kind = "project", id = "1", from = "/admin/trash") {
   const address = `/admin/trash/${kind}/${id}/restore?${new URLSearchParams({ from })}`;
   return askRoute(restoreAction, address, { form: {}, headers, params: { kind, id } });
-}
-
-async function toastOf(answer: RouteAnswer) {
-  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
-  return (await readToast(request)).toast;
 }
 
 describe("a deleted project", () => {

@@ -1,23 +1,10 @@
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { type ExpiringSite, startExpiringSite } from "../support/expiring-site";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
 import type { Site } from "../support/server";
-import { test as base, expect, signIn } from "./fixtures";
-
-/** A site of their own: its password changes, and its sessions expire. */
-const test = base.extend<object, { site: ExpiringSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const site = await startExpiringSite();
-      await use(site);
-      expect(await site.stop(), site.output()).toBe(0);
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
+import { test } from "./expiring-site";
+import { expect, signIn } from "./fixtures";
 
 // One site for all of them, the last of which changes its password.
 test.describe.configure({ mode: "default", timeout: 90_000 });

@@ -1,22 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { type ExpiringSite, startExpiringSite } from "../support/expiring-site";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
-import { test as base, expect, signIn } from "./fixtures";
+import { test } from "./expiring-site";
+import { expect, signIn } from "./fixtures";
 import { openWithScripts } from "./screen";
-
-/** A site of their own: two-step sign-in is turned on. */
-const test = base.extend<object, { site: ExpiringSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const site = await startExpiringSite();
-      await use(site);
-      expect(await site.stop(), site.output()).toBe(0);
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
 
 // One site for all of them, the last of which turns on two-step sign-in.
 test.describe.configure({ mode: "default", timeout: 90_000 });

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/server/db/database.server";
-import { readToast } from "~/server/flash.server";
-import { askRoute, type RouteAnswer } from "../../../tests/support/ask-route";
+import { askRoute } from "../../../tests/support/ask-route";
 import { resetDatabase } from "../../../tests/support/database";
+import { readCookies } from "../../../tests/support/sign-in";
+import { toastOf } from "../../../tests/support/toast";
 import { action, loader } from "./route";
 
 const message = {
@@ -18,15 +19,6 @@ const open = async (cookie = "") => {
   return { ...(body as Awaited<ReturnType<typeof loader>>["data"]), headers };
 };
 const stored = () => db.selectFrom("enquiries").selectAll().execute();
-
-const cookiesOf = ({ headers }: Pick<RouteAnswer, "headers">) =>
-  headers.getSetCookie().map((line) => line.split(";")[0]);
-
-async function toastOf(answer: RouteAnswer) {
-  const headers = { Cookie: cookiesOf(answer).join("; ") };
-  const request = new Request("http://localhost/contact", { headers });
-  return (await readToast(request)).toast;
-}
 
 beforeEach(resetDatabase);
 afterEach(() => vi.restoreAllMocks());
@@ -93,8 +85,8 @@ describe("a message", () => {
   );
 
   it("leaves a receipt to its page, once", async () => {
-    const cookies = cookiesOf(await send({ ...message, message: `A gate.\n${"x".repeat(5000 - 8)}` }));
-    const { receipt, headers } = await open(cookies.join("; "));
+    const cookies = readCookies(await send({ ...message, message: `A gate.\n${"x".repeat(5000 - 8)}` }));
+    const { receipt, headers } = await open(cookies);
     expect(receipt).toEqual({
       kind: "message",
       phone: "98430 12345",
@@ -117,7 +109,7 @@ describe("a message", () => {
     const answer = await send({ name, email, phone: message.phone, message: "அ😀".repeat(1600) });
     expect(answer.status).toBe(302);
     for (const line of answer.headers.getSetCookie()) expect(line.length).toBeLessThan(4096);
-    expect((await open(cookiesOf(answer).join("; "))).receipt).not.toBeNull();
+    expect((await open(readCookies(answer))).receipt).not.toBeNull();
   });
 
   it("needs no telephone number", async () => {

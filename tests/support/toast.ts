@@ -1,0 +1,9 @@
+import { readToast } from "../../app/server/flash.server";
+import type { RouteAnswer } from "./ask-route";
+import { readCookies } from "./sign-in";
+
+/** The toast that an answer leaves for the next screen; undefined when it leaves none. */
+export async function toastOf(answer: RouteAnswer) {
+  const request = new Request("http://localhost/admin", { headers: { Cookie: readCookies(answer) } });
+  return (await readToast(request)).toast;
+}
