@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import * as adminMessages from "../../app/content/admin-messages";
+import { itemFormWords } from "../../app/content/item-form";
 import { startSite } from "../support/server";
 
 const publicPages = ["/", "/about", "/services", "/services/ms-gate", "/project", "/gallery", "/contact"];
@@ -15,5 +17,26 @@ test("every pass over the documents of Remix finds what it changes", async () =>
   const signIn = await (await fetch(`${site.origin}/login`)).text();
   expect(signIn).toContain('type="module"');
   expect(site.output()).not.toContain("found nothing to change");
+  await site.stop();
+});
+
+test("public pages load no words of the admin area or of signing in", async () => {
+  const words = [
+    adminMessages.login.pending,
+    adminMessages.loginPage.showPassword,
+    adminMessages.logout.confirm.message,
+    adminMessages.project.confirmDelete.message,
+    adminMessages.gallery.add,
+    itemFormWords.pictures.altHelp,
+  ];
+  const site = await startSite({ SAMPLE_CONTENT: "false" });
+  const read = async (path: string) => await (await fetch(`${site.origin}${path}`)).text();
+  for (const page of publicPages) {
+    const scripts = [...(await read(page)).matchAll(/<link rel="modulepreload"[^>]*? href="([^"]+)"/g)];
+    expect(scripts.length, page).toBeGreaterThan(3);
+    const code = (await Promise.all(scripts.map(([, path = ""]) => read(path)))).join("\n");
+    expect(code, page).toContain("Skip to content");
+    for (const text of words) expect(code.includes(text), `${page} loads "${text}"`).toBe(false);
+  }
   await site.stop();
 });
