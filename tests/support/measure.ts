@@ -21,8 +21,9 @@ async function waitUntilStill(page: Page): Promise<void> {
       const isMoving = document.getAnimations().some(
         ({ playState, timeline, effect }) =>
           playState === "running" &&
-          // What follows the scrolling, or never ends, is at rest in this sense.
+          // What follows the scrolling, or never ends, is at rest in this sense, and so is a toast until it goes.
           timeline === document.timeline &&
+          !(effect instanceof KeyframeEffect && effect.target?.matches(".toast-progress")) &&
           effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
       );
       const isStill = !isMoving && before.top === scrollY;
