@@ -9,10 +9,10 @@ import { CodeField } from "./code-field";
 import { SignInFields } from "./sign-in-fields";
 import {
   giveUpSignIn,
-  holdRequestsForSignIn,
   isSignedIn,
   isSignInNeeded,
   openSignInGate,
+  pauseRequestsForSignIn,
   watchSignInGate,
 } from "./sign-in-gate";
 import type { SignInStep } from "./sign-in-step";
@@ -25,7 +25,7 @@ import type { SignInStep } from "./sign-in-step";
 export function SignInDialog({ username }: { username: string }) {
   const isNeeded = useSignInNeeded();
   const goOn = useNewSession(isNeeded);
-  useBrowserLayoutEffect(holdRequestsForSignIn, []);
+  useBrowserLayoutEffect(pauseRequestsForSignIn, []);
   return isNeeded ? <OpenDialog username={username} onSignedIn={goOn} /> : null;
 }
 

@@ -41,13 +41,13 @@ export async function isSignedIn(): Promise<boolean> {
 }
 
 /**
- * Holds the requests by which the pages of the admin area ask for data or send forms, where the session has ended, until somebody has signed in;
- * they are then sent again as they were. The page itself notices nothing and keeps all that was typed.
+ * Pauses the requests by which the pages of the admin area ask for data or send forms, where the session has ended, until somebody has signed in;
+ * they are then sent again as they were. The page itself notices nothing and stays as it is, with all that was typed.
  * @returns what ends it
  */
-export function holdRequestsForSignIn(): () => void {
+export function pauseRequestsForSignIn(): () => void {
   const send = window.fetch;
-  const hold: typeof fetch = async (input, init) => {
+  const gatedFetch: typeof fetch = async (input, init) => {
     if (!isAdminData(input)) return await send(input, init);
     const headers = new Headers(init?.headers);
     headers.set(SIGN_IN_HEADER, "in place");
@@ -57,9 +57,9 @@ export function holdRequestsForSignIn(): () => void {
       await waitForSignIn(init?.signal);
     }
   };
-  window.fetch = hold;
+  window.fetch = gatedFetch;
   return () => {
-    if (window.fetch === hold) window.fetch = send;
+    if (window.fetch === gatedFetch) window.fetch = send;
   };
 }
 

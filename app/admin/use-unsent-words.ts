@@ -7,7 +7,7 @@ interface UnsentWords {
   /** Tells forms of the same screen apart. */
   name?: string;
   /** Whether the words are still there when one comes back from another screen; else a person who goes on begins anew. */
-  isKept?: boolean;
+  storesDraft?: boolean;
   /** Whether the form was sent and nothing came back to be mended. */
   isSent?: MutableRefObject<boolean>;
   /** Called when words were found and put into the form. */
@@ -21,7 +21,7 @@ interface UnsentWords {
 export function useUnsentWords(
   form: RefObject<HTMLFormElement>,
   isOn: boolean,
-  { name, isKept = false, isSent, onRestored }: UnsentWords = {},
+  { name, storesDraft = false, isSent, onRestored }: UnsentWords = {},
 ): void {
   const { pathname } = useLocation();
   const address = name ? `${pathname} ${name}` : pathname;
@@ -43,7 +43,7 @@ export function useUnsentWords(
       element.removeEventListener("input", begin);
       window.removeEventListener("pagehide", save);
       document.removeEventListener("visibilitychange", save);
-      if (isKept && !isSent?.current) save();
+      if (storesDraft && !isSent?.current) save();
       else deleteDraft(address);
     };
   }, []);

@@ -34,10 +34,10 @@ async function backUp(): Promise<Buffer> {
 
 async function restoreInto(db: Database, bytes: Buffer, store = openStore("restored")) {
   let stored: string | null = null;
-  const keepSecret = async (given: string) => {
+  const storeSecret = async (given: string) => {
     stored = given;
   };
-  await restoreBackup(Readable.from([bytes]), { db, store, keepSecret });
+  await restoreBackup(Readable.from([bytes]), { db, store, storeSecret });
   return { store, secret: stored };
 }
 

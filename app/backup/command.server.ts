@@ -82,7 +82,7 @@ async function restore(file: string): Promise<string> {
     },
     "storage",
   );
-  const { madeAt, rows } = await restoreBackup(source, { db, store: imageStore, keepSecret });
+  const { madeAt, rows } = await restoreBackup(source, { db, store: imageStore, storeSecret });
   isDone = true;
   return `Restored the backup of ${madeAt}: ${rows} rows and all files.`;
 }
@@ -93,7 +93,7 @@ async function prove(file: string): Promise<string> {
 }
 
 /** The folder's own secret is left as it is, and a setting goes before either. */
-async function keepSecret(secret: string): Promise<void> {
+async function storeSecret(secret: string): Promise<void> {
   // On PostgreSQL nothing has made the folder yet.
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await writeFile(join(config.dataDir, "session-secret"), secret, { mode: 0o600, flag: "wx" }).catch(

@@ -23,7 +23,7 @@ export async function proveBackup(file: string): Promise<void> {
     const db = new Kysely<Tables>({ dialect: createEmbeddedDialect(async () => pglite) });
     try {
       const store = { put: async () => undefined, delete: async () => undefined };
-      const target = { db, store, keepSecret: async () => undefined };
+      const target = { db, store, storeSecret: async () => undefined };
       const { digest: expected } = await restoreBackup(createReadStream(file), target);
       const digest = new RowsDigest();
       await db.transaction().execute(async (trx) => {

@@ -20,7 +20,7 @@ interface RestoreTarget {
   db: Database;
   store: Pick<ImageStore, "put" | "delete">;
   /** Stores the secret that signed the backup's cookies; called last, when all else is restored. */
-  keepSecret: (secret: string) => Promise<void>;
+  storeSecret: (secret: string) => Promise<void>;
 }
 
 /**
@@ -71,7 +71,7 @@ async function takeParts(archive: Extract, target: RestoreTarget): Promise<Backu
     } else throw new RestoreError(`This is no backup of the site: it contains ${name}.`);
   }
   if (!description || !isWhole) throw new RestoreError("The backup is not whole: its end is missing.");
-  if (secret !== null) await target.keepSecret(secret);
+  if (secret !== null) await target.storeSecret(secret);
   return description;
 }
 

@@ -80,7 +80,7 @@ export async function restoreItem(db: Database, kind: ItemKind, id: number): Pro
   return row ? "done" : "missing";
 }
 
-/** Purges an item in the trash. Its picture goes with the next sweep of images, unless another item shows it. */
+/** Purges an item in the trash. Its picture goes with the next garbage collection, unless another item shows it. */
 export async function purgeItem(db: Database, kind: ItemKind, id: number): Promise<void> {
   await db.deleteFrom(itemTables[kind]).where("id", "=", id).where("deleted_at", "is not", null).execute();
 }
@@ -112,16 +112,16 @@ async function purgeOldEnquiries(db: Database): Promise<void> {
 }
 
 /** Often enough that retention ends at most an hour late, however often the site is restarted. */
-const SWEEP_MS = 60 * 60 * 1000;
+const PURGE_INTERVAL_MS = 60 * 60 * 1000;
 
 /**
  * Starts purging the trash of items and enquiries whose retention is over, now and every hour. Several instances may do so at once.
  * @param onFailure is told why a round failed; the next one tries again
  * @returns a function that stops it
  */
-export function startTrashSweep(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
+export function startTrashPurge(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve();
-  const sweep = () => {
+  const purge = () => {
     round = Promise.all([
       purgeExpiredItems(db).catch(onFailure),
       purgeExpiredEnquiries(db).catch(onFailure),
@@ -129,8 +129,8 @@ export function startTrashSweep(db: Database, onFailure: (error: unknown) => voi
       purgeOldEnquiries(db).catch(onFailure),
     ]);
   };
-  sweep();
-  const timer = setInterval(sweep, SWEEP_MS);
+  purge();
+  const timer = setInterval(purge, PURGE_INTERVAL_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -3,7 +3,7 @@ import { CalendarAddress } from "~/accounts/calendar-address";
 import { endCalendarAddress, makeCalendarAddress } from "~/accounts/calendar-address.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { accountPage } from "~/content/account";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
@@ -32,7 +32,7 @@ export const action = adminAction(
 );
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, tellUnsent());
+  return await submitWithFallback(args, tellUnsent());
 }
 
 interface Answer {

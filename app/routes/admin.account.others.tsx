@@ -2,7 +2,7 @@ import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { endOtherSessions } from "~/accounts/session-list.server";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { accountPage } from "~/content/account";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
@@ -23,7 +23,7 @@ export const action = adminAction(async ({ signedIn: { admin, sessionId } }) => 
 });
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, tellUnsent());
+  return await submitWithFallback(args, tellUnsent());
 }
 
 export default function SignOutOthers() {

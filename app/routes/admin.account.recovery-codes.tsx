@@ -6,7 +6,7 @@ import { PasswordDialog, type RefusedPassword } from "~/accounts/password-dialog
 import { RecoveryCodes } from "~/accounts/recovery-codes";
 import { renewRecoveryCodes } from "~/accounts/recovery-codes.server";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { twoStepPage } from "~/content/account";
 import { db } from "~/server/db/database.server";
 import { Dialog } from "~/ui/dialog";
@@ -31,7 +31,7 @@ export const action = adminAction(
 );
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, tellUnsent());
+  return await submitWithFallback(args, tellUnsent());
 }
 
 interface Answer extends RefusedPassword {

@@ -5,7 +5,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { PasswordDialog, type RefusedPassword } from "~/accounts/password-dialog";
 import { turnOffTwoStep } from "~/accounts/two-step.server";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { twoStepPage } from "~/content/account";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
@@ -29,7 +29,7 @@ export const action = adminAction(
 );
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, tellUnsent());
+  return await submitWithFallback(args, tellUnsent());
 }
 
 export default function TurnOffTwoStep() {

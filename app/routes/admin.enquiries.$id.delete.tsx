@@ -8,7 +8,7 @@ import {
 } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { trashWords } from "~/content/trash";
 import { deleteEnquiry, purgeEnquiry } from "~/enquiries/change-enquiry.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
@@ -52,7 +52,7 @@ export const action = adminAction(async ({ request, params }) => {
 });
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, tellUnsent(words.deleteFailed));
+  return await submitWithFallback(args, tellUnsent(words.deleteFailed));
 }
 
 export default function DeleteEnquiry() {

@@ -14,7 +14,7 @@ import { type ChangeEvent, useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { useSentForm, useUnsentWords } from "~/admin/use-unsent-words";
 import { inboxWords } from "~/content/inbox";
@@ -74,7 +74,7 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
 });
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay<EntryAnswer>(args, { ...tellUnsent(), typed: {}, errors: {}, known: null });
+  return await submitWithFallback<EntryAnswer>(args, { ...tellUnsent(), typed: {}, errors: {}, known: null });
 }
 
 export default function EnterEnquiry() {
@@ -87,7 +87,7 @@ export default function EnterEnquiry() {
   const form = useRef<HTMLFormElement>(null);
   useProblemFocus(form, answer);
   const { isSent, markSent } = useSentForm(answer);
-  useUnsentWords(form, true, { isKept: true, isSent });
+  useUnsentWords(form, true, { storesDraft: true, isSent });
   const lookUp = useFetcher<typeof action>();
   const onPhone = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const isWhole = isPhone(normalizePhone(target.value));

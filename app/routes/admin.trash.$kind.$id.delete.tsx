@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { trashWords } from "~/content/trash";
 import { readKind } from "~/items/admin-routes.server";
 import { TRASH } from "~/items/trash";
@@ -28,7 +28,7 @@ export const action = adminAction(async ({ request, params }) => {
 });
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, tellUnsent());
+  return await submitWithFallback(args, tellUnsent());
 }
 
 /** The dialog that asks before an item in the trash is purged. */

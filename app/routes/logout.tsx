@@ -6,8 +6,8 @@ import { endSession, findAdmin } from "~/accounts/session.server";
 import { clearBrowser } from "~/accounts/token-mirror";
 import { AdminShell } from "~/admin/admin-shell";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
 import { isSidebarCollapsed } from "~/admin/sidebar-cookie";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import * as messages from "~/content/admin-messages";
 import { LOGOUT_NOTICE_DURATION_MS } from "~/content/constants";
 import { unsubscribe } from "~/push/subscribe";
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, tellUnsent());
+  return await submitWithFallback(args, tellUnsent());
 }
 
 interface Answer {

@@ -19,11 +19,11 @@ interface Entry {
   page: CachedPage;
   version: string;
   /** Whether it was sent from the cache, so that brotli's best quality pays. */
-  isAskedAgain: boolean;
+  isRequestedAgain: boolean;
 }
 
 /** What is cached of an address. */
-interface Made {
+interface RenderedPage {
   /** The names of the parameters that change what the page at this path shows. */
   query: readonly string[];
   /** Of the content, current before the page was made. */
@@ -32,7 +32,7 @@ interface Made {
 }
 
 /** What the cache says of an address: its page, or the version under which to cache the page that the app makes. */
-export type Looked = { page: CachedPage; version?: undefined } | { page: null; version: string | null };
+export type PageLookup = { page: CachedPage; version?: undefined } | { page: null; version: string | null };
 
 const maxBytes = 24 * 1024 * 1024;
 /** Text, and what its compressed forms take. */
@@ -49,8 +49,8 @@ interface Check {
   at: number;
   /** Null when it cannot be had. */
   version: Promise<string | null>;
-  /** The same, or null when it cannot be had soon. */
-  soon: Promise<string | null>;
+  /** The same, or null when it cannot be had within the time limit. */
+  inTime: Promise<string | null>;
   /** What is known by now; undefined while that is nothing. */
   settled: string | null | undefined;
 }
@@ -87,22 +87,22 @@ export class PageCache {
    * more than sending the page.
    * @param search with its question mark, or empty; what does not change the page counts for nothing
    */
-  look(path: string, search: string): CachedPage | Promise<Looked> {
+  lookUp(path: string, search: string): CachedPage | Promise<PageLookup> {
     const query = search === "" ? [] : this.#queries.get(path);
     const key = query ? toCacheKey(path, search, query) : "";
     const check = this.#currentCheck();
     const entry = this.#pages.get(key);
     if (entry && check.settled !== undefined && isCurrent(entry, check.settled)) {
-      if (!entry.isAskedAgain) this.#askAgain(entry);
+      if (!entry.isRequestedAgain) this.#compressWell(entry);
       return entry.page;
     }
-    return this.#lookLater(key, entry ? check.soon : check.version);
+    return this.#lookUpLater(key, entry ? check.inTime : check.version);
   }
 
   /** Caches the page of an address. */
-  put({ pathname, search }: Pick<URL, "pathname" | "search">, { query, version, page }: Made): void {
+  put({ pathname, search }: Pick<URL, "pathname" | "search">, { query, version, page }: RenderedPage): void {
     this.#queries.set(pathname, query);
-    this.#pages.set(toCacheKey(pathname, search, query), { page, version, isAskedAgain: false });
+    this.#pages.set(toCacheKey(pathname, search, query), { page, version, isRequestedAgain: false });
     compressQuickly(page);
   }
 
@@ -116,12 +116,12 @@ export class PageCache {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
   }
 
-  #askAgain(entry: Entry): void {
-    entry.isAskedAgain = true;
+  #compressWell(entry: Entry): void {
+    entry.isRequestedAgain = true;
     compressBest(entry.page);
   }
 
-  async #lookLater(key: string, current: Promise<string | null>): Promise<Looked> {
+  async #lookUpLater(key: string, current: Promise<string | null>): Promise<PageLookup> {
     const version = await current;
     const entry = this.#pages.get(key);
     return entry && isCurrent(entry, version) ? { page: entry.page } : { page: null, version };
@@ -131,9 +131,9 @@ export class PageCache {
     const now = performance.now();
     if (this.#check === null || now - this.#check.at >= this.#recheckMs) {
       const version = this.#readVersion().catch(() => null);
-      const soon = orNullAfter(timeoutMs, version);
-      const check: Check = { at: now, version, soon, settled: undefined };
-      for (const answer of [soon, version]) void answer.then((settled) => (check.settled = settled));
+      const inTime = orNullAfter(timeoutMs, version);
+      const check: Check = { at: now, version, inTime, settled: undefined };
+      for (const answer of [inTime, version]) void answer.then((settled) => (check.settled = settled));
       this.#check = check;
     }
     return this.#check;

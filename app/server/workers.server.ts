@@ -1,6 +1,6 @@
 import { startNightlyBackups } from "~/backup/nightly-schedule.server";
 import { startImageWorker } from "~/images/worker.server";
-import { startTrashSweep } from "~/items/trash.server";
+import { startTrashPurge } from "~/items/trash.server";
 import { startMail } from "~/mail/mail-service.server";
 import { startPush } from "~/push/push-service.server";
 import { config } from "./config.server";
@@ -28,7 +28,7 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   onShutdown("push", startPush(db));
   onShutdown(
     "trash",
-    startTrashSweep(db, (error) => logger.error({ err: error }, "the trash could not be swept")),
+    startTrashPurge(db, (error) => logger.error({ err: error }, "the trash could not be purged")),
   );
   if (config.backupTime !== null) {
     onShutdown(

@@ -53,6 +53,6 @@ function createMetrics(): Metrics {
   return {
     registry,
     answered: (kind, status, seconds) => durations.observe({ class: kind, status }, seconds),
-    looked: (isCached) => (isCached ? hits : misses).inc(),
+    lookedUp: (isCached) => (isCached ? hits : misses).inc(),
   };
 }

@@ -115,9 +115,9 @@ describe("a scrape", () => {
     const observer = observeRequests();
     observer.answered("cached page", "2xx", 0.003);
     observer.answered("cached page", "2xx", 0.004);
-    observer.looked(true);
-    observer.looked(true);
-    observer.looked(false);
+    observer.lookedUp(true);
+    observer.lookedUp(true);
+    observer.lookedUp(false);
     const after = await scrape();
     const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
     const duration = "site_http_request_duration_seconds";

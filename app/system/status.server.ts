@@ -52,7 +52,7 @@ export interface SystemStatus {
 }
 
 /** Who asks does not wait longer for the database, in milliseconds: a Prometheus gives up after ten seconds. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 /** Gathers how the site is doing. A database that is away is part of the answer. */
 export async function readStatus(db: Database): Promise<SystemStatus> {
@@ -103,7 +103,7 @@ async function orNullWhenAway<T>(answer: Promise<T>): Promise<T | null> {
     throw error;
   });
   try {
-    return await Promise.race([patient, wait(patienceMs, null, { signal: late.signal })]);
+    return await Promise.race([patient, wait(timeoutMs, null, { signal: late.signal })]);
   } finally {
     late.abort();
   }

@@ -16,9 +16,9 @@ interface Settings {
 const hourMs = 60 * 60 * 1000;
 
 /** A mail server that is away for a moment is no news. */
-const mailPatienceMs = hourMs;
+const mailOverdueMs = hourMs;
 /** One night may fail: the next one proves that all is well. */
-const backupPatienceMs = 48 * hourMs;
+const backupOverdueMs = 48 * hourMs;
 
 /**
  * Finds what needs attention, the most urgent first.
@@ -39,12 +39,12 @@ export function findWarnings(
   const isOlder = (moment: Date, ageMs: number) => now.getTime() - moment.getTime() > ageMs;
   const { undelivered: count, undeliveredEnquiries: enquiries, waitingSince } = database.outbox;
   if (count > 0) warnings.push({ kind: "undelivered", count, enquiries });
-  if (hasMail && waitingSince && isOlder(waitingSince, mailPatienceMs))
+  if (hasMail && waitingSince && isOlder(waitingSince, mailOverdueMs))
     warnings.push({ kind: "stuckMail", since: waitingSince });
 
   if (!makesBackups) return warnings;
   const { failure, provenAt } = database.backups;
   if (failure !== null) warnings.push({ kind: "backupFailed" });
-  else if (isOlder(provenAt ?? database.madeAt, backupPatienceMs)) warnings.push({ kind: "backupOld" });
+  else if (isOlder(provenAt ?? database.madeAt, backupOverdueMs)) warnings.push({ kind: "backupOld" });
   return warnings;
 }

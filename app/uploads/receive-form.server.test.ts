@@ -8,7 +8,7 @@ import { makeBomb, makePicture, makeTelephonePhoto } from "../../tests/support/p
 import { parseFormWithImage } from "./receive-form.server";
 
 const send = (...parts: Part[]) => parseFormWithImage(createMultipartRequest(encodeMultipart(parts)));
-const listLeftovers = () => readdir(uploadDirectory).catch(() => []);
+const listTemporaryFiles = () => readdir(uploadDirectory).catch(() => []);
 const jpeg = (width = 60, height = 40) => makePicture(width, height).jpeg().toBuffer();
 
 /** Sends a file between two fields, which have to come back whatever becomes of it. */
@@ -46,7 +46,7 @@ describe("a form with a picture", () => {
     expect(await readFile(path)).toEqual(photo);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     await image?.dispose();
-    expect(await listLeftovers()).toEqual([]);
+    expect(await listTemporaryFiles()).toEqual([]);
   });
 
   it("takes a picture without a type, and fields without a name", async () => {
@@ -69,7 +69,7 @@ describe("a form with a picture", () => {
     async (fileName) => {
       const { image, problem } = await send({ name: "image", fileName, body: await jpeg() });
       expect(problem).toBeNull();
-      expect(await listLeftovers()).toHaveLength(1);
+      expect(await listTemporaryFiles()).toHaveLength(1);
       expect(image?.path.startsWith(uploadDirectory)).toBe(true);
     },
   );
@@ -101,7 +101,7 @@ describe("a form without a picture", () => {
     const form = await send({ name: "title", body: "Gate" }, { name: "image", fileName: "", body: "" });
     expect([...form.fields]).toEqual([["title", "Gate"]]);
     expect(form).toMatchObject({ image: null, problem: null, status: 200 });
-    expect(await listLeftovers()).toEqual([]);
+    expect(await listTemporaryFiles()).toEqual([]);
   });
 
   it("may be URL-encoded", async () => {
@@ -117,7 +117,7 @@ describe("a form without a picture", () => {
 
 describe("a refused picture", () => {
   afterEach(async () => {
-    expect(await listLeftovers()).toEqual([]);
+    expect(await listTemporaryFiles()).toEqual([]);
   });
 
   const notAPicture = "Please select a valid image file.";
@@ -193,7 +193,7 @@ describe("a form that cannot be read", () => {
     const form = await parseFormWithImage(createMultipartRequest(bytes.subarray(0, 50_000)));
     expect(form).toMatchObject({ problem: "The upload was cut off. Please try again.", status: 400 });
     expect(form.fields.get("title")).toBe("Gate");
-    expect(await listLeftovers()).toEqual([]);
+    expect(await listTemporaryFiles()).toEqual([]);
   });
 
   it("may have a field, or more fields, beyond all measure", async () => {

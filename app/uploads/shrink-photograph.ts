@@ -45,7 +45,7 @@ function isHeic({ type, name }: File): boolean {
 }
 
 /** A photograph that gets no smaller than this share of itself is sent as it is. */
-const worthwhileShare = 0.8;
+const largestShare = 0.8;
 
 /** Below this a file is sent about as fast as it is scaled down; in bytes. */
 const smallBytes = 100_000;
@@ -94,7 +94,7 @@ async function encode(file: File, { findScale, formats }: Purpose): Promise<File
     // Some browsers give another format, or an empty picture where memory is short.
     if (blob?.type !== type || blob.size < 1_000) continue;
     // What saves little is not worth what it loses.
-    if (blob.size >= file.size * worthwhileShare) return file;
+    if (blob.size >= file.size * largestShare) return file;
     return new File([blob], file.name, { type, lastModified: file.lastModified });
   }
   return file;

@@ -10,7 +10,7 @@ import { Connections } from "../../app/server/front/connections.server";
 import { createFront, type FrontOptions } from "../../app/server/front/front.server";
 import { InFlight } from "../../app/server/front/in-flight.server";
 import { RenderQueue } from "../../app/server/front/render-queue.server";
-import { type Handler, takeOver } from "../../app/server/front/takeover.server";
+import { type Handler, wrapServer } from "../../app/server/front/wrap-server.server";
 import { PageCache } from "../../app/server/page-cache.server";
 
 /** What the tests send; by default a GET of `/`. */
@@ -57,7 +57,7 @@ export async function startFrontServer(app: App, options: FrontServerOptions = {
   const clients = createClientFinder(trustedProxies, (proxy) => logger.warn({ proxy }, "forgotten proxy"));
   const connections = new Connections(clients.identify);
   connections.watch(server);
-  takeOver(server, (listener) =>
+  wrapServer(server, (listener) =>
     createFront(listener, {
       publicUrl: new URL("http://site.test"),
       files: { folder: "/", paths: new Set() },

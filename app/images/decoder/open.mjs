@@ -73,7 +73,7 @@ async function readWebpKind(path) {
  */
 export async function openPicture(path) {
   const header = await readHeader(path);
-  judge(header.width * header.height, header.mostPixels);
+  checkPixelCount(header.width * header.height, header.mostPixels);
   return { header, picture: sharp(path, { limitInputPixels: header.mostPixels, failOn: "truncated" }) };
 }
 
@@ -82,7 +82,7 @@ export async function openPicture(path) {
  * @param {number} mostPixels
  * @throws {TooManyPixels}
  */
-export function judge(pixels, mostPixels) {
+export function checkPixelCount(pixels, mostPixels) {
   if (pixels > mostPixels) throw new TooManyPixels(mostPixels);
 }
 

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { decodeHeic, openHeic } from "./heic.mjs";
-import { judge, openPicture, openPixels, readHeader, readHeicHeader } from "./open.mjs";
+import { checkPixelCount, openPicture, openPixels, readHeader, readHeicHeader } from "./open.mjs";
 
 /**
  * @typedef {{ data: Buffer, info: { width: number, height: number, channels: 1 | 2 | 3 | 4 } }} Pixels
@@ -28,7 +28,7 @@ export const jobs = {
   async convertHeic({ path, target, maxSide }) {
     const heic = await openHeic(path);
     const header = readHeicHeader(heic);
-    judge(header.pixels, header.mostPixels);
+    checkPixelCount(header.pixels, header.mostPixels);
     const { data, width, height, channels, transforms } = decodeHeic(heic);
     let picture = await shrink(openPixels({ data, info: { width, height, channels } }), maxSide);
     for (const transform of transforms) picture = await apply(picture, transform);

@@ -6,7 +6,7 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { adminMeta } from "~/admin/screens";
-import { refuseUnsentItem, sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { refuseUnsentItem, submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { itemListWords } from "~/content/item-lists";
 import { likeWords } from "~/content/like";
 import { manyPictures } from "~/content/many-pictures";
@@ -98,7 +98,7 @@ export function createNewItem(kind: ItemKind) {
 /** Makes the `clientAction` of that dialog: when the site cannot be reached, the form stays as it was typed. */
 export function newItemClientAction(kind: ItemKind) {
   return (args: ClientActionFunctionArgs) =>
-    sendOrStay(args, refuseUnsentItem(kindForms[kind].words.createFailed));
+    submitWithFallback(args, refuseUnsentItem(kindForms[kind].words.createFailed));
 }
 
 /** Makes the dialog that changes an item. */
@@ -123,7 +123,7 @@ export function createEditItem(kind: ItemKind) {
 /** Makes the `clientAction` of that dialog. */
 export function editItemClientAction(kind: ItemKind) {
   return (args: ClientActionFunctionArgs) =>
-    sendOrStay(args, refuseUnsentItem(kindForms[kind].words.updateFailed));
+    submitWithFallback(args, refuseUnsentItem(kindForms[kind].words.updateFailed));
 }
 
 /** Makes the dialog that asks before an item is deleted. */
@@ -143,5 +143,6 @@ export function createDeleteItem(kind: ItemKind) {
 
 /** Makes the `clientAction` of that dialog. */
 export function deleteItemClientAction(kind: ItemKind) {
-  return (args: ClientActionFunctionArgs) => sendOrStay(args, tellUnsent(kindForms[kind].words.deleteFailed));
+  return (args: ClientActionFunctionArgs) =>
+    submitWithFallback(args, tellUnsent(kindForms[kind].words.deleteFailed));
 }

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { itemListWords } from "~/content/item-lists";
 import { orderAction, orderLoader } from "~/items/admin-routes.server";
 import { OrderList } from "./order-list";
@@ -12,7 +12,7 @@ export const loader = orderLoader;
 export const action = orderAction;
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, tellUnsent());
+  return await submitWithFallback(args, tellUnsent());
 }
 
 /** The projects, or the gallery, as rows that can be moved. */

@@ -12,7 +12,7 @@ import { listSessions } from "~/accounts/session-list.server";
 import { findTwoStep } from "~/accounts/two-step.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { readBackupState } from "~/backup/nightly-backup.server";
 import { accountPage } from "~/content/account";
 import { formatMoment } from "~/enquiries/indian-time";
@@ -57,7 +57,7 @@ export const action = adminAction(
 );
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, { ...tellUnsent(), errors: {} });
+  return await submitWithFallback(args, { ...tellUnsent(), errors: {} });
 }
 
 export default function Account() {

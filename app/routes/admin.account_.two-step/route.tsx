@@ -7,7 +7,7 @@ import { findPendingSecret, formatTotpAddress, turnOnTwoStep } from "~/accounts/
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { Panel } from "~/admin/panel";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { twoStepPage } from "~/content/account";
 import { readFirm } from "~/firm/firm.server";
 import { db } from "~/server/db/database.server";
@@ -44,7 +44,7 @@ function refuse(errors: Record<string, string>, status: number) {
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, tellUnsent());
+  return await submitWithFallback(args, tellUnsent());
 }
 
 interface Answer {

@@ -27,7 +27,11 @@ export function HandlingForm({
   const refused = useActionData();
   const { isSent, markSent } = useSentForm(refused);
   useProblemFocus(form, refused);
-  useUnsentWords(form, intent === "answer" || intent === "details", { name: intent, isKept: true, isSent });
+  useUnsentWords(form, intent === "answer" || intent === "details", {
+    name: intent,
+    storesDraft: true,
+    isSent,
+  });
   return (
     <Form ref={form} method="post" replace preventScrollReset onSubmit={markSent} className={className}>
       <input type="hidden" name="intent" value={intent} />

@@ -11,7 +11,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { inboxWords } from "~/content/inbox";
 import { personWords } from "~/content/privacy";
 import { handleEnquiry, type RefusedHandling } from "~/enquiries/answer-handling.server";
@@ -83,7 +83,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
 });
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, { ...tellUnsent(), errors: {}, typed: {} });
+  return await submitWithFallback(args, { ...tellUnsent(), errors: {}, typed: {} });
 }
 
 export default function EnquiryPage() {

@@ -11,7 +11,7 @@ import { useEffect, useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { handleMany } from "~/enquiries/answer-many.server";
 import { countInbox, readInbox } from "~/enquiries/inbox.server";
 import { INBOX_PAGE_SIZE, openInbox, writeInboxQuery } from "~/enquiries/inbox-filter";
@@ -69,7 +69,7 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
 });
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, tellUnsent());
+  return await submitWithFallback(args, tellUnsent());
 }
 
 export default function Enquiries() {

@@ -37,7 +37,7 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
   const errors = refused?.errors ?? {};
   const { parts } = firmWords;
   const { isSent, markSent } = useSentForm(refused);
-  useUnsentWords(form, !refused && !pending, { isKept: true, isSent });
+  useUnsentWords(form, !refused && !pending, { storesDraft: true, isSent });
 
   const field = (name: string) => ({
     name,

@@ -30,7 +30,7 @@ export function ManyPicturesForm({ idempotencyKey, content: typed }: ManyPicture
   const { entries, isSignedOut, add, change, remove, send } = useManyUploads();
   const isSent = useRef(false);
   const unsent = entries.filter(({ state }) => state !== "added" && state !== "unfit");
-  useUnsentWords(form, typed === undefined, { isKept: true, isSent });
+  useUnsentWords(form, typed === undefined, { storesDraft: true, isSent });
   useLeaveWarning(unsent.length > 0 ? words.leave(unsent.length) : null);
 
   const take = (files: Iterable<File>) => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { pendingFormWords } from "~/content/account";
 import { manyPictures } from "~/content/many-pictures";
 import { type AddedPictures, addPictures } from "~/items/add-pictures.server";
@@ -28,7 +28,7 @@ export const action = adminAction(async ({ request }) => {
 });
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, tellUnsent());
+  return await submitWithFallback(args, tellUnsent());
 }
 
 /** The screen on which many pictures are added to the gallery at once. */

@@ -4,7 +4,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { pendingFormWords } from "~/content/account";
 import { sitePictureWords as words } from "~/content/site-pictures";
 import { type AnsweredPlace, changePlace, readPlaceScreen } from "~/site-pictures/place-screen.server";
@@ -28,7 +28,7 @@ interface Unsent {
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay<Unsent>(args, { isUnsent: true, ...tellUnsent(words.refused) });
+  return await submitWithFallback<Unsent>(args, { isUnsent: true, ...tellUnsent(words.refused) });
 }
 
 /** One place of the site: what stands there, a photograph for it, and what stood there before. */

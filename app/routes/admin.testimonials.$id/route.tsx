@@ -3,7 +3,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { testimonialWords as words } from "~/content/testimonial-screens";
 import { db } from "~/server/db/database.server";
 import { orNotFound, readId } from "~/server/route-params.server";
@@ -26,7 +26,12 @@ export const action = adminAction(({ request, params }) =>
 );
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, { ...tellUnsent(words.refused), errors: {}, typed: null, version: null });
+  return await submitWithFallback(args, {
+    ...tellUnsent(words.refused),
+    errors: {},
+    typed: null,
+    version: null,
+  });
 }
 
 /** A testimonial to write down or to change. */

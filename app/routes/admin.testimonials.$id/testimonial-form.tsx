@@ -24,7 +24,7 @@ export function TestimonialForm({ testimonial, refused, pending }: TestimonialFo
   const isBusy = useNavigation().state !== "idle";
   useProblemFocus(form, refused);
   const { isSent, markSent } = useSentForm(refused);
-  useUnsentWords(form, !refused && !pending, { isKept: true, isSent });
+  useUnsentWords(form, !refused && !pending, { storesDraft: true, isSent });
   const { fields } = words;
   const typed = refused?.typed ?? pending;
   const field = (name: keyof typeof fields) => ({

@@ -2,7 +2,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay, tellUnsent } from "~/admin/send-or-stay";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { testimonialWords as words } from "~/content/testimonial-screens";
 import { db } from "~/server/db/database.server";
 import { workOnTestimonials } from "~/testimonials/testimonial-screens.server";
@@ -18,7 +18,7 @@ export const loader = adminLoader(async () => ({ testimonials: await listTestimo
 export const action = adminAction(({ request }) => workOnTestimonials(request), { savesForm: false });
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, tellUnsent());
+  return await submitWithFallback(args, tellUnsent());
 }
 
 /** All testimonials: those that wait for the owner, those in order, and those in the trash. */

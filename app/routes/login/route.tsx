@@ -9,7 +9,7 @@ import { finishSignIn, refuseSignIn } from "~/accounts/sign-in-answers.server";
 import { SignInSheet } from "~/accounts/sign-in-sheet";
 import { removeToken } from "~/accounts/token-mirror";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay } from "~/admin/send-or-stay";
+import { submitWithFallback } from "~/admin/submit-with-fallback";
 import { pendingFormWords } from "~/content/account";
 import * as messages from "~/content/admin-messages";
 import { loginPage } from "~/content/admin-messages";
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, { toast: { kind: "error", ...messages.login.exception } });
+  return await submitWithFallback(args, { toast: { kind: "error", ...messages.login.exception } });
 }
 
 export default function Login() {

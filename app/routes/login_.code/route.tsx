@@ -7,7 +7,7 @@ import { finishSignIn, refuseSignIn } from "~/accounts/sign-in-answers.server";
 import { SignInSheet } from "~/accounts/sign-in-sheet";
 import { findTwoStep } from "~/accounts/two-step.server";
 import { adminMeta } from "~/admin/screens";
-import { sendOrStay } from "~/admin/send-or-stay";
+import { submitWithFallback } from "~/admin/submit-with-fallback";
 import { signInStepPage } from "~/content/account";
 import * as messages from "~/content/admin-messages";
 import { db } from "~/server/db/database.server";
@@ -54,7 +54,7 @@ function toLogin(from: string): string {
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendOrStay(args, { toast: { kind: "error", ...messages.login.exception } });
+  return await submitWithFallback(args, { toast: { kind: "error", ...messages.login.exception } });
 }
 
 export default function SignInCode() {

@@ -46,7 +46,7 @@ describe("two instances on one PostgreSQL", () => {
   function openCache() {
     const cache = new PageCache(() => readContentVersion(there), 3_600_000);
     const showsChange = async () => {
-      const looked = await cache.look("/project", "");
+      const looked = await cache.lookUp("/project", "");
       return "page" in looked && looked.page === null;
     };
     const render = async () =>

@@ -30,8 +30,8 @@ export const unfinishedMark = (dataDir: string) => join(dataDir, "database.unfin
 export function beginNewSite(dataDir: string): boolean {
   if (existsSync(unfinishedMark(dataDir))) return true;
   const folder = databaseFolder(dataDir);
-  if (holdsSomething(folder)) return false;
-  const left = traces.map((name) => join(dataDir, name)).filter(holdsSomething);
+  if (hasContent(folder)) return false;
+  const left = traces.map((name) => join(dataDir, name)).filter(hasContent);
   if (left.length > 0) throw new StartRefusal(describeLoss(folder, left));
   const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (made) syncFolder(dirname(made));
@@ -48,7 +48,7 @@ function describeLoss(folder: string, left: readonly string[]): string {
   );
 }
 
-function holdsSomething(path: string): boolean {
+function hasContent(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && (!stats.isDirectory() || readdirSync(path).length > 0);
 }

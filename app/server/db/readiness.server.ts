@@ -10,14 +10,14 @@ export function markPrepared(): void {
 }
 
 /** Whoever asks, a proxy or a process manager, does not wait longer for an answer, in milliseconds. */
-const patienceMs = 800;
+const timeoutMs = 800;
 
 /** Whether all that the first start makes is there, and the database answers now: within a second, else it does not. */
 export async function isReady(): Promise<boolean> {
   if (!prepared) return false;
   const late = new AbortController();
   try {
-    return await Promise.race([answers(), wait(patienceMs, false, { signal: late.signal })]);
+    return await Promise.race([answers(), wait(timeoutMs, false, { signal: late.signal })]);
   } finally {
     late.abort();
   }

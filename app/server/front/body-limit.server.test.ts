@@ -6,7 +6,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type FrontServer, startFrontServer } from "../../../tests/support/front-server";
 import { findBodyLimit, isBodyTooLarge } from "./body-limit.server";
-import type { Handler } from "./takeover.server";
+import type { Handler } from "./wrap-server.server";
 
 const megabyte = 1_000_000;
 const html = { "content-type": "text/html; charset=utf-8" };

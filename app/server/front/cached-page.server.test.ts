@@ -109,26 +109,26 @@ it("does not wait for a database that takes its time", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   cache();
   isStuck = true;
-  const looked = pages.look("/gallery", "");
+  const looked = pages.lookUp("/gallery", "");
   vi.advanceTimersByTime(499);
   expect(await Promise.race([looked, nextTurn("waiting")])).toBe("waiting");
   vi.advanceTimersByTime(1);
   expect(await looked).toMatchObject({ page: { entityTag: 'W/"tag"' } });
   // From now on nothing waits until the version is due again.
-  expect(pages.look("/gallery", "")).toMatchObject({ entityTag: 'W/"tag"' });
+  expect(pages.lookUp("/gallery", "")).toMatchObject({ entityTag: 'W/"tag"' });
   vi.useRealTimers();
 });
 
 it("learns of changes elsewhere when the clock was set back", async () => {
   cache();
-  expect(await pages.look("/gallery", "")).toMatchObject({ page: { entityTag: 'W/"tag"' } });
-  expect(pages.look("/gallery", "")).toMatchObject({ entityTag: 'W/"tag"' });
+  expect(await pages.lookUp("/gallery", "")).toMatchObject({ page: { entityTag: 'W/"tag"' } });
+  expect(pages.lookUp("/gallery", "")).toMatchObject({ entityTag: 'W/"tag"' });
   version = "two";
   const hourAgo = Date.now() - 3_600_000;
   const elapsed = performance.now() + 1_000;
   vi.spyOn(Date, "now").mockReturnValue(hourAgo);
   vi.spyOn(performance, "now").mockReturnValue(elapsed);
-  expect(await pages.look("/gallery", "")).toEqual({ page: null, version: "two" });
+  expect(await pages.lookUp("/gallery", "")).toEqual({ page: null, version: "two" });
   vi.restoreAllMocks();
 });
 
@@ -150,9 +150,9 @@ it("gives each answer an id of its own, and every header that other answers have
 it("reads the version once for many look-ups, and anew before a writer can ask again", async () => {
   const readVersion = vi.fn(async () => "one");
   const cache = new PageCache(readVersion);
-  await Promise.all(["/a", "/b", "/c"].map((address) => cache.look(address, "")));
+  await Promise.all(["/a", "/b", "/c"].map((address) => cache.lookUp(address, "")));
   expect(readVersion).toHaveBeenCalledOnce();
   cache.recheck();
-  await cache.look("/a", "");
+  await cache.lookUp("/a", "");
   expect(readVersion).toHaveBeenCalledTimes(2);
 });

@@ -29,18 +29,18 @@ export interface ClientFinder {
 
 /**
  * @param trustedProxies addresses and networks in CIDR notation
- * @param onForgottenProxy told once of a neighbour that forwards for others and is not trusted: all its visitors then count as one
+ * @param onUntrustedProxy told once of a neighbour that forwards for others and is not trusted: all its visitors then count as one
  */
 export function createClientFinder(
   trustedProxies: readonly string[],
-  onForgottenProxy: (address: string) => void = () => undefined,
+  onUntrustedProxy: (address: string) => void = () => undefined,
 ): ClientFinder {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   let told = false;
-  const tellOfForgotten = (peer: string) => {
+  const reportUntrusted = (peer: string) => {
     if (told || !isNeighbour(peer)) return;
     told = true;
-    onForgottenProxy(peer);
+    onUntrustedProxy(peer);
   };
 
   return {
@@ -52,7 +52,7 @@ export function createClientFinder(
     find: (request, peer) => {
       const { headers } = request;
       if (!peer.viaTrustedProxy) {
-        if (headers["x-forwarded-for"] !== undefined) tellOfForgotten(peer.address);
+        if (headers["x-forwarded-for"] !== undefined) reportUntrusted(peer.address);
         return peer;
       }
       // From our side outwards to the first foreign address: everything beyond could be invented.

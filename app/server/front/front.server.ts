@@ -4,20 +4,20 @@ import type { Logger } from "pino";
 import { hasOwnCookie } from "~/server/cookies.server";
 import { clientAddressHeader, contentVersionHeader, requestIdHeader } from "~/server/internal-headers";
 import { paceBodiesBy } from "~/server/paced-body.server";
-import type { CachedPage, Looked, PageCache } from "~/server/page-cache.server";
+import type { CachedPage, PageCache, PageLookup } from "~/server/page-cache.server";
 import { isProbe, startAccessLine } from "./access-log.server";
+import { type Admitted, admitRequest, isAskingForMethods, isReading, tooLarge } from "./admission.server";
 import { hasBody, limitUndeclaredBody } from "./body-limit.server";
 import { createPageSender } from "./cached-page.server";
 import { type Client, type ClientFinder, chooseRequestId } from "./client.server";
 import type { Connection, Connections } from "./connections.server";
 import { completeHead, listDefaultHeaders } from "./headers.server";
 import type { InFlight } from "./in-flight.server";
-import { type Admitted, isAskingForMethods, isReading, judge, tooLarge } from "./judge.server";
 import { type Observed, type RequestObserver, startObserving } from "./observe.server";
 import { drain, type Refusal, sendRefusal } from "./refusal.server";
 import type { RenderQueue } from "./render-queue.server";
 import { isFilePath, isSiteFile, type SiteFiles, sendFile } from "./static-files.server";
-import type { Handler } from "./takeover.server";
+import type { Handler } from "./wrap-server.server";
 
 export interface FrontOptions {
   publicUrl: URL;
@@ -77,12 +77,12 @@ export function createFront(
     const path = cutPath(request.url ?? "");
     const writeLine = isLogging ? startAccessLine(request, response, { logger, id, client, path }) : null;
     const exchange: Exchange = { request, response, client, id, path, answeredWith: null };
-    const tellObserver = observer && startObserving(observer, exchange);
+    const observeEnd = observer && startObserving(observer, exchange);
     inFlight.enter();
     response.on("close", () => {
       inFlight.leave();
       writeLine?.();
-      tellObserver?.();
+      observeEnd?.();
       connection.leave();
     });
     answer(exchange);
@@ -90,36 +90,37 @@ export function createFront(
 
   const answer = (exchange: Exchange): void => {
     const { request, response, client, id } = exchange;
-    const admitted = judge(request, { client, site });
+    const admitted = admitRequest(request, { client, site });
     if ("status" in admitted) {
       refuse(exchange, admitted);
       return;
     }
     const { path, decodedPath, search } = admitted.target;
-    if (isAskingForMethods(request.method, path)) tellMethods(exchange, path, decodedPath);
+    if (isAskingForMethods(request.method, path)) sendMethods(exchange, path, decodedPath);
     else if (!isReading(request.method)) {
       recheckAfter(response, pages);
       if (isFilePath(path)) refuse(exchange, noSuchFile);
-      else handOver(exchange, admitted);
+      else passToApp(exchange, admitted);
     } else if (isSiteFile(files, decodedPath)) {
       exchange.answeredWith = "file";
       completeHead(response, { defaults, id, inFlight });
       sendFile(request, response, files, decodedPath);
     } else if (isFilePath(path)) refuse(exchange, noSuchFile);
-    else if (!isRendered(path)) handOver(exchange, admitted);
+    else if (!isRendered(path)) passToApp(exchange, admitted);
     else if (!isAnonymous(request)) render(exchange, admitted, null);
     else {
-      const found = pages.look(path, search);
-      if (found instanceof Promise) void found.then((looked) => answerAfterLook(exchange, admitted, looked));
+      const found = pages.lookUp(path, search);
+      if (found instanceof Promise)
+        void found.then((lookup) => answerAfterLookup(exchange, admitted, lookup));
       else {
-        observer?.looked(true);
+        observer?.lookedUp(true);
         sendCached(exchange, found);
       }
     }
   };
 
-  const answerAfterLook = (exchange: Exchange, admitted: Admitted, { page, version }: Looked): void => {
-    observer?.looked(page !== null);
+  const answerAfterLookup = (exchange: Exchange, admitted: Admitted, { page, version }: PageLookup): void => {
+    observer?.lookedUp(page !== null);
     if (page) sendCached(exchange, page);
     else render(exchange, admitted, version);
   };
@@ -128,8 +129,8 @@ export function createFront(
     const { path, search } = admitted.target;
     const hasPlace = renders.add(exchange.response, () => {
       // By now it may have been rendered for another visitor.
-      const found = contentVersion === null ? null : pages.look(path, search);
-      if (found === null || found instanceof Promise) handOver(exchange, admitted, contentVersion);
+      const found = contentVersion === null ? null : pages.lookUp(path, search);
+      if (found === null || found instanceof Promise) passToApp(exchange, admitted, contentVersion);
       else sendCached(exchange, found);
     });
     if (!hasPlace) refuse(exchange, tooBusy);
@@ -140,7 +141,7 @@ export function createFront(
     sendPage(exchange.request, exchange.response, page, exchange.id);
   };
 
-  const tellMethods = async ({ response, id }: Exchange, path: string, decodedPath: string) => {
+  const sendMethods = async ({ response, id }: Exchange, path: string, decodedPath: string) => {
     const isFile = isFilePath(path) || isSiteFile(files, decodedPath);
     const methods = isFile ? ["GET", "HEAD"] : await listPageMethods(decodedPath);
     completeHead(response, { defaults, id, inFlight });
@@ -155,7 +156,7 @@ export function createFront(
   };
 
   /** Gives an admitted request to the app, telling it only what is true. */
-  const handOver = (exchange: Exchange, admitted: Admitted, contentVersion: string | null = null): void => {
+  const passToApp = (exchange: Exchange, admitted: Admitted, contentVersion: string | null = null): void => {
     const { request, response, id } = exchange;
     completeHead(response, { defaults, id, inFlight });
     rewriteRequest(exchange, admitted, contentVersion);

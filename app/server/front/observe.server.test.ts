@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PageCache } from "~/server/page-cache.server";
 import { type FrontServer, startFrontServer } from "../../../tests/support/front-server";
 
-const observer = { answered: vi.fn(), looked: vi.fn() };
+const observer = { answered: vi.fn(), lookedUp: vi.fn() };
 let server: FrontServer;
 
 beforeEach(async () => {
@@ -55,9 +55,9 @@ it.each([
 
 it("tells whether a page that somebody unknown asks for is cached", async () => {
   await server.send({ path: "/gallery" });
-  expect(observer.looked).toHaveBeenLastCalledWith(true);
+  expect(observer.lookedUp).toHaveBeenLastCalledWith(true);
   await server.send({ path: "/gallery" });
-  expect(observer.looked.mock.calls).toEqual([[true], [true]]);
+  expect(observer.lookedUp.mock.calls).toEqual([[true], [true]]);
   await server.send({ path: "/project" });
-  expect(observer.looked).toHaveBeenLastCalledWith(false);
+  expect(observer.lookedUp).toHaveBeenLastCalledWith(false);
 });

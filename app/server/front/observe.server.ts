@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isProbe } from "./access-log.server";
-import { isReading } from "./judge.server";
+import { isReading } from "./admission.server";
 import { isApiPath } from "./refusal.server";
 
 /** What a request was answered with: by the front itself, or by the app, which the address tells. */
@@ -23,8 +23,8 @@ export interface RequestObserver {
    * @param status such as "2xx", or "aborted" when the client left before its end
    */
   answered(kind: RequestKind, status: string, seconds: number): void;
-  /** A page was looked for in the cache. */
-  looked(isCached: boolean): void;
+  /** A page was looked up in the cache. */
+  lookedUp(isCached: boolean): void;
 }
 
 /** A request, and what the front itself answered it with; null when it was the app. */

@@ -12,7 +12,7 @@ import { createFront, type FrontOptions } from "./front.server";
 import { InFlight } from "./in-flight.server";
 import { renderQueue } from "./render-queue.server";
 import { indexFiles } from "./static-files.server";
-import { onFirstServer, takeOver } from "./takeover.server";
+import { onFirstServer, wrapServer } from "./wrap-server.server";
 
 // The site is served by remix-serve, which is given: it makes the Express app and the Node server itself and takes no options
 // but PORT and HOST. So the front stands between Node and it, for what remix-serve lacks:
@@ -49,7 +49,7 @@ export function startFront({ listPageMethods }: Pick<FrontOptions, "listPageMeth
     connections.watch(server);
     setInterval(() => connections.cutStalled(), seconds(15)).unref();
     onShutdown("requests in flight", () => inFlight.close(shutdownTimeout));
-    takeOver(server, (app) =>
+    wrapServer(server, (app) =>
       createFront(app, {
         ...config,
         files,

@@ -7,7 +7,7 @@ import type { ToastMessage } from "~/ui/toast-message";
  * Sends a form of the admin area from the browser. Where the site cannot be reached, or fails, `unsent` stands for its answer
  * and the form stays, with all that was typed. Where the site leads, and what it refuses, goes on.
  */
-export async function sendOrStay<Unsent>({ serverAction }: ClientActionFunctionArgs, unsent: Unsent) {
+export async function submitWithFallback<Unsent>({ serverAction }: ClientActionFunctionArgs, unsent: Unsent) {
   try {
     return await serverAction<Unsent>();
   } catch (thrown) {

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it } from "vitest";
-import { onFirstServer, takeOver } from "./takeover.server";
+import { onFirstServer, wrapServer } from "./wrap-server.server";
 
 it("stands before the listeners of a server from its very first request on", async () => {
   onFirstServer((server) => {
-    takeOver(server, (app) => (request, response) => {
+    wrapServer(server, (app) => (request, response) => {
       response.setHeader("X-Front", "yes");
       app(request, response);
     });

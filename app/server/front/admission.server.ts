@@ -25,7 +25,7 @@ export const tooLarge: Refusal = { status: 413, message: "This is more than we c
 const broken: Refusal = { status: 400, message: "This request has a mistake in it." };
 
 /** Decides by the head of a request alone whether it goes on to the app. */
-export function judge(
+export function admitRequest(
   request: IncomingMessage,
   { client, site }: { client: Client; site: Site },
 ): Admitted | Refusal {
@@ -52,7 +52,7 @@ export function judge(
     }
     return { target, host, bodyLimit: 0 };
   }
-  if (!isApiPath(target.path) && isForeign(headers.origin, host)) {
+  if (!isApiPath(target.path) && isCrossOrigin(headers.origin, host)) {
     return { status: 403, message: "This form was sent from another site." };
   }
   const bodyLimit = findBodyLimit(target.path);
@@ -87,7 +87,7 @@ function firstOf(header: string | string[] | undefined): string | undefined {
 }
 
 /** Whether `Origin` names another site, or hides which one it was. Remix would answer 500 to such a form. */
-function isForeign(origin: string | undefined, host: string): boolean {
+function isCrossOrigin(origin: string | undefined, host: string): boolean {
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }

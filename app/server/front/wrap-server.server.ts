@@ -10,7 +10,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
  *
  * @param createHandler gets what has answered the requests so far
  */
-export function takeOver(server: Server, createHandler: (app: Handler) => Handler): void {
+export function wrapServer(server: Server, createHandler: (app: Handler) => Handler): void {
   const listeners = server.listeners("request");
   for (const listener of listeners) if (isExpress(listener)) prepareExpress(listener);
   const handler = createHandler((request, response) => {
