@@ -82,7 +82,8 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`The site did not start:\n${output()}`);
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of 127.0.0.1 that nothing listens on yet. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -1,0 +1,42 @@
+import type { Point, Target } from "./engine-window";
+
+/**
+ * Finds the first such element that is shown; fields for files, without a name, may be hidden. Runs in the page, as all here does,
+ * so it uses nothing from outside.
+ */
+export function findElement({ css, name, text, inside }: Target): HTMLElement | null {
+  const words = (value: string | null | undefined) => (value ?? "").replace(/\s+/g, " ").trim();
+  const nameOf = (element: HTMLElement) =>
+    words(
+      element.getAttribute("aria-label") ||
+        // What is said after a label in quiet letters is no part of the name.
+        (element as HTMLInputElement).labels?.[0]?.firstChild?.textContent ||
+        element.innerText ||
+        element.querySelector("img")?.alt,
+    );
+  const scope = inside === undefined ? document : document.querySelector(inside);
+  for (const element of scope?.querySelectorAll<HTMLElement>(css) ?? []) {
+    if ((element as HTMLInputElement).type === "file" && name === undefined) return element;
+    const isShown =
+      element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+    if (!isShown || (name !== undefined && nameOf(element) !== name)) continue;
+    if (text === undefined || words(element.textContent).includes(text)) return element;
+  }
+  return null;
+}
+
+/**
+ * Where to press an element: its middle, once it is in view.
+ *
+ * @returns null while something else lies there
+ */
+export function aimAt(element: HTMLElement): Point | null {
+  const isSeen = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
+  // Of a link that is broken into lines only a line can be pressed.
+  const [box] = element.getClientRects();
+  if (!box || !isSeen(box)) element.scrollIntoView({ block: "center", behavior: "instant" });
+  const [{ left, top, width, height }] = element.getClientRects() as unknown as [DOMRect];
+  const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  const hit = document.elementFromPoint(point.x, point.y);
+  return hit && (element.contains(hit) || hit.contains(element)) ? point : null;
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makePhotograph } from "../support/photograph";
+import { expect, test } from "./fixtures";
+import { button, field, link, summary, words } from "./visitor";
+
+test.describe("a quote request", () => {
+  // Of the first attempt.
+  test.use({ expectedErrors: [/status of 400|400 \(Bad Request\)/] });
+
+  test("from the home page by the menu of services: refused first, then sent with its photograph", async ({
+    visitor,
+  }) => {
+    await visitor.open("/");
+    await visitor.press(summary("Services", ".site-header"));
+    await visitor.press(link("SS Gate", ".mega-menu"));
+    await visitor.isAt("/services/ss-gate");
+    await visitor.press(link("Get Quote", "main"));
+    await visitor.isAt("/request-quote?service=ss-gate");
+    await visitor.waitForScripts();
+    await visitor.takeTime();
+    await visitor.type(field("Phone"), "98430");
+    await visitor.type(field("Description"), "A gate for the drive, 4 m wide.");
+    const folder = await mkdtemp(join(tmpdir(), "engines-"));
+    await writeFile(join(folder, "drive.jpg"), await makePhotograph(600));
+    await visitor.attach({ css: 'main input[type="file"]' }, join(folder, "drive.jpg"));
+    await visitor.press(button("Submit Quote Request"));
+    await visitor.sees(words("Please check these fields", '[role="alert"]'));
+    await visitor.sees(words("Enter a valid 10-digit phone number"));
+    await visitor.sees(words("drive.jpg", "main li"));
+    await visitor.sees(words("Uploaded", "main li"));
+    expect(await visitor.read(() => document.querySelector("textarea")?.value)).toBe(
+      "A gate for the drive, 4 m wide.",
+    );
+    await visitor.type(field("Name"), "Meenakshi");
+    await visitor.type(field("Phone"), "+91 98430 12345");
+    await visitor.takeTime();
+    await visitor.press(button("Submit Quote Request"));
+    const receipt = "We have your quote request";
+    await visitor.sees(words(receipt, "main h2"));
+    await visitor.sees(words("98430 12345", "main"));
+    // The receipt outlasts the toast.
+    if (visitor.hasScripts) await visitor.seesNo(words("✅ Quote Request Submitted"));
+    await visitor.sees(words(receipt, "main h2"));
+    await rm(folder, { recursive: true });
+  });
+});
+
+test("a message arrives with the number as it is dialled", async ({ visitor }) => {
+  await visitor.open("/contact");
+  await visitor.type(field("Name"), "Kavitha");
+  await visitor.type(field("Email"), "kavitha@example.com");
+  await visitor.type(field("Phone"), "+91 98400 12345");
+  await visitor.type(field("Message"), "A safety door in front of a teak door.");
+  await visitor.takeTime();
+  await visitor.press(button("Send Message"));
+  await visitor.sees(words("We have your message", "main h2"));
+  await visitor.sees(words("We call 98400 12345 or write to kavitha@example.com.", "main"));
+});

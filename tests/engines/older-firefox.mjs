@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+// Starts Debian's Firefox in place of the one that Playwright expects, and stands between the two: Playwright emulates the system's
+// colours and motion in every new window, and ends where that is refused. The long-term Firefox does not know how yet.
+import { spawn } from "node:child_process";
+import { WebSocket, WebSocketServer } from "ws";
+
+const unknownCommand = "emulation.setMediaFeaturesOverride";
+
+const firefox = spawn(process.env.FIREFOX ?? "firefox-esr", process.argv.slice(2), {
+  stdio: ["ignore", "inherit", "pipe"],
+});
+firefox.on("exit", (code) => process.exit(code ?? 1));
+
+let printed = "";
+let isFound = false;
+firefox.stderr.on("data", (chunk) => {
+  process.stderr.write(String(chunk).replaceAll("WebDriver BiDi listening", "Behind the next address:"));
+  if (isFound) return;
+  printed += chunk;
+  const address = /WebDriver BiDi listening on (ws:\S+)\n/.exec(printed)?.[1];
+  if (!address) return;
+  isFound = true;
+  const server = new WebSocketServer({ host: "127.0.0.1", port: 0 });
+  server.on("listening", () => {
+    const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+    process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${port}\n`);
+  });
+  server.on("connection", (playwright) => connect(playwright, new WebSocket(`${address}/session`)));
+});
+
+/**
+ * @param {WebSocket} playwright
+ * @param {WebSocket} browser
+ */
+function connect(playwright, browser) {
+  const connected = new Promise((resolve) => browser.on("open", resolve));
+  playwright.on("message", async (data) => {
+    const { id, method } = JSON.parse(String(data));
+    if (method === unknownCommand) return playwright.send(JSON.stringify({ type: "success", id, result: {} }));
+    await connected;
+    browser.send(String(data));
+  });
+  browser.on("message", (data) => playwright.send(String(data)));
+  playwright.on("close", () => browser.close());
+  browser.on("close", () => playwright.close());
+}

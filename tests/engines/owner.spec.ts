@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makePhotograph } from "../support/photograph";
+import { test } from "./fixtures";
+import { button, field, link, words } from "./visitor";
+
+test("the owner answers an enquiry, adds a picture, and signs out", async ({ visitor, site }) => {
+  await visitor.open("/contact");
+  await visitor.type(field("Name"), "Kavitha");
+  await visitor.type(field("Email"), "kavitha@example.com");
+  await visitor.type(field("Message"), "A safety door in front of a teak door.");
+  await visitor.takeTime();
+  await visitor.press(button("Send Message"));
+  await visitor.sees(words("We have your message", "main h2"));
+
+  await visitor.openAtOnce("/login");
+  await visitor.type(field("Username"), site.admin.username);
+  await visitor.type(field("Password"), site.admin.password);
+  await visitor.press(button("Sign In"));
+  await visitor.isAt("/admin");
+  await visitor.openAtOnce("/admin/enquiries");
+  await visitor.press(link("Kavitha", "article"));
+  const answer = '[aria-label="Answer"]';
+  await visitor.press(words("Site visit", `${answer} label`));
+  await visitor.type({ css: '[name="note"]', inside: answer }, "She is in on Friday.");
+  await visitor.press(button("Save", answer));
+  await visitor.sees(words("New → Site visit"));
+  await visitor.sees(words("She is in on Friday."));
+
+  const folder = await mkdtemp(join(tmpdir(), "engines-"));
+  await writeFile(join(folder, "gate.jpg"), await makePhotograph(600));
+  await visitor.open("/admin/galleryadmin/new");
+  await visitor.type(field("Title", "dialog"), "A gate at dawn");
+  await visitor.type(field("Description", "dialog"), "Seen from the drive.");
+  await visitor.attach({ css: 'dialog input[type="file"]' }, join(folder, "gate.jpg"));
+  await visitor.press(button("Add Gallery Item", "dialog"));
+  await visitor.sees(words("Gallery item added successfully!"));
+  await visitor.isAt("/admin/galleryadmin");
+  await visitor.sees(words("A gate at dawn", "article"));
+  await rm(folder, { recursive: true });
+
+  await visitor.openAtOnce("/logout");
+  await visitor.press(button("Yes, logout!"));
+  await visitor.isAt(/^\/(login)?$/);
+  await visitor.openAtOnce("/admin");
+  await visitor.isAt(/^\/login/);
+});

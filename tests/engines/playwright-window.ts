@@ -1,0 +1,90 @@
+import type { Browser, BrowserType, LaunchOptions, Page } from "@playwright/test";
+import type { EngineWindow, Key, Point, RunningEngine, Target } from "./engine-window";
+import { findElement } from "./find-element";
+
+/** Starts an engine that Playwright drives: its own builds, or another browser by `executablePath` and `channel`. */
+export async function startPlaywright(
+  type: BrowserType,
+  options: LaunchOptions,
+  scripts: boolean,
+): Promise<RunningEngine> {
+  const browser = await type.launch(options);
+  return {
+    open: async () => await PlaywrightWindow.open(browser, scripts),
+    stop: async () => await browser.close(),
+  };
+}
+
+class PlaywrightWindow implements EngineWindow {
+  readonly #page: Page;
+  readonly #errors: string[] = [];
+
+  static async open(browser: Browser, scripts: boolean): Promise<PlaywrightWindow> {
+    const context = await browser.newContext({
+      locale: "en-IN",
+      timezoneId: "Asia/Kolkata",
+      viewport: { width: 1440, height: 900 },
+      // Stock Firefox takes this as a setting of its own at the start.
+      ...(browser.browserType().name() !== "firefox" && { javaScriptEnabled: scripts }),
+    });
+    // Not every engine's driver hears of what the policies refuse.
+    await context.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", (event) =>
+        console.error(`Refused by ${event.effectiveDirective}: ${event.blockedURI}`),
+      );
+    });
+    return new PlaywrightWindow(await context.newPage());
+  }
+
+  constructor(page: Page) {
+    this.#page = page;
+    page.on("console", (message) => message.type() === "error" && this.#errors.push(message.text()));
+    page.on("pageerror", (error) => this.#errors.push(error.message));
+  }
+
+  async goto(url: string) {
+    await this.#page.goto(url);
+  }
+
+  async resize(width: number, height: number) {
+    await this.#page.setViewportSize({ width, height });
+  }
+
+  async evaluate(expression: string) {
+    return await this.#page.evaluate(expression);
+  }
+
+  async pressAt({ x, y }: Point) {
+    await this.#page.mouse.click(x, y);
+  }
+
+  async hoverAt({ x, y }: Point) {
+    await this.#page.mouse.move(x, y);
+  }
+
+  async type(text: string) {
+    await this.#page.keyboard.type(text);
+  }
+
+  async keys(...keys: Key[]) {
+    await Promise.all(keys.map((key) => this.#page.keyboard.press(key)));
+  }
+
+  async attach(target: Target, path: string) {
+    const field = (await this.#page.evaluateHandle(findElement, target)).asElement();
+    if (!field) throw new Error(`Not found: ${JSON.stringify(target)}`);
+    await field.setInputFiles(path);
+  }
+
+  async screenshot() {
+    return await this.#page.screenshot();
+  }
+
+  errors() {
+    return this.#errors;
+  }
+
+  async close() {
+    await this.#page.context().close();
+  }
+}

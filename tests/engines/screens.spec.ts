@@ -1,0 +1,73 @@
+import { serviceCategories } from "../../app/content/service-index";
+import { expect, test } from "./fixtures";
+import { button, field, words } from "./visitor";
+
+const screens = [
+  "/",
+  "/about",
+  "/services",
+  ...serviceCategories.flatMap(({ items }) => items.map(({ slug }) => `/services/${slug}`)),
+  "/gallery",
+  "/project",
+  "/contact",
+  "/request-quote",
+  "/privacy",
+  "/login",
+];
+
+for (const width of [360, 1440]) {
+  test(`every public screen is whole at ${width} px`, async ({ visitor }) => {
+    await visitor.window.resize(width, 800);
+    for (const address of screens) {
+      await visitor.openAtOnce(address);
+      const seen = await visitor.read(() => ({
+        beyondTheEdge: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        headings: document.querySelectorAll("h1").length,
+      }));
+      expect(seen, address).toEqual({ beyondTheEdge: 0, headings: 1 });
+      // The first picture in view; not every screen has one.
+      const isLoaded = () =>
+        visitor.read(() =>
+          [...document.images]
+            .filter((image) => {
+              const { top, bottom, width } = image.getBoundingClientRect();
+              return width > 100 && top < innerHeight && bottom > 0 && image.checkVisibility();
+            })
+            .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+        );
+      await expect.poll(isLoaded, address).toBe(true);
+    }
+  });
+}
+
+test.describe("the quote form on a phone", () => {
+  test.use({ expectedErrors: [/status of 400|400 \(Bad Request\)/] });
+
+  test("the chat covers neither the field with the focus nor an error", async ({ visitor }) => {
+    await visitor.window.resize(360, 740);
+    await visitor.open("/request-quote");
+    await visitor.press(button("Submit Quote Request"));
+    await visitor.sees(words("Please check these fields", '[role="alert"]'));
+    for (const name of ["Name", "Phone", "Email", "Description"]) {
+      await visitor.press(field(name));
+      const covered = () =>
+        visitor.read(() => {
+          const chat = document.querySelector(".chat-link");
+          const box = chat?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+            ? chat.getBoundingClientRect()
+            : null;
+          return [...document.querySelectorAll(":focus, .enquiry-form [id$=error]")].some((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            return box && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+          });
+        });
+      await expect.poll(covered, name).toBe(false);
+    }
+  });
+});
+
+test("@js an empty date looks empty", async ({ visitor }) => {
+  await visitor.open("/request-quote");
+  await visitor.scrollTo(field("Delivery Date"));
+  await visitor.sees(words("Choose a day", ".enquiry-form span"));
+});
