@@ -1,8 +1,8 @@
-const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
+const indiaAheadMs = 5.5 * 60 * 60 * 1000;
 
-/** The day it is in India at a moment, as 2031-05-01. */
+/** The day it is in India at a moment, as 2031-05-01. Counted, as no locale writes days the same way in every browser. */
 export function toIndianDay(moment: Date): string {
-  return day.format(moment);
+  return new Date(moment.getTime() + indiaAheadMs).toISOString().slice(0, 10);
 }
 
 const moment = new Intl.DateTimeFormat("en-US", {

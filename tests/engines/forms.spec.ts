@@ -19,6 +19,7 @@ test.describe("a quote request", () => {
     await visitor.press(link("Get Quote", "main"));
     await visitor.isAt("/request-quote?service=ss-gate");
     await visitor.waitForScripts();
+    await visitor.sees(field("Phone"));
     await visitor.takeTime();
     await visitor.type(field("Phone"), "98430");
     await visitor.type(field("Description"), "A gate for the drive, 4 m wide.");

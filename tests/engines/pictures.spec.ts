@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { link, type Visitor } from "./visitor";
+import { link, type Visitor, words } from "./visitor";
 
 const position = () => Number(/(\d+) \/ \d+/.exec(document.querySelector("dialog")?.textContent ?? "")?.[1]);
 
@@ -75,7 +75,7 @@ test("the home page's latest project closes to its card", async ({ visitor }) =>
 
 test("a link within the page, and Back to where it was pressed", async ({ visitor }) => {
   await visitor.open("/services");
-  const windows = link("Windows", "main nav");
+  const windows = words("Windows", "main nav a[href^='/services#']");
   const place = await visitor.scrollTo(windows);
   await visitor.press(windows);
   await visitor.isAt(/^\/services#/);
@@ -110,9 +110,8 @@ test("@js a new page begins at its top by a smooth way, the first as well, and B
 });
 
 test("@js hovering a link fetches its page ahead, and the policies allow it", async ({ visitor }) => {
-  await visitor.open("/");
-  await visitor.hover(link("About Us", "header"));
-  await visitor.sees({ css: "html" });
+  await visitor.open("/services");
+  await visitor.hover({ css: "main article a" });
   await expect
     .poll(() => visitor.read(() => document.querySelectorAll('link[rel="prefetch"]').length))
     .toBeGreaterThan(0);

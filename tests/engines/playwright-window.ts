@@ -67,7 +67,7 @@ class PlaywrightWindow implements EngineWindow {
   }
 
   async keys(...keys: Key[]) {
-    await Promise.all(keys.map((key) => this.#page.keyboard.press(key)));
+    for (const key of keys) await this.#page.keyboard.press(key);
   }
 
   async attach(target: Target, path: string) {

@@ -19,7 +19,7 @@ for (const width of [360, 1440]) {
   test(`every public screen is whole at ${width} px`, async ({ visitor }) => {
     await visitor.window.resize(width, 800);
     for (const address of screens) {
-      await visitor.openAtOnce(address);
+      await visitor.open(address);
       const seen = await visitor.read(() => ({
         beyondTheEdge: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         headings: document.querySelectorAll("h1").length,
