@@ -23,7 +23,11 @@ export const engines: readonly Engine[] = [
   {
     name: "chromium",
     find: () => (scripts) =>
-      startPlaywright(chromium, { executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] }, scripts),
+      startPlaywright(
+        chromium,
+        { executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] },
+        scripts,
+      ),
     install: "npx playwright install chromium",
   },
   {

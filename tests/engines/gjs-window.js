@@ -3,7 +3,7 @@
 // prints all that the console says. With --no-scripts pages run none; the driver's own still work.
 imports.gi.versions.Gtk = "3.0";
 imports.gi.versions.WebKit2 = "4.1";
-const { GLib, Gtk, WebKit2 } = imports.gi;
+const { Gtk, WebKit2 } = imports.gi;
 
 Gtk.init(null);
 const folder = ARGV.find((word) => word.startsWith("/"));

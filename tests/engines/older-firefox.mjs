@@ -36,7 +36,8 @@ function connect(playwright, browser) {
   const connected = new Promise((resolve) => browser.on("open", resolve));
   playwright.on("message", async (data) => {
     const { id, method } = JSON.parse(String(data));
-    if (method === unknownCommand) return playwright.send(JSON.stringify({ type: "success", id, result: {} }));
+    if (method === unknownCommand)
+      return playwright.send(JSON.stringify({ type: "success", id, result: {} }));
     await connected;
     browser.send(String(data));
   });

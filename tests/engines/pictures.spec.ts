@@ -149,4 +149,3 @@ async function isInView(visitor: Visitor, css: string): Promise<boolean> {
     )) === true
   );
 }
-

@@ -66,8 +66,24 @@ test.describe("the quote form on a phone", () => {
   });
 });
 
-test("@js an empty date looks empty", async ({ visitor }) => {
+test("@js an empty date says what to choose, and nothing of the browser's shows through", async ({
+  visitor,
+}) => {
   await visitor.open("/request-quote");
   await visitor.scrollTo(field("Delivery Date"));
-  await visitor.sees(words("Choose a day", ".enquiry-form span"));
+  const placeholder = words("Choose a day", "input[type=date] + span");
+  await visitor.sees(placeholder);
+  const cover = await visitor.read(() => {
+    const words = document.querySelector("input[type=date] + span") as HTMLElement;
+    const date = words.previousElementSibling as HTMLElement;
+    const edge = Number.parseFloat(getComputedStyle(date).paddingLeft);
+    return {
+      isOpaque: /^rgb\(/.test(getComputedStyle(words).backgroundColor),
+      beginsBeforeTheText: words.getBoundingClientRect().left < date.getBoundingClientRect().left + edge,
+      isWide: words.offsetWidth > date.offsetWidth / 2,
+    };
+  });
+  expect(cover).toEqual({ isOpaque: true, beginsBeforeTheText: true, isWide: true });
+  await visitor.press(field("Delivery Date"));
+  await visitor.seesNo(placeholder);
 });

@@ -3,7 +3,11 @@ import type { EngineWindow, Key, Point, Target } from "./engine-window";
 import { aimAt, findElement } from "./find-element";
 
 export const link = (name: string, inside?: string): Target => ({ css: "a[href]", name, inside });
-export const button = (name: string, inside?: string): Target => ({ css: "button:not([aria-hidden])", name, inside });
+export const button = (name: string, inside?: string): Target => ({
+  css: "button:not([aria-hidden])",
+  name,
+  inside,
+});
 export const field = (name: string, inside?: string): Target => ({
   css: "input, select, textarea",
   name,
@@ -92,7 +96,8 @@ export class Visitor {
   /** Scrolls at once, and answers how far down the page then is, in CSS pixels. */
   async scrollTo(target: Target): Promise<number> {
     await this.sees(target);
-    await this.#evaluate("document.fonts.ready.then(() => null)");
+    // A font that comes late moves what is below it.
+    await this.reads(() => document.fonts.status, "loaded");
     await this.#evaluate(`${find(target)}.scrollIntoView({ block: "center", behavior: "instant" })`);
     return (await this.read(() => scrollY)) ?? 0;
   }
@@ -141,7 +146,9 @@ export class Visitor {
       )) as Point | null;
       return point !== null && point.x === before?.x && point.y === before.y;
     };
-    await expect.poll(isAtRest, { message: `to reach ${JSON.stringify(target)}`, intervals: [50] }).toBe(true);
+    await expect
+      .poll(isAtRest, { message: `to reach ${JSON.stringify(target)}`, intervals: [50] })
+      .toBe(true);
     return point as unknown as Point;
   }
 
@@ -156,6 +163,7 @@ export class Visitor {
   }
 }
 
-const leaving = /context was destroyed|navigat|no such frame|Cannot find context|DiscardedBrowsingContext|realm/i;
+const leaving =
+  /context was destroyed|navigat|no such frame|Cannot find context|DiscardedBrowsingContext|realm/i;
 
 const find = (target: Target) => `(${findElement})(${JSON.stringify(target)})`;

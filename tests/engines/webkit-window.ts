@@ -4,7 +4,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { Builder, Capabilities, Key as DriverKey, Origin, type WebDriver, type WebElement } from "selenium-webdriver";
+import {
+  Builder,
+  Capabilities,
+  Key as DriverKey,
+  Origin,
+  type WebDriver,
+  type WebElement,
+} from "selenium-webdriver";
 import { findFreePort } from "../support/server";
 import type { EngineWindow, Key, Point, RunningEngine, Target } from "./engine-window";
 import { findElement } from "./find-element";

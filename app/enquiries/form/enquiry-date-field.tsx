@@ -14,8 +14,8 @@ interface EnquiryDateFieldProps {
 }
 
 /**
- * A day, with the platform's own picker. Some browsers show today in an empty field, as if it were chosen: where scripts run, the
- * placeholder covers that.
+ * A day, with the platform's own picker. Some browsers show today in an empty field, as if it were chosen, others a pattern: where
+ * scripts run, the placeholder covers that, and leaves the picker's sign free.
  */
 export function EnquiryDateField({ placeholder, min, defaultValue, ...words }: EnquiryDateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +34,6 @@ export function EnquiryDateField({ placeholder, min, defaultValue, ...words }: E
             min={min}
             defaultValue={defaultValue}
             autoComplete="off"
-            data-empty={isEmpty || undefined}
             onInput={look}
             onBlur={look}
             className={`${control} peer date-field min-w-0`}
@@ -42,7 +41,7 @@ export function EnquiryDateField({ placeholder, min, defaultValue, ...words }: E
           {isEmpty ? (
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-steel-600 peer-focus:hidden"
+              className="pointer-events-none absolute inset-y-1 right-12 left-1 flex items-center bg-paper pl-2.5 text-steel-600 peer-focus:hidden"
             >
               {placeholder}
             </span>
