@@ -11,6 +11,9 @@ export interface Target {
 export interface EngineWindow {
   /** Opens an address and waits until it has loaded. */
   goto(url: string): Promise<void>;
+  /** What the browser's own buttons do; the page may come later. */
+  goBack(): Promise<void>;
+  goForward(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Evaluates an expression in the page, with or without scripts of its own. */
   evaluate(expression: string): Promise<unknown>;

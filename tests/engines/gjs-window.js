@@ -1,9 +1,10 @@
 // @ts-nocheck This runs in GJS, whose modules and globals TypeScript does not know.
 // One window of Debian's WebKit for its driver. Unlike WebKit's MiniBrowser it has no bar that keeps it wider than a phone, and it
 // prints all that the console says. With --no-scripts pages run none; the driver's own still work.
+imports.gi.versions.Gdk = "3.0";
 imports.gi.versions.Gtk = "3.0";
 imports.gi.versions.WebKit2 = "4.1";
-const { Gtk, WebKit2 } = imports.gi;
+const { Gdk, Gtk, WebKit2 } = imports.gi;
 
 Gtk.init(null);
 const folder = ARGV.find((word) => word.startsWith("/"));
@@ -37,6 +38,8 @@ function openWindow() {
   const window = new Gtk.Window({ default_width: 1440, default_height: 900 });
   window.add(view);
   window.show_all();
+  // Nothing manages windows on its screen, so it takes the keyboard itself: without it no element looks focused.
+  window.get_window().focus(Gdk.CURRENT_TIME);
   view.connect("close", () => window.destroy());
   return view;
 }

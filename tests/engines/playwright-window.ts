@@ -46,6 +46,14 @@ class PlaywrightWindow implements EngineWindow {
     await this.#page.goto(url);
   }
 
+  async goBack() {
+    await this.#page.evaluate(() => history.back());
+  }
+
+  async goForward() {
+    await this.#page.evaluate(() => history.forward());
+  }
+
   async resize(width: number, height: number) {
     await this.#page.setViewportSize({ width, height });
   }

@@ -65,15 +65,6 @@ export class Visitor {
     await this.window.keys(...keys);
   }
 
-  /** What the browser's own buttons do. */
-  async goBack(): Promise<void> {
-    await this.read(() => history.back());
-  }
-
-  async goForward(): Promise<void> {
-    await this.read(() => history.forward());
-  }
-
   /** Waits until it is shown. */
   async sees(target: Target): Promise<void> {
     await expect.poll(() => this.has(target), `to see ${JSON.stringify(target)}`).toBe(true);

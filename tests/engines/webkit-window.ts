@@ -83,6 +83,14 @@ class WebKitWindow implements EngineWindow {
     await this.session.get(url);
   }
 
+  async goBack() {
+    await this.session.navigate().back();
+  }
+
+  async goForward() {
+    await this.session.navigate().forward();
+  }
+
   async resize(width: number, height: number) {
     await this.session.manage().window().setRect({ width, height });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { link, type Visitor, words } from "./visitor";
+import { link, type Visitor } from "./visitor";
 
 const position = () => Number(/(\d+) \/ \d+/.exec(document.querySelector("dialog")?.textContent ?? "")?.[1]);
 
@@ -41,11 +41,11 @@ for (const { address, card } of lists) {
     const place = await visitor.scrollTo(card);
     await visitor.press(card);
     await visitor.sees({ css: "dialog" });
-    await visitor.goBack();
+    await visitor.window.goBack();
     await visitor.seesNo({ css: "dialog" });
     await visitor.isAt(address);
     await visitor.isDown(place);
-    await visitor.goForward();
+    await visitor.window.goForward();
     await visitor.sees({ css: "dialog" });
   });
 
@@ -71,75 +71,6 @@ test("the home page's latest project closes to its card", async ({ visitor }) =>
   await visitor.press(link("Close", "dialog"));
   await visitor.seesNo({ css: "dialog" });
   await expect.poll(() => isInView(visitor, card.css)).toBe(true);
-});
-
-test("a link within the page, and Back to where it was pressed", async ({ visitor }) => {
-  await visitor.open("/services");
-  const windows = words("Windows", "main nav a[href^='/services#']");
-  const place = await visitor.scrollTo(windows);
-  await visitor.press(windows);
-  await visitor.isAt(/^\/services#/);
-  await expect.poll(() => visitor.read(() => scrollY)).toBeGreaterThan(place);
-  await visitor.goBack();
-  await visitor.isAt("/services");
-  await visitor.isDown(place);
-});
-
-test("@js a new page begins at its top by a smooth way, the first as well, and Back finds the old place", async ({
-  visitor,
-}) => {
-  await visitor.open("/");
-  const about = link("About Us", "header");
-  await visitor.read(() => {
-    scrollTo({ top: 1500, behavior: "instant" });
-    const places: number[] = [];
-    addEventListener("scroll", () => {
-      places.push(scrollY);
-      document.documentElement.dataset.places = places.join(" ");
-    });
-  });
-  await visitor.isDown(1500);
-  await visitor.press(about);
-  await visitor.isAt("/about");
-  await visitor.isDown(0);
-  const places = await visitor.read(() => document.documentElement.dataset.places?.split(" ").map(Number));
-  expect(places?.length, "steps on the way to the top").toBeGreaterThan(3);
-  await visitor.goBack();
-  await visitor.isAt("/");
-  await visitor.isDown(1500);
-});
-
-test("@js hovering a link fetches its page ahead, and the policies allow it", async ({ visitor }) => {
-  await visitor.open("/services");
-  await visitor.hover({ css: "main article a" });
-  await expect
-    .poll(() => visitor.read(() => document.querySelectorAll('link[rel="prefetch"]').length))
-    .toBeGreaterThan(0);
-});
-
-test("the services' menu on a phone opens and closes", async ({ visitor }) => {
-  await visitor.window.resize(360, 740);
-  await visitor.openAtOnce("/");
-  const menu = { css: ".mobile-menu > summary" };
-  const quote = link("Request Quote", ".mobile-menu");
-  await visitor.press(menu);
-  await visitor.sees(quote);
-  await visitor.press(menu);
-  await visitor.seesNo(quote);
-});
-
-test("@js Escape closes the menu of a phone, before the scripts have come and after", async ({ visitor }) => {
-  await visitor.window.resize(360, 740);
-  const menu = { css: ".mobile-menu > summary" };
-  const quote = link("Request Quote", ".mobile-menu");
-  for (const open of ["openAtOnce", "open"] as const) {
-    await visitor[open]("/");
-    await visitor.press(menu);
-    await visitor.sees(quote);
-    await visitor.keys("Tab", "Escape");
-    await visitor.seesNo(quote);
-    expect(await visitor.has({ css: `${menu.css}:focus` }), "the focus is on the menu's sign").toBe(true);
-  }
 });
 
 async function isInView(visitor: Visitor, css: string): Promise<boolean> {

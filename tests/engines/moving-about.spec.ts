@@ -1,0 +1,69 @@
+import { expect, test } from "./fixtures";
+import { link, words } from "./visitor";
+
+test("a link within the page, and Back to where it was pressed", async ({ visitor }) => {
+  await visitor.open("/services");
+  const windows = words("Windows", "main nav a[href^='/services#']");
+  const place = await visitor.scrollTo(windows);
+  await visitor.press(windows);
+  await visitor.isAt(/^\/services#/);
+  await expect.poll(() => visitor.read(() => scrollY)).toBeGreaterThan(place);
+  await visitor.window.goBack();
+  await visitor.isAt("/services");
+  await visitor.isDown(place);
+});
+
+test("@js a new page begins at its top by a smooth way, the first as well, and Back finds the old place", async ({
+  visitor,
+}) => {
+  await visitor.open("/");
+  const about = link("About Us", "header");
+  await visitor.read(() => {
+    scrollTo({ top: 1500, behavior: "instant" });
+    // Set before the step is made: not every engine heeds it later, and which steps it takes on the way is its own affair.
+    addEventListener("click", () => {
+      document.documentElement.dataset.scrolls = getComputedStyle(document.documentElement).scrollBehavior;
+    });
+  });
+  await visitor.isDown(1500);
+  await visitor.press(about);
+  await visitor.isAt("/about");
+  await visitor.isDown(0);
+  expect(await visitor.read(() => document.documentElement.dataset.scrolls)).toBe("smooth");
+  await visitor.window.goBack();
+  await visitor.isAt("/");
+  await visitor.isDown(1500);
+});
+
+test("@js hovering a link fetches its page ahead, and the policies allow it", async ({ visitor }) => {
+  await visitor.open("/services");
+  await visitor.hover({ css: "main article a" });
+  await expect
+    .poll(() => visitor.read(() => document.querySelectorAll('link[rel="prefetch"]').length))
+    .toBeGreaterThan(0);
+});
+
+test("the services' menu on a phone opens and closes", async ({ visitor }) => {
+  await visitor.window.resize(360, 740);
+  await visitor.openAtOnce("/");
+  const menu = { css: ".mobile-menu > summary" };
+  const quote = link("Request Quote", ".mobile-menu");
+  await visitor.press(menu);
+  await visitor.sees(quote);
+  await visitor.press(menu);
+  await visitor.seesNo(quote);
+});
+
+test("@js Escape closes the menu of a phone, before the scripts have come and after", async ({ visitor }) => {
+  await visitor.window.resize(360, 740);
+  const menu = { css: ".mobile-menu > summary" };
+  const quote = link("Request Quote", ".mobile-menu");
+  for (const open of ["openAtOnce", "open"] as const) {
+    await visitor[open]("/");
+    await visitor.press(menu);
+    await visitor.sees(quote);
+    await visitor.keys("Tab", "Escape");
+    await visitor.seesNo(quote);
+    expect(await visitor.has({ css: `${menu.css}:focus` }), "the focus is on the menu's sign").toBe(true);
+  }
+});
