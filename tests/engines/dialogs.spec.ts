@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { link, type Visitor } from "./visitor";
+import { link } from "./visitor";
 
 const position = () => Number(/(\d+) \/ \d+/.exec(document.querySelector("dialog")?.textContent ?? "")?.[1]);
 
@@ -57,7 +57,7 @@ for (const { address, card } of lists) {
     await visitor.sees({ css: "dialog" });
     await visitor.press(link("Close", "dialog"));
     await visitor.seesNo({ css: "dialog" });
-    await expect.poll(() => isInView(visitor, card.css)).toBe(true);
+    await visitor.hasInView(card);
   });
 }
 
@@ -70,13 +70,5 @@ test("the home page's latest project closes to its card", async ({ visitor }) =>
   await visitor.sees({ css: "dialog" });
   await visitor.press(link("Close", "dialog"));
   await visitor.seesNo({ css: "dialog" });
-  await expect.poll(() => isInView(visitor, card.css)).toBe(true);
+  await visitor.hasInView(card);
 });
-
-async function isInView(visitor: Visitor, css: string): Promise<boolean> {
-  return (
-    (await visitor.window.evaluate(
-      `(() => { const { top, bottom } = document.querySelector(${JSON.stringify(css)}).getBoundingClientRect(); return top < innerHeight && bottom > 0; })()`,
-    )) === true
-  );
-}

@@ -1,5 +1,9 @@
 import { expect, test } from "./fixtures";
+import { openSlowLine } from "./slow-line";
 import { link, words } from "./visitor";
+
+const menu = { css: ".mobile-menu > summary" };
+const quote = link("Request Quote", ".mobile-menu");
 
 test("a link within the page, and Back to where it was pressed", async ({ visitor }) => {
   await visitor.open("/services");
@@ -43,27 +47,31 @@ test("@js hovering a link fetches its page ahead, and the policies allow it", as
     .toBeGreaterThan(0);
 });
 
-test("the services' menu on a phone opens and closes", async ({ visitor }) => {
+test("the menu of a phone opens and closes", async ({ visitor }) => {
   await visitor.window.resize(360, 740);
   await visitor.openAtOnce("/");
-  const menu = { css: ".mobile-menu > summary" };
-  const quote = link("Request Quote", ".mobile-menu");
   await visitor.press(menu);
   await visitor.sees(quote);
   await visitor.press(menu);
   await visitor.seesNo(quote);
 });
 
-test("@js Escape closes the menu of a phone, before the scripts have come and after", async ({ visitor }) => {
+test("@js Escape closes the menu of a phone, before the scripts have come and after", async ({
+  visitor,
+  site,
+}) => {
   await visitor.window.resize(360, 740);
-  const menu = { css: ".mobile-menu > summary" };
-  const quote = link("Request Quote", ".mobile-menu");
-  for (const open of ["openAtOnce", "open"] as const) {
-    await visitor[open]("/");
+  const line = await openSlowLine(site.origin);
+  await visitor.window.goto(line.origin);
+  for (const haveScriptsCome of [false, true]) {
     await visitor.press(menu);
     await visitor.sees(quote);
     await visitor.keys("Tab", "Escape");
     await visitor.seesNo(quote);
     expect(await visitor.has({ css: `${menu.css}:focus` }), "the focus is on the menu's sign").toBe(true);
+    expect(await visitor.read(() => history.scrollRestoration === "manual")).toBe(haveScriptsCome);
+    line.deliver();
+    await visitor.waitForScripts();
   }
+  await line.stop();
 });

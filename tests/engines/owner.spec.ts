@@ -31,6 +31,7 @@ test("the owner answers an enquiry, adds a picture, and signs out", async ({ vis
   const folder = await mkdtemp(join(tmpdir(), "engines-"));
   await writeFile(join(folder, "gate.jpg"), await makePhotograph(600));
   await visitor.open("/admin/galleryadmin/new");
+  if (visitor.hasScripts) await visitor.sees({ css: "dialog input:focus", name: "Title" });
   await visitor.type(field("Title", "dialog"), "A gate at dawn");
   await visitor.type(field("Description", "dialog"), "Seen from the drive.");
   await visitor.attach({ css: 'dialog input[type="file"]' }, join(folder, "gate.jpg"));

@@ -98,11 +98,13 @@ export class Visitor {
     await expect.poll(() => this.read(() => Math.round(scrollY))).toBe(Math.round(place));
   }
 
-  /** Waits until the focus is on what has these words. */
-  async hasFocusOn(text: string): Promise<void> {
-    await expect
-      .poll(() => this.read(() => document.activeElement?.textContent?.replace(/\s+/g, " ").trim()))
-      .toBe(text);
+  /** Waits until a part of it is on the screen. */
+  async hasInView(target: Target): Promise<void> {
+    const isInView = `(() => {
+      const box = ${find(target)}?.getBoundingClientRect();
+      return box !== undefined && box.top < innerHeight && box.bottom > 0;
+    })()`;
+    await expect.poll(() => this.#evaluate(isInView)).toBe(true);
   }
 
   /** Looks something up in the page; `null` while it is being left. */
