@@ -10,7 +10,9 @@ export async function startPlaywright(
 ): Promise<RunningEngine> {
   const browser = await type.launch(options);
   return {
-    open: async () => await PlaywrightWindow.open(browser, scripts),
+    // Stock Firefox is told at its start, by a setting of its own.
+    open: async () =>
+      await PlaywrightWindow.open(browser, options.channel === undefined ? scripts : undefined),
     stop: async () => await browser.close(),
   };
 }
@@ -19,19 +21,12 @@ class PlaywrightWindow implements EngineWindow {
   readonly #page: Page;
   readonly #errors: string[] = [];
 
-  static async open(browser: Browser, scripts: boolean): Promise<PlaywrightWindow> {
+  static async open(browser: Browser, javaScriptEnabled: boolean | undefined): Promise<PlaywrightWindow> {
     const context = await browser.newContext({
       locale: "en-IN",
       timezoneId: "Asia/Kolkata",
       viewport: { width: 1440, height: 900 },
-      // Stock Firefox takes this as a setting of its own at the start.
-      ...(browser.browserType().name() !== "firefox" && { javaScriptEnabled: scripts }),
-    });
-    // Not every engine's driver hears of what the policies refuse.
-    await context.addInitScript(() => {
-      document.addEventListener("securitypolicyviolation", (event) =>
-        console.error(`Refused by ${event.effectiveDirective}: ${event.blockedURI}`),
-      );
+      javaScriptEnabled,
     });
     return new PlaywrightWindow(await context.newPage());
   }

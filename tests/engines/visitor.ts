@@ -87,10 +87,17 @@ export class Visitor {
   /** Scrolls at once, and answers how far down the page then is, in CSS pixels. */
   async scrollTo(target: Target): Promise<number> {
     await this.sees(target);
+    let place = Number.NaN;
+    const isAtRest = async () => {
+      const before = place;
+      await this.#evaluate(`${find(target)}?.scrollIntoView({ block: "center", behavior: "instant" })`);
+      place =
+        (await this.read(() => (document.fonts.status === "loaded" ? scrollY : Number.NaN))) ?? Number.NaN;
+      return place === before;
+    };
     // A font that comes late moves what is below it.
-    await this.reads(() => document.fonts.status, "loaded");
-    await this.#evaluate(`${find(target)}.scrollIntoView({ block: "center", behavior: "instant" })`);
-    return (await this.read(() => scrollY)) ?? 0;
+    await expect.poll(isAtRest, { intervals: [250] }).toBe(true);
+    return place;
   }
 
   /** Waits until the page rests as far down as this. */
