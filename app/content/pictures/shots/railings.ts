@@ -22,6 +22,10 @@ export const railingShots = {
     focus: "right",
     alt: "Glass balcony railing seen from outside the house",
   },
+  "balcony-from-below": {
+    master: "gallery-balcony-below",
+    alt: "Glass balcony railing from the garden below: posts, clamps at one height and top rail against a timber soffit",
+  },
   "stair-hall": {
     master: "stair-a",
     alt: "Stair of timber treads on one steel spine, glass side with a stainless top rail and a round timber rail on the wall",

@@ -1,7 +1,7 @@
 import type { ServiceSlot } from "./service-slot";
 import type { SlotTable } from "./slot-table";
 
-/** Fabrication Work, Windows, Interior Glass, Exterior Structures. G pipe with glass still wants a scene of its own. */
+/** Fabrication Work, Windows, Interior Glass, Exterior Structures. */
 export const otherServiceSlots = {
   "g-pipe-with-glass-hero": "handrail-gi-entrance",
   "g-pipe-with-glass-1": "handrail-gi-down",

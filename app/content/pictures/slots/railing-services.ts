@@ -1,7 +1,7 @@
 import type { ServiceSlot } from "./service-slot";
 import type { SlotTable } from "./slot-table";
 
-/** Railings & Balcony. Handrails of SS and of MS and the charupudi still want scenes of their own. */
+/** Railings & Balcony. */
 export const railingServiceSlots = {
   "balcony-glasswork-hero": "balcony-along",
   "balcony-glasswork-1": "balcony-closeup",

@@ -14,7 +14,7 @@ export const sampleProjectSlots = {
 } as const satisfies SlotTable;
 
 export const sampleGallerySlots = {
-  "sample-gallery-01": "balcony-outside",
+  "sample-gallery-01": "balcony-from-below",
   "sample-gallery-02": "msgate-sliding",
   "sample-gallery-03": "ssgate-panel",
   "sample-gallery-04": "stair-close",
