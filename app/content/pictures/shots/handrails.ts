@@ -1,7 +1,12 @@
 import type { Shots } from "../shot";
 
-/** An entrance stair and its sit-out with each kind of railing, and the charupudi along a verandah. */
+/** A ramp, an old verandah and a school corridor, an entrance stair with each kind of railing, and the charupudi. */
 export const handrailShots = {
+  "handrail-ss-ramp": {
+    master: "ss-ramp",
+    alt: "Ramp to a block of flats between stainless handrails: looped ends, 50 mm top tube, second rail, five pipes; a bicycle at the wall",
+    measure: { from: [0.3285, 0.56], to: [0.3285, 0.838], text: "1,050 mm" },
+  },
   "handrail-ss-entrance": {
     master: "handrail-ss-a",
     alt: "Stainless handrail up granite entrance steps and round the sit-out: round posts, 50 mm top tube, five horizontal pipes",

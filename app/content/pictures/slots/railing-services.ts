@@ -17,7 +17,7 @@ export const railingServiceSlots = {
   "wooden-with-glass-railing-4": "stair-landing-glass",
   "wooden-with-glass-railing-5": "handrail-wood-bend",
 
-  "ss-handrail-work-hero": "handrail-ss-entrance",
+  "ss-handrail-work-hero": "handrail-ss-ramp",
   "ss-handrail-work-1": "handrail-ss-pin",
   "ss-handrail-work-2": "handrail-ss-front",
   "ss-handrail-work-3": "handrail-ss-foot",
