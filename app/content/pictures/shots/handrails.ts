@@ -57,10 +57,10 @@ export const handrailShots = {
     master: "handrail-fold",
     alt: "Mild steel railing whose middle bay is folded inwards in two hinged leaves to open the landing",
   },
-  "handrail-gi-entrance": {
-    master: "handrail-gi-a",
-    alt: "Railing of galvanised pipe with toughened glass between the posts, round the sit-out of a concrete house",
-    measure: { from: [0.8, 0.465], to: [0.8, 0.648], text: "1,050 mm" },
+  "handrail-gi-corridor": {
+    master: "gi-corridor",
+    alt: "Railing of galvanised pipe with toughened glass along the upper corridor of a school, bags and sandals at the classrooms",
+    measure: { from: [0.684, 0.598], to: [0.684, 0.958], text: "1,050 mm" },
   },
   "handrail-gi-down": {
     master: "handrail-gi-b",

@@ -3,7 +3,7 @@ import type { SlotTable } from "./slot-table";
 
 /** Fabrication Work, Windows, Interior Glass, Exterior Structures. */
 export const otherServiceSlots = {
-  "g-pipe-with-glass-hero": "handrail-gi-entrance",
+  "g-pipe-with-glass-hero": "handrail-gi-corridor",
   "g-pipe-with-glass-1": "handrail-gi-down",
   "g-pipe-with-glass-2": "handrail-gi-clamp",
   "g-pipe-with-glass-3": "handrail-gi-bend",
