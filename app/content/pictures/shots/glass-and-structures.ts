@@ -83,7 +83,7 @@ export const structureShots = {
   },
   "workshop-weld": {
     master: "workshop-d",
-    alt: "TIG torch and filler rod closing a bead of even ripples round a stainless tube, heat colours at the joint",
+    alt: "TIG weld round a stainless tube seen from close by: fine ripples, bands of straw and blue heat tint, the used cup of the torch beside it",
   },
   "workshop-frame": { master: "workshop-e", alt: "Steel frame lying on trestles in a workshop" },
 } as const satisfies Shots;

@@ -32,10 +32,10 @@ export const handrailShots = {
     master: "handrail-ss-f",
     alt: "Stainless top tube carried on a thin pin above its post, pipes passing through the post below",
   },
-  "handrail-ms-entrance": {
-    master: "handrail-ms-a",
-    alt: "Black mild steel railing with square bars and a row of rings on the steps of an ochre house",
-    measure: { from: [0.922, 0.4], to: [0.922, 0.553], text: "1,050 mm" },
+  "handrail-ms-verandah": {
+    master: "ms-verandah",
+    alt: "Black mild steel railing of square bars under a row of rings between the timber pillars of an old verandah, a towel over its top rail",
+    measure: { from: [0.377, 0.447], to: [0.377, 0.74], text: "1,050 mm" },
   },
   "handrail-ms-down": {
     master: "handrail-ms-b",

@@ -24,7 +24,7 @@ export const railingServiceSlots = {
   "ss-handrail-work-4": "handrail-ss-down",
   "ss-handrail-work-5": "handrail-ss-bend",
 
-  "ms-handrail-work-hero": "handrail-ms-entrance",
+  "ms-handrail-work-hero": "handrail-ms-verandah",
   "ms-handrail-work-1": "handrail-ms-front",
   "ms-handrail-work-2": "handrail-ms-down",
   "ms-handrail-work-3": "workshop-frame",
