@@ -48,4 +48,8 @@ export const railingShots = {
     master: "stair-e",
     alt: "Glass railing along a landing, panels bolted to its dark steel edge, the stainless rail rising into it from the stair",
   },
+  "stair-tread-ends": {
+    master: "gallery-stair-treads",
+    alt: "Ends of timber treads on a steel spine, each with a stainless standoff that carries the glass side",
+  },
 } as const satisfies Shots;

@@ -60,4 +60,8 @@ export const windowShots = {
     master: "steelwindow-e",
     alt: "Steel and glass partition from the front with its pair of doors",
   },
+  "upvcdoor-sill": {
+    master: "gallery-upvc-sill",
+    alt: "Low sill of an open uPVC sliding door with its tracks, sandals and a mat on the sit-out before it",
+  },
 } as const satisfies Shots;
