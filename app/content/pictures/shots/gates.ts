@@ -27,10 +27,6 @@ export const gateShots = {
     master: "msgate2-d",
     alt: "Gate hinge turning on a pin, bolted to a granite pillar",
   },
-  "msgate-swing": {
-    master: "msgate2-e",
-    alt: "Wide swing gate of dark steel before a house in daylight",
-  },
   "msgate-sliding-half-open": {
     master: "msgate2-f",
     alt: "Sliding steel gate half open, the leaf behind a granite pillar",
@@ -59,5 +55,9 @@ export const gateShots = {
   "ssgate-hinge": {
     master: "ssgate-e",
     alt: "Hinge side of a stainless gate at a stone pillar",
+  },
+  "msgate-bicycle": {
+    master: "project-msgate-evening",
+    alt: "Double-leaf steel gate with laser-cut panels and closed sheet, a bicycle against its stone pillar",
   },
 } as const satisfies Shots;

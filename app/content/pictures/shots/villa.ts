@@ -1,6 +1,6 @@
 import type { Shots } from "../shot";
 
-/** A two-storey house at dusk. */
+/** A two-storey house at dusk, and one in daylight. */
 export const villaShots = {
   "villa-front": {
     master: "villa-wide",
@@ -16,12 +16,13 @@ export const villaShots = {
     master: "villa-wide-balcony",
     alt: "Glass railing along a first-floor balcony: stainless posts, glass clamps and a round top rail, rooms lit behind",
   },
-  "villa-porch": {
-    master: "villa-b",
-    alt: "House front at dusk with a glass balcony railing and a steel pergola above the porch",
-  },
   "villa-post-clamp": {
     master: "villa-e",
     alt: "Stainless post seen from close by: round top rail, bracket and glass clamp",
+  },
+  "villa-daylight": {
+    master: "project-villa-day",
+    crop: [0, 0, 1, 0.91],
+    alt: "Ochre house in morning light: glass balcony railings, a steel pergola on the terrace, a bicycle at the wall",
   },
 } as const satisfies Shots;

@@ -2,8 +2,8 @@ import type { SlotTable } from "./slot-table";
 
 /** Pictures of the sample projects and gallery items of a first start. */
 export const sampleProjectSlots = {
-  "sample-project-01": "villa-porch",
-  "sample-project-02": "msgate-swing",
+  "sample-project-01": "villa-daylight",
+  "sample-project-02": "msgate-bicycle",
   "sample-project-03": "ssgate-wicket",
   "sample-project-04": "stair-close",
   "sample-project-05": "shower-corner",
