@@ -79,4 +79,8 @@ export const doorShots = {
     alt: "Foot of a cream FRP door above a granite sill, bathroom tiles behind it",
   },
   "frpdoor-panel": { master: "frpdoor-e", alt: "Moulded panel of an FRP door" },
+  "safetydoor-blue-wall": {
+    master: "project-safety-blue",
+    alt: "Safety door ajar before a teak door in a blue-grey wall, sandals on the floor",
+  },
 } as const satisfies Shots;

@@ -10,7 +10,7 @@ export const sampleProjectSlots = {
   "sample-project-06": "pergola-within",
   "sample-project-07": "upvcwindow-outside",
   "sample-project-08": "truss-shed",
-  "sample-project-09": "safetydoor-entrance",
+  "sample-project-09": "safetydoor-blue-wall",
 } as const satisfies SlotTable;
 
 export const sampleGallerySlots = {
