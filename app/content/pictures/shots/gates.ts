@@ -60,4 +60,12 @@ export const gateShots = {
     master: "project-msgate-evening",
     alt: "Double-leaf steel gate with laser-cut panels and closed sheet, a bicycle against its stone pillar",
   },
+  "msgate-frame-corner": {
+    master: "gallery-msgate-corner",
+    alt: "Square bars, a laser-cut panel and closed sheet meeting in the frame of a dark mild steel gate",
+  },
+  "ssgate-plates": {
+    master: "gallery-ssgate-plates",
+    alt: "Mirror plates and brass-coloured frames raised on the hairline sheet of a stainless gate",
+  },
 } as const satisfies Shots;

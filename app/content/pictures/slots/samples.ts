@@ -15,8 +15,8 @@ export const sampleProjectSlots = {
 
 export const sampleGallerySlots = {
   "sample-gallery-01": "balcony-from-below",
-  "sample-gallery-02": "msgate-sliding",
-  "sample-gallery-03": "ssgate-panel",
+  "sample-gallery-02": "msgate-frame-corner",
+  "sample-gallery-03": "ssgate-plates",
   "sample-gallery-04": "stair-tread-ends",
   "sample-gallery-05": "pergola-railing",
   "sample-gallery-06": "upvcdoor-sill",
