@@ -97,7 +97,7 @@ export const frpDoors: ServiceContent = {
     { picture: "frp-doors-1", caption: "Moulded leaf in its frame" },
     { picture: "frp-doors-2", caption: "Lever latch on a solid block" },
     { picture: "frp-doors-3", caption: "Foot of the door above the granite sill" },
-    { picture: "frp-doors-4", caption: "Moulded panel, close by" },
+    { picture: "frp-doors-4", caption: "Moulded panels, handle and frame" },
     { picture: "frp-doors-5", caption: "A bathroom door, half open" },
   ],
   details: [2, 3],

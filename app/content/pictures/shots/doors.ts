@@ -78,7 +78,10 @@ export const doorShots = {
     master: "frpdoor-d",
     alt: "Foot of a cream FRP door above a granite sill, bathroom tiles behind it",
   },
-  "frpdoor-panel": { master: "frpdoor-e", alt: "Moulded panel of an FRP door" },
+  "frpdoor-panel": {
+    master: "frpdoor-e",
+    alt: "Moulded panels of an FRP door in a timber finish, lever handle and frame in a tiled wall",
+  },
   "safetydoor-blue-wall": {
     master: "project-safety-blue",
     alt: "Safety door ajar before a teak door in a blue-grey wall, sandals on the floor",

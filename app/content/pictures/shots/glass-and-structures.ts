@@ -86,4 +86,8 @@ export const structureShots = {
     alt: "TIG weld round a stainless tube seen from close by: fine ripples, bands of straw and blue heat tint, the used cup of the torch beside it",
   },
   "workshop-frame": { master: "workshop-e", alt: "Steel frame lying on trestles in a workshop" },
+  "truss-ladder": {
+    master: "project-truss-evening",
+    alt: "Galvanised roof trusses of a shed in low sunlight, a ladder at the beam, a bicycle and offcuts below",
+  },
 } as const satisfies Shots;

@@ -9,7 +9,7 @@ export const sampleProjectSlots = {
   "sample-project-05": "shower-corner",
   "sample-project-06": "pergola-within",
   "sample-project-07": "upvcwindow-outside",
-  "sample-project-08": "truss-shed",
+  "sample-project-08": "truss-ladder",
   "sample-project-09": "safetydoor-blue-wall",
 } as const satisfies SlotTable;
 
