@@ -90,4 +90,8 @@ export const structureShots = {
     master: "project-truss-evening",
     alt: "Galvanised roof trusses of a shed in low sunlight, a ladder at the beam, a bicycle and offcuts below",
   },
+  "pergola-table": {
+    master: "gallery-pergola-table",
+    alt: "Table and seats on a timber deck under a pergola with slats, a glass railing along the edge of the terrace",
+  },
 } as const satisfies Shots;

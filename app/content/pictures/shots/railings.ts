@@ -52,4 +52,8 @@ export const railingShots = {
     master: "gallery-stair-treads",
     alt: "Ends of timber treads on a steel spine, each with a stainless standoff that carries the glass side",
   },
+  "balcony-post-joint": {
+    master: "gallery-post-clamp",
+    alt: "Round post of a balcony railing from outside: pin under the top rail, clamps on both panes of glass",
+  },
 } as const satisfies Shots;
