@@ -114,7 +114,7 @@ export const upvcWindows: ServiceContent = {
   gallery: [
     { picture: "upvc-windows-1", caption: "Slider, its sashes side by side" },
     { picture: "upvc-windows-2", caption: "Casement handle" },
-    { picture: "upvc-windows-3", caption: "Mosquito mesh, close by" },
+    { picture: "upvc-windows-3", caption: "Mesh sash, slid half open" },
     { picture: "upvc-windows-4", caption: "Sunshades above slider and casement" },
     { picture: "upvc-windows-5", caption: "Window seat below the slider" },
   ],

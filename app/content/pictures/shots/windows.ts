@@ -15,8 +15,7 @@ export const windowShots = {
   "upvcwindow-handle": { master: "upvcwindow-c", alt: "Handle of a white uPVC casement" },
   "upvcwindow-mesh": {
     master: "upvcwindow-d",
-    focus: "right",
-    alt: "Mosquito mesh in a uPVC sash seen from close by",
+    alt: "Mosquito mesh in a white uPVC sash slid half across a window, its pull beside the open garden",
   },
   "upvcwindow-outside": {
     master: "upvcwindow-e",
