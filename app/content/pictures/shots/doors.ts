@@ -86,4 +86,8 @@ export const doorShots = {
     master: "project-safety-blue",
     alt: "Safety door ajar before a teak door in a blue-grey wall, sandals on the floor",
   },
+  "gidoor-leaves": {
+    master: "gallery-gidoor-low",
+    alt: "Grey galvanised double door in a brick wall, louvred below and glazed above, a broom against the wall",
+  },
 } as const satisfies Shots;

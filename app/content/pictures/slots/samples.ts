@@ -23,7 +23,7 @@ export const sampleGallerySlots = {
   "sample-gallery-07": "steelwindow-doors",
   "sample-gallery-08": "steeldoor-entrance",
   "sample-gallery-09": "frpdoor-bathroom",
-  "sample-gallery-10": "gidoor-brick",
+  "sample-gallery-10": "gidoor-leaves",
   "sample-gallery-11": "balcony-post-joint",
   "sample-gallery-12": "workshop-frame",
 } as const satisfies SlotTable;
