@@ -90,4 +90,8 @@ export const doorShots = {
     master: "gallery-gidoor-low",
     alt: "Grey galvanised double door in a brick wall, louvred below and glazed above, a broom against the wall",
   },
+  "steeldoor-light-and-lever": {
+    master: "gallery-steeldoor-light",
+    alt: "Steel door from the side of its narrow light: embossed panels in a timber finish, lever handle beyond",
+  },
 } as const satisfies Shots;

@@ -69,7 +69,7 @@ export const structureShots = {
   "workshop-hall": {
     master: "workshop-a",
     focus: "bottom",
-    alt: "Fabrication workshop: a frame on trestles, tube racks by the windows, a welding set before an orange screen",
+    alt: "Fabrication workshop: a frame on trestles with tools on it, offcuts and a tool box on the floor, tube racks by the windows",
   },
   "workshop-tubes": { master: "workshop-b", alt: "Stacked stainless and steel tubes in a workshop rack" },
   "workshop-fittings": {
