@@ -68,4 +68,8 @@ export const gateShots = {
     master: "gallery-ssgate-plates",
     alt: "Mirror plates and brass-coloured frames raised on the hairline sheet of a stainless gate",
   },
+  "ssgate-morning": {
+    master: "project-ssgate-morning",
+    alt: "Stainless main gate and wicket between stone pillars in low sunlight, from the side of the main gate",
+  },
 } as const satisfies Shots;

@@ -94,4 +94,8 @@ export const structureShots = {
     master: "gallery-pergola-table",
     alt: "Table and seats on a timber deck under a pergola with slats, a glass railing along the edge of the terrace",
   },
+  "pergola-low-sun": {
+    master: "project-pergola-low",
+    alt: "Steel pergola with a glass roof over a timber deck in low sunlight, from the house wall",
+  },
 } as const satisfies Shots;

@@ -4,10 +4,10 @@ import type { SlotTable } from "./slot-table";
 export const sampleProjectSlots = {
   "sample-project-01": "villa-daylight",
   "sample-project-02": "msgate-bicycle",
-  "sample-project-03": "ssgate-wicket",
+  "sample-project-03": "ssgate-morning",
   "sample-project-04": "stair-close",
   "sample-project-05": "shower-corner",
-  "sample-project-06": "pergola-within",
+  "sample-project-06": "pergola-low-sun",
   "sample-project-07": "upvcwindow-outside",
   "sample-project-08": "truss-ladder",
   "sample-project-09": "safetydoor-blue-wall",
