@@ -98,4 +98,8 @@ export const structureShots = {
     master: "project-pergola-low",
     alt: "Steel pergola with a glass roof over a timber deck in low sunlight, from the house wall",
   },
+  "workshop-frame-corner": {
+    master: "gallery-frame-corner",
+    alt: "Welded frame clamped to trestles, an angle grinder, a saw and a steel tape lying on it",
+  },
 } as const satisfies Shots;

@@ -25,5 +25,5 @@ export const sampleGallerySlots = {
   "sample-gallery-09": "frpdoor-bathroom",
   "sample-gallery-10": "gidoor-leaves",
   "sample-gallery-11": "balcony-post-joint",
-  "sample-gallery-12": "workshop-frame",
+  "sample-gallery-12": "workshop-frame-corner",
 } as const satisfies SlotTable;
