@@ -63,4 +63,8 @@ export const windowShots = {
     master: "gallery-upvc-sill",
     alt: "Low sill of an open uPVC sliding door with its tracks, sandals and a mat on the sit-out before it",
   },
+  "upvcwindow-corner-room": {
+    master: "project-upvc-room",
+    alt: "Living room with white uPVC windows: casements, and a three-panel slider above a window seat",
+  },
 } as const satisfies Shots;

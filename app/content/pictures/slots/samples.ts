@@ -8,7 +8,7 @@ export const sampleProjectSlots = {
   "sample-project-04": "stair-close",
   "sample-project-05": "shower-corner",
   "sample-project-06": "pergola-low-sun",
-  "sample-project-07": "upvcwindow-outside",
+  "sample-project-07": "upvcwindow-corner-room",
   "sample-project-08": "truss-ladder",
   "sample-project-09": "safetydoor-blue-wall",
 } as const satisfies SlotTable;
