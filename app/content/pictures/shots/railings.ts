@@ -56,4 +56,8 @@ export const railingShots = {
     master: "gallery-post-clamp",
     alt: "Round post of a balcony railing from outside: pin under the top rail, clamps on both panes of glass",
   },
+  "stair-landing-side": {
+    master: "project-stair-back",
+    alt: "Timber stair on a steel spine from the side of its landing, glass along the flight and a tall window behind",
+  },
 } as const satisfies Shots;

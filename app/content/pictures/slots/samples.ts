@@ -5,7 +5,7 @@ export const sampleProjectSlots = {
   "sample-project-01": "villa-daylight",
   "sample-project-02": "msgate-bicycle",
   "sample-project-03": "ssgate-morning",
-  "sample-project-04": "stair-close",
+  "sample-project-04": "stair-landing-side",
   "sample-project-05": "shower-corner",
   "sample-project-06": "pergola-low-sun",
   "sample-project-07": "upvcwindow-corner-room",
