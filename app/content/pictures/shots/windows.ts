@@ -67,4 +67,8 @@ export const windowShots = {
     master: "project-upvc-room",
     alt: "Living room with white uPVC windows: casements, and a three-panel slider above a window seat",
   },
+  "steelwindow-open-leaf": {
+    master: "gallery-steel-leaf",
+    alt: "Steel and glass partition seen over the desk of a study, one leaf of its doors standing open",
+  },
 } as const satisfies Shots;

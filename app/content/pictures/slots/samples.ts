@@ -20,7 +20,7 @@ export const sampleGallerySlots = {
   "sample-gallery-04": "stair-tread-ends",
   "sample-gallery-05": "pergola-table",
   "sample-gallery-06": "upvcdoor-sill",
-  "sample-gallery-07": "steelwindow-doors",
+  "sample-gallery-07": "steelwindow-open-leaf",
   "sample-gallery-08": "steeldoor-light-and-lever",
   "sample-gallery-09": "frpdoor-bathroom",
   "sample-gallery-10": "gidoor-leaves",
