@@ -94,4 +94,8 @@ export const doorShots = {
     master: "gallery-steeldoor-light",
     alt: "Steel door from the side of its narrow light: embossed panels in a timber finish, lever handle beyond",
   },
+  "frpdoor-inside": {
+    master: "gallery-frp-wet",
+    alt: "Cream FRP door from within a tiled bathroom, a granite sill under it, a bucket and a mug before it",
+  },
 } as const satisfies Shots;

@@ -102,4 +102,8 @@ export const structureShots = {
     master: "gallery-frame-corner",
     alt: "Welded frame clamped to trestles, an angle grinder, a saw and a steel tape lying on it",
   },
+  "shower-terracotta": {
+    master: "project-shower-warm",
+    alt: "Corner shower cubicle of clear glass against terracotta tiles, a support bar across the top",
+  },
 } as const satisfies Shots;
