@@ -23,7 +23,7 @@ export const doorShots = {
   },
   "steeldoor-entrance": {
     master: "steeldoor-a",
-    alt: "Main door in pressed steel with a timber-look finish and a side light",
+    alt: "Main door in pressed steel with a timber-look finish and a side light, sandals left beside the mat",
     measure: { from: [0.28, 0.145], to: [0.28, 0.92], text: "2,400 mm" },
   },
   "steeldoor-bolts": {
@@ -45,7 +45,7 @@ export const doorShots = {
   },
   "gidoor-brick": {
     master: "gidoor-a",
-    alt: "Grey galvanised steel double door with louvres and glazed panels in a brick wall",
+    alt: "Grey galvanised steel double door with louvres and glazed panels in a brick wall, a bamboo ladder leaning beside it",
     measure: { from: [0.69, 0.195], to: [0.69, 0.815], text: "2,400 mm" },
   },
   "gidoor-frame": {
@@ -64,13 +64,13 @@ export const doorShots = {
   "gidoor-closer": { master: "gidoor-e", alt: "Hinge side of a galvanised steel door in a brick wall" },
   "frpdoor-bathroom": {
     master: "frpdoor-a",
-    alt: "Moulded FRP bathroom door, half open, in a painted wall beside a console table",
+    alt: "Moulded FRP bathroom door, half open, in a tiled and painted wall, a bucket and sandals before it",
     measure: { from: [0.635, 0.11], to: [0.635, 0.945], text: "2,100 mm" },
   },
   "frpdoor-half-open": {
     master: "frpdoor-a",
     crop: [0.04, 0.05, 0.66, 0.94],
-    alt: "FRP bathroom door standing half open, a plant beside it",
+    alt: "FRP bathroom door standing half open, a bucket and mug on the floor beside it",
   },
   "frpdoor-front": { master: "frpdoor-b", alt: "FRP door with moulded panels and a timber finish" },
   "frpdoor-handle": { master: "frpdoor-c", alt: "Lever handle and lock on a cream FRP door" },

@@ -83,6 +83,7 @@ export const structureShots = {
   },
   "workshop-weld": {
     master: "workshop-d",
+    focus: "bottom",
     alt: "TIG weld round a stainless tube seen from close by: fine ripples, bands of straw and blue heat tint, the used cup of the torch beside it",
   },
   "workshop-frame": { master: "workshop-e", alt: "Steel frame lying on trestles in a workshop" },
