@@ -4,7 +4,7 @@ import type { Shots } from "../shot";
 export const doorShots = {
   "safetydoor-entrance": {
     master: "safetydoor-a",
-    alt: "Safety door with vertical bars above and a perforated lower panel before a teak door",
+    alt: "Safety door with vertical bars above and a perforated lower panel before a teak door, sandals left along the wall",
     measure: { from: [0.648, 0.135], to: [0.648, 0.79], text: "2,100 mm" },
   },
   "safetydoor-perforated": {
