@@ -12,7 +12,11 @@ export function SmoothScroll() {
     const onClick = ({ target }: Event) => {
       if (target instanceof Element && target.closest("a[href]")) setScrollBehavior("smooth");
     };
-    const onPopState = () => setScrollBehavior("auto");
+    const onPopState = () => {
+      setScrollBehavior("auto");
+      // A smooth scroll that is under way ends here: Chromium would add the rest of it to the place that is restored.
+      scrollTo({ top: scrollY, behavior: "instant" });
+    };
     addEventListener("click", onClick, { capture: true });
     addEventListener("popstate", onPopState, { capture: true });
     return () => {

@@ -11,7 +11,7 @@ test("a link within the page, and Back to where it was pressed", async ({ visito
   const place = await visitor.scrollTo(windows);
   await visitor.press(windows);
   await visitor.isAt(/^\/services#/);
-  await visitor.restsBelow(place);
+  await expect.poll(() => visitor.read(() => scrollY)).toBeGreaterThan(place);
   await visitor.window.goBack();
   await visitor.isAt("/services");
   await visitor.isDown(place);

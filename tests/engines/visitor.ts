@@ -105,18 +105,6 @@ export class Visitor {
     await expect.poll(() => this.read(() => Math.round(scrollY))).toBe(Math.round(place));
   }
 
-  /** Waits until the page has come to rest further down than this. */
-  async restsBelow(place: number): Promise<void> {
-    let before = Number.NaN;
-    const isAtRest = async () => {
-      const top = (await this.read(() => scrollY)) ?? Number.NaN;
-      const rests = top === before && top > place;
-      before = top;
-      return rests;
-    };
-    await expect.poll(isAtRest, { intervals: [250] }).toBe(true);
-  }
-
   /** Waits until a part of it is on the screen. */
   async hasInView(target: Target): Promise<void> {
     const isInView = `(() => {
