@@ -1,4 +1,4 @@
-// @ts-nocheck This runs in GJS, whose modules and globals TypeScript does not know.
+// Runs in GJS; `gjs.d.ts` says what it uses of it.
 // One window of Debian's WebKit for its driver. Unlike WebKit's MiniBrowser it has no bar that keeps it wider than a phone, and it
 // prints all that the console says. With --no-scripts pages run none; the driver's own still work.
 imports.gi.versions.Gdk = "3.0";
