@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
-import { openWithScripts, takeTime } from "./screen";
+import { holdBack, openWithScripts, takeTime } from "./screen";
 
 test("an enquiry is found new, worked on, found again, exported, deleted and restored", async ({
   page,
@@ -165,6 +165,31 @@ test("several are set aside at once, and taken back", async ({ page, site }, inf
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Taken back for 2 enquiries")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(2);
+});
+
+test("@js while a search is under way the next one is typed, and the filter opened", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await openWithScripts(page, "/admin/enquiries");
+  const search = page.getByLabel("Search");
+  const filter = page.locator("summary").filter({ hasText: "Filter" });
+  const answer = await holdBack(page, "**/admin/enquiries.data?*q=gate*");
+  await search.fill("gate");
+  await search.press("Enter");
+  await search.press("s");
+  await filter.click();
+  answer.deliver();
+  await expect(page).toHaveURL(/q=gate&/);
+  await expect(search).toHaveValue("gates");
+  await page.getByLabel("Overdue only").check();
+  await expect(page).toHaveURL(/q=gates&.*overdue=1/);
+  await expect(filter).toBeFocused();
+  await page.goBack();
+  await expect(search).toHaveValue("gate");
+  await page.goBack();
+  await expect(search).toHaveValue("");
 });
 
 test("@js an open list shows what comes in, the keys go through it, and can be turned off", async ({

@@ -21,12 +21,14 @@ test("the admin finds, orders and deletes among many projects, and visitors see 
     await page.setViewportSize({ width: 360, height: 740 });
 
     await page.goto(`${site.origin}/admin/projects`);
-    await page.getByRole("searchbox", { name: "Search projects" }).fill("gate 25.");
+    const search = page.getByRole("searchbox", { name: "Search projects" });
+    await search.fill("gate 25.");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(`${site.origin}/admin/projects?q=gate+25.`);
     await expect(page.getByRole("article")).toHaveCount(1);
     await page.getByRole("link", { name: "Show all" }).click();
     await expect(page.getByRole("article")).toHaveCount(24);
+    await expect(search).toHaveValue("");
 
     await page.getByRole("link", { name: "Change order" }).click();
     const rows = page.getByRole("main").getByRole("listitem");

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Children, type ReactNode } from "react";
+import { useSearchField } from "~/admin/use-search-field";
 import { itemListWords } from "~/content/item-lists";
 import { trashWords } from "~/content/trash";
 import type { AdminList } from "~/items/admin-list.server";
@@ -102,6 +103,7 @@ function ItemSearch({ list, label, search }: ItemSearchProps) {
       className="flex w-full flex-wrap items-center gap-3 lg:mr-auto lg:w-auto"
     >
       <input
+        ref={useSearchField(search)}
         type="search"
         name="q"
         aria-label={label}

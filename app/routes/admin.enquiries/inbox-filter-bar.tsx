@@ -1,13 +1,8 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { ChangeEvent } from "react";
+import { useSearchField } from "~/admin/use-search-field";
 import { inboxWords } from "~/content/inbox";
-import {
-  defaultList,
-  type InboxFilter,
-  type InboxSort,
-  inboxSorts,
-  writeInboxQuery,
-} from "~/enquiries/inbox-filter";
+import { defaultList, type InboxFilter, type InboxSort, inboxSorts } from "~/enquiries/inbox-filter";
 import { type EnquiryKind, enquiryStatuses } from "~/enquiries/statuses";
 import { Button } from "~/ui/button";
 import { control, SelectField } from "~/ui/form/field";
@@ -30,15 +25,17 @@ const sorts: { value: InboxSort; label: string }[] = inboxSorts.map((value) => (
 export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
   const { q, list, kind, status, overdue, sort } = filter;
   const submit = useSubmit();
+  const searchField = useSearchField(q);
   const active = [kind !== null, overdue, sort !== "arrival", isUnusual(filter)].filter(Boolean).length;
   const actAtOnce = (event: ChangeEvent<HTMLFormElement>) => {
     if (event.target.name === "q") return;
     submit(event.currentTarget, { action: "/admin/enquiries", preventScrollReset: true });
+    const menu = event.target.closest("details");
+    menu?.querySelector("summary")?.focus();
+    menu?.removeAttribute("open");
   };
   return (
     <Form
-      // What is shown follows the address, also after Back.
-      key={writeInboxQuery(filter)}
       action="/admin/enquiries"
       role="search"
       aria-label={inboxWords.title}
@@ -50,6 +47,7 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
       <label className="relative block min-w-0 flex-1">
         <span className="sr-only">{inboxWords.search.label}</span>
         <input
+          ref={searchField}
           type="search"
           name="q"
           placeholder={inboxWords.search.placeholder}
@@ -70,7 +68,9 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
           <Icon name="chevron-down" className="size-4.5" />
         </summary>
         <div className="inbox-filter-fields">
+          {/* By their keys the choices follow the address, also after Back. */}
           <SelectField
+            key={`kind ${kind}`}
             name="kind"
             label={words.kind}
             placeholder={words.any}
@@ -78,15 +78,23 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
             defaultValue={kind ?? ""}
           />
           <SelectField
+            key={`status ${status}`}
             name="status"
             label={words.status}
             placeholder={words.any}
             options={enquiryStatuses}
             defaultValue={status ?? ""}
           />
-          <SelectField name="sort" label={words.sort} options={sorts} defaultValue={sort} />
+          <SelectField
+            key={`sort ${sort}`}
+            name="sort"
+            label={words.sort}
+            options={sorts}
+            defaultValue={sort}
+          />
           <label className="flex min-h-12 items-center gap-3 self-end text-sm">
             <input
+              key={`overdue ${overdue}`}
               type="checkbox"
               name="overdue"
               value="1"
