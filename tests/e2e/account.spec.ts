@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
 import type { Site } from "../support/server";
 import { test } from "./expiring-site";
-import { expect, signIn } from "./fixtures";
+import { expect, signInByForm } from "./fixtures";
 
 // One site for all of them, the last of which changes its password.
 test.describe.configure({ mode: "default", timeout: 90_000 });
@@ -81,7 +81,7 @@ test("a new password signs other devices out; two-step sign-in asks for a code, 
   await giveCredentials(page, site.admin);
   const other = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
   const elsewhere = await other.newPage();
-  await signIn(elsewhere, site);
+  await signInByForm(elsewhere, site);
 
   await page.reload();
   await expect(page.getByRole("listitem").filter({ hasText: "This device" })).toContainText("Chrome");

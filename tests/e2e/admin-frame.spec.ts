@@ -23,6 +23,7 @@ test("@js it has the focus as well where the dialog opens over its screen, and t
 
 test("the menu leads to the trash, on a phone as well", async ({ page, site }) => {
   await signIn(page, site);
+  await page.goto("/admin");
   const menu = page.getByRole("navigation", { name: "Admin" });
   await menu.getByRole("link", { name: "Trash", exact: true }).click();
   await expect(page).toHaveURL("/admin/trash");

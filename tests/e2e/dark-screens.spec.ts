@@ -49,6 +49,7 @@ test("signing in is dark from the first drawing on, and the public site is as in
 
 test("@js going to the site and back changes the light with the page", async ({ page, site }) => {
   await signIn(page, site);
+  await page.goto("/admin");
   const ground = () => look(page, "html", "color-scheme");
   expect(await ground()).toBe("dark");
   await page.getByRole("link", { name: "View site" }).click();

@@ -22,6 +22,7 @@ test("an enquiry is found new, worked on, found again, exported, deleted and res
   await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
 
   await signIn(page, site);
+  await page.goto("/admin");
   const before = await countNew(page);
   await expect(page.getByRole("main").getByRole("link", { name: "New Enquiries" })).toContainText(
     `${before}`,
@@ -105,6 +106,7 @@ test("what a program sent waits in the quarantine until it is released", async (
   await expect(page.getByText("Message Sent!")).toBeVisible();
 
   await signIn(page, site);
+  await page.goto("/admin");
   const before = await countNew(page);
   await page.goto("/admin/enquiries");
   const card = page.getByRole("article", { name });

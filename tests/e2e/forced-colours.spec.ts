@@ -7,6 +7,7 @@ const look = (element: Locator, property: string) =>
 test("@js the admin area can be used in colours that a person forces", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await signIn(page, site);
+  await page.goto("/admin");
   const [text, ground] = [await look(page.locator("body"), "color"), "rgb(0, 0, 0)"];
   expect(text).not.toBe(ground);
 
@@ -30,6 +31,7 @@ test("@js the dashboard's chart keeps its figures in forced colours", async ({ p
   expect((await request.post("/api/contact/contact", { data: message })).status()).toBe(200);
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await signIn(page, site);
+  await page.goto("/admin");
   const letters = page.getByRole("region", { name: "Enquiries per week" }).locator("svg[role=img] text");
   await expect(letters.first()).toBeVisible();
   const text = await look(page.locator("body"), "color");

@@ -17,6 +17,7 @@ test("@js words that never break stay within their cards on a phone", async ({ p
 
   await page.setViewportSize({ width: widths.phone, height: 740 });
   await signIn(page, site);
+  await page.goto("/admin");
   await expectNoSidewaysScroll(page);
   await page.goto("/admin/projects");
   await expect(page.getByRole("article", { name: word })).toBeVisible();

@@ -83,6 +83,7 @@ test("the admin adds, changes and deletes a project, and visitors see each chang
 
 test("@js Cancel leads back, and leaves nothing of the dialog in the history", async ({ page, site }) => {
   await signIn(page, site);
+  await page.goto("/admin");
   await page.getByRole("link", { name: "Latest Projects", exact: true }).click();
   await expect(page).toHaveURL("/admin/projects");
   await page.getByRole("link", { name: "Add Project" }).click();

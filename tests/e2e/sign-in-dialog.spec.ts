@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { test } from "./expiring-site";
-import { expect, signIn } from "./fixtures";
+import { expect, signIn, signInByForm } from "./fixtures";
 import { openWithScripts } from "./screen";
 
 // One site for all of them, the last of which turns on two-step sign-in.
@@ -61,7 +61,7 @@ test("@js a tab stays as it is when another signs out, and goes on when another 
   await page.getByRole("link", { name: "Account" }).click();
   await expect(findDialog(page)).toBeVisible();
 
-  await signIn(other, site);
+  await signInByForm(other, site);
   await expect(findDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL("/admin/account");
   await page.goBack();

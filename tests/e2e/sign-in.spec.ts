@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./fixtures";
+import { expect, signInByForm, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 
 test("an admin page asks for sign-in first, and leads back to where it started", async ({ page, site }) => {
@@ -26,7 +26,7 @@ test.describe("with a wrong password", () => {
 });
 
 test("signing out asks first, and ends the session", async ({ page, site }) => {
-  await signIn(page, site);
+  await signInByForm(page, site);
   await page.getByRole("link", { name: "Logout" }).click();
   await expect(page.getByText("Are you sure you want to logout?")).toBeVisible();
   await page.getByRole("button", { name: "Yes, logout!" }).click();
@@ -40,7 +40,7 @@ test("@js Cancel leads back from the question, and nothing of the public frame i
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await signInByForm(page, site);
   await expect(page.getByRole("link", { name: "Chat on WhatsApp" })).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await page.getByRole("link", { name: "Logout" }).click();
@@ -55,7 +55,7 @@ test("@js the token is mirrored into localStorage, and its removal means signed 
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await signInByForm(page, site);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toMatch(/^[\w-]{43,}$/);
   await page.evaluate(() => localStorage.removeItem("token"));
   await page.goto("/admin/projects?page=1");
@@ -69,7 +69,7 @@ test("@js after signing out in one tab, another that is loaded anew or gone back
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await signInByForm(page, site);
   const other = await context.newPage();
   await other.goto("/admin/projects");
   await expect.poll(() => other.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
@@ -107,7 +107,7 @@ test("@js a tab out of sight keeps what is being written while one signs in agai
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await signInByForm(page, site);
   await openWithScripts(page, "/admin/projects/new");
   await page.getByLabel("Title").fill("Half a title");
   const show = (state: string) =>
@@ -118,7 +118,7 @@ test("@js a tab out of sight keeps what is being written while one signs in agai
   await show("hidden");
   const other = await page.context().newPage();
   await page.context().clearCookies({ name: "session" });
-  await signIn(other, site);
+  await signInByForm(other, site);
   await show("visible");
   await page.getByRole("button", { name: "Add Project" }).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Title and image are required");

@@ -6,6 +6,7 @@ test("the system screen says in words what needs attention, and leads to where i
   site,
 }) => {
   await signIn(page, site);
+  await page.goto("/admin");
   await page.getByRole("link", { name: "System", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "System" })).toBeVisible();
   const attention = page.getByRole("region", { name: "What needs attention" });
