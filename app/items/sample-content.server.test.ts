@@ -11,7 +11,7 @@ test("an empty site is filled with samples, each with its own date and a stored 
   await addSampleContent(db, "public");
   expect(await hasNoContent(db)).toBe(false);
 
-  const projects = await db.selectFrom("projects").selectAll().execute();
+  const projects = await db.selectFrom("projects").selectAll().orderBy("id").execute();
   expect(projects.map(({ title }) => title)).toEqual(sampleProjects.map(({ title }) => title));
   expect(projects[0]?.created_at?.toISOString()).toBe(sampleProjects[0].createdAt);
   const items = await db.selectFrom("gallery_items").select("image_id").execute();

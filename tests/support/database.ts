@@ -46,15 +46,29 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return { db, destroy: () => db.destroy().then(() => dropDatabase(name)) };
 }
 
-/** Empties every table of the site's database and starts the ids at 1 again. */
+/**
+ * Empties every table of the site's database and starts the ids at 1 again. `truncate` would make a new file for each table and each
+ * index, which takes ten times as long.
+ */
 export async function resetDatabase(): Promise<void> {
   const db = globalThis.siteDatabase;
   if (!db) throw new Error("No database: is tests/support/setup.ts among the set-up files?");
-  const tables = await sql<{ name: string }>`
-    select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'site'`.execute(db);
-  const names = tables.rows.map(({ name }) => sql.table(name));
-  await sql`truncate ${sql.join(names)} restart identity cascade`.execute(db);
+  await sql`
+    do $$
+      declare name text;
+      begin
+        -- Neither triggers nor foreign keys mind.
+        set local session_replication_role = replica;
+        for name in
+          select tablename from pg_tables
+          where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'site'
+        loop
+          execute format('delete from %I', name);
+        end loop;
+        perform setval(format('%I', sequencename)::regclass, start_value, false)
+        from pg_sequences where schemaname = 'public' and last_value is not null;
+      end
+    $$`.execute(db);
 }
 
 function preparePGlite(): PreparedDatabase {
