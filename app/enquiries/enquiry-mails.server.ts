@@ -1,6 +1,6 @@
 import type { Database } from "~/server/db/database.server";
 import type { OutboxRow } from "~/server/db/tables";
-import { takeAcknowledgement } from "./acknowledgement-limit.server";
+import { takeAttempt } from "~/server/rate-limit.server";
 import { scheduleNotification } from "./flood.server";
 
 /** Addresses of the business, separated by commas; null when mail is not configured. */
@@ -33,6 +33,33 @@ export async function planMails(
     .insertInto("outbox")
     .values({ enquiry_id: id, kind: "acknowledgement", recipient: email, next_attempt_at: now })
     .execute();
+}
+
+/** Acknowledgements per day to one mailbox: anybody can name any address in a form. */
+const acknowledgementLimit = { limit: 3, windowMs: 24 * 60 * 60 * 1000 };
+
+/**
+ * Counts one acknowledgement to an address, across instances. To be called in the transaction that puts it into the outbox.
+ * @returns false when the mailbox has had its acknowledgements for the day
+ */
+async function takeAcknowledgement(trx: Database, email: string, now: Date): Promise<boolean> {
+  return (
+    (await takeAttempt(
+      trx,
+      [{ key: `acknowledgement ${nameMailbox(email)}`, ...acknowledgementLimit }],
+      now,
+    )) === null
+  );
+}
+
+const ignoresDots = new Set(["gmail.com", "googlemail.com"]);
+
+/** The mailbox behind an address: the same for every way of writing it that many providers deliver there. */
+function nameMailbox(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1).toLowerCase();
+  const [local = ""] = email.slice(0, at).toLowerCase().split("+");
+  return ignoresDots.has(domain) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { readBackupState } from "~/backup/nightly-backup.server";
@@ -5,13 +6,13 @@ import { countEnquiries } from "~/enquiries/inbox.server";
 import { countDecoding } from "~/images/decode.server";
 import { type OutboxState, readOutboxState } from "~/mail/outbox-state.server";
 import { countCompressions } from "~/server/compress-page.server";
+import { config } from "~/server/config.server";
 import { countConnections, type Database, isDatabaseAway } from "~/server/db/database.server";
 import type { PoolCounts } from "~/server/db/postgres.server";
 import { renderQueue } from "~/server/front/render-queue.server";
 import { pageCache } from "~/server/page-cache.server";
 import { type DiskSpace, measureDisk } from "~/uploads/disk-space.server";
 import { stagingSpace } from "~/uploads/staging-space.server";
-import { readVersion } from "./version.server";
 
 /** Work of one kind that is being done, and that waits for it. */
 export interface QueueCounts {
@@ -107,4 +108,18 @@ async function orNullWhenAway<T>(answer: Promise<T>): Promise<T | null> {
   } finally {
     late.abort();
   }
+}
+
+/** What the build notes of what it was made from. */
+const buildStamp = "build/inputs.sha256";
+
+/** Characters of the hash that tell two builds apart. */
+const versionLength = 12;
+
+/** The version of the build that runs, by what it was made from; null where there is none. */
+async function readVersion(): Promise<string | null> {
+  // The build that may be there is not what runs in development.
+  if (config.environment !== "production") return null;
+  const hash = await readFile(buildStamp, "utf8").catch(() => null);
+  return hash?.slice(0, versionLength) ?? null;
 }

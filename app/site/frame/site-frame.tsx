@@ -12,7 +12,6 @@ import { PageLink } from "~/ui/page-link";
 import { useRouteFocus } from "~/ui/use-route-focus";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { NoticeBar } from "./notice-bar";
 
 interface SiteFrameProps {
   business: Business;
@@ -83,6 +82,17 @@ function ChatLink({ business }: { business: Business }) {
       >
         <Icon name="whatsapp" label={frameWords.chatLink} className="size-1/2" />
       </a>
+    </aside>
+  );
+}
+
+/** What the owner has to say to everybody, between the bar and the head of the page. */
+function NoticeBar({ text }: { text: string }) {
+  return (
+    <aside aria-label={frameWords.notice} className="notice-bar bg-graphite text-paper">
+      <div className="shell">
+        <p className="rail border-steel-500 py-3 text-sm">{text}</p>
+      </div>
     </aside>
   );
 }
