@@ -1,6 +1,6 @@
 import { notSaved } from "../../app/content/unsent";
 import { expect, signIn, test } from "./fixtures";
-import { openWithScripts } from "./screen";
+import { openWithScripts, waitForScripts } from "./screen";
 
 test("@js what is typed in the admin area outlasts the end of its tab, and not the closing of its form", async ({
   page,
@@ -32,7 +32,9 @@ test("@js what is typed in the admin area outlasts the end of its tab, and not t
   await note.fill("Called from the site");
   await page.reload();
   await expect(note).toHaveValue("Called from the site");
-  // Nor is it lost to whoever looks at another screen meanwhile, with or without a line.
+  // Nor is it lost to whoever looks at another screen meanwhile, with or without a line. What the router asks for ahead is there.
+  await waitForScripts(page);
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Gallery" }).first().click();
   await expect(page.getByText("You are offline.")).toBeVisible();
