@@ -34,7 +34,7 @@ export function ItemGrid(props: ItemGridProps) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-end gap-x-3 gap-y-3 sm:mb-6">
-        {isSearchable ? <ItemSearch key={search} list={list} label={words.search} search={search} /> : null}
+        {isSearchable ? <ItemSearch list={list} label={words.search} search={search} /> : null}
         {trashed > 0 ? <ToolLink to={TRASH} icon="trash" label={trashWords.link(trashed)} /> : null}
         {search === "" && total > 1 ? (
           <ToolLink
