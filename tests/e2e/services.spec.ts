@@ -307,10 +307,11 @@ test("the joint of a service comes apart, tells of each part, and goes together 
   await expect.poll(distance).toBeLessThan(apart / 2);
 });
 
-for (const address of ["/services/ms-gate", "/services/balcony-glasswork", "/contact", "/request-quote"])
-  test(`${address} takes one sheet of A4 on paper`, async ({ page }) => {
+test("pages for paper take one sheet of A4", async ({ page }) => {
+  for (const address of ["/services/ms-gate", "/services/balcony-glasswork", "/contact", "/request-quote"]) {
     await page.goto(address);
     // A page of a PDF is an object of that type.
     const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
-  });
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g), address).toHaveLength(1);
+  }
+});
