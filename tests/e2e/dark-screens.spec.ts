@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, widths } from "../support/measure";
+import { expectRulesAtEveryWidth } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
 import { expect, openEnquiry, signIn, test } from "./fixtures";
 import { takeTime, waitForScripts } from "./screen";
@@ -75,15 +75,6 @@ async function sendQuote(page: Page): Promise<string> {
   return name;
 }
 
-/** Expects the screen that is open to keep to the rules at a desk and on a phone. */
-async function expectDarkScreen(page: Page): Promise<void> {
-  for (const width of [widths.desk, widths.phone]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
-}
-
 const screens = [
   "",
   "/enquiries/new",
@@ -116,9 +107,9 @@ test("@js the owner's dark screens keep to the rules", async ({ page, site }) =>
   test.setTimeout(240_000);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await page.goto("/login");
-  await expectDarkScreen(page);
+  await expectRulesAtEveryWidth(page);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expectDarkScreen(page);
+  await expectRulesAtEveryWidth(page);
   await signIn(page, site);
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "Set up" }).click();
@@ -127,7 +118,7 @@ test("@js the owner's dark screens keep to the rules", async ({ page, site }) =>
   await expect(code.locator("path")).toHaveCSS("fill", "rgb(0, 0, 0)");
   for (const screen of screens) {
     await page.goto(`/admin${screen}`);
-    await expectDarkScreen(page);
+    await expectRulesAtEveryWidth(page);
   }
 });
 
@@ -140,11 +131,11 @@ test("@js an enquiry, its list and its dialogs keep to the rules in dark, and ar
   const name = await sendQuote(page);
   await openEnquiry(page, site, name);
   await expect(page.getByRole("region", { name: "What should be made" })).toBeVisible();
-  await expectDarkScreen(page);
+  await expectRulesAtEveryWidth(page);
   const enquiry = new URL(page.url()).pathname;
   for (const dialog of ["/photos/1", "/person", "/delete"]) {
     await page.goto(enquiry + dialog);
-    await expectDarkScreen(page);
+    await expectRulesAtEveryWidth(page);
   }
 
   await page.emulateMedia({ media: "print" });
@@ -158,5 +149,5 @@ test("@js an enquiry, its list and its dialogs keep to the rules in dark, and ar
   if (await selecting.isVisible()) await selecting.click();
   await page.locator(".inbox-select input").first().check();
   await expect(page.getByRole("button", { name: "Set status" })).toBeVisible();
-  await expectDarkScreen(page);
+  await expectRulesAtEveryWidth(page);
 });

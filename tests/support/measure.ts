@@ -53,7 +53,20 @@ export async function expectAccessible(page: Page): Promise<void> {
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n  ")}`);
   }, rules);
-  expect(found, page.url()).toEqual([]);
+  expect(found, describeView(page)).toEqual([]);
+}
+
+/**
+ * Expects what is shown to keep to the rules at every width: it fits and is accessible, and what can be pressed within `scope` is
+ * large enough. The last of the widths stays.
+ */
+export async function expectRulesAtEveryWidth(page: Page, scope?: string): Promise<void> {
+  for (const width of Object.values(widths)) {
+    await page.setViewportSize({ width, height: 780 });
+    await expectNoSidewaysScroll(page);
+    if (scope !== undefined) await expectLargeTargets(page, scope);
+    await expectAccessible(page);
+  }
 }
 
 /** Expects the page to fit the width it has. */
@@ -61,7 +74,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflow, `pixels of ${page.url()} beyond the right edge`).toBeLessThanOrEqual(0);
+  expect(overflow, `pixels of ${describeView(page)} beyond the right edge`).toBeLessThanOrEqual(0);
 }
 
 /** Expects everything to press within `scope` to be 44 px wide and high; links within a line of text are exempt. */
@@ -83,5 +96,9 @@ export async function expectLargeTargets(page: Page, scope: string): Promise<voi
           : [element.outerHTML.slice(0, 120)];
       }),
     );
-  expect(small, "smaller than 44 px").toEqual([]);
+  expect(small, `smaller than 44 px on ${describeView(page)}`).toEqual([]);
+}
+
+function describeView(page: Page): string {
+  return `${page.url()} at ${page.viewportSize()?.width} px`;
 }
