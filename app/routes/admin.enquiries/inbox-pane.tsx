@@ -46,17 +46,18 @@ export function InboxPane(props: InboxPaneProps) {
         <InboxLists filter={filter} counts={{ ...openCounts, ...asideCounts }} />
         <InboxFilterBar filter={filter} />
       </div>
-      <div className="flex min-h-11 items-center gap-x-3 pr-2.5 pl-4 text-sm" data-no-print="">
-        <p className="figures text-steel-600">{entries.length > 0 ? countWords(total) : null}</p>
-        {isFiltered(filter) ? (
-          <Link
-            to={`/admin/enquiries${writeInboxQuery({ ...openInbox, list: "all" })}`}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            {inboxWords.filter.reset}
-          </Link>
-        ) : null}
-        <span className="flex-1" />
+      <div className="flex min-h-11 items-center pr-2.5 pl-4 text-sm" data-no-print="">
+        <div className="flex flex-1 flex-wrap items-center gap-x-3">
+          {entries.length > 0 ? <p className="figures text-steel-600">{countWords(total)}</p> : null}
+          {isFiltered(filter) ? (
+            <Link
+              to={`/admin/enquiries${writeInboxQuery({ ...openInbox, list: "all" })}`}
+              className="text-link inline-flex min-h-11 items-center whitespace-nowrap"
+            >
+              {inboxWords.filter.reset}
+            </Link>
+          ) : null}
+        </div>
         {entries.length > 0 ? (
           <label className="inbox-selecting">
             <input type="checkbox" data-selecting="" className="size-5 accent-graphite" />
