@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -84,6 +86,22 @@ describe("a backup", { timeout: 120_000 }, () => {
     expect(storedSecret).toBe(secret);
     const next = restored.insertInto("enquiries").values({ kind: "message", name: "Ravi", details: "{}" });
     expect(await next.returning("id").executeTakeFirst()).toEqual({ id: 1_202 });
+    await destroy();
+  });
+
+  it("whose rows wait for an hour is written to its end, though old staged files are collected", async () => {
+    await addEnquiries(3);
+    await openStore("images").put(key, randomBytes(5_000_000));
+    const spoolFolder = join(folder, "spool");
+    const out = new PassThrough();
+    const written = writeBackup({ db, store: openStore("images"), secret, spoolFolder }, out);
+    await once(out, "readable");
+    await rm(spoolFolder, { recursive: true });
+    const bytes = await buffer(out);
+    await written;
+    const { db: restored, destroy } = await createEmptyDatabase();
+    await restoreInto(restored, bytes);
+    expect(await readAll(restored, "enquiries")).toHaveLength(3);
     await destroy();
   });
 

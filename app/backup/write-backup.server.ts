@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -26,24 +25,27 @@ interface BackupSource {
 
 /**
  * Writes everything that the site stores as one compressed tar archive. The rows are as of one moment; they are first put
- * aside, so that a slow receiver does not delay the site.
+ * aside, so that a slow receiver does not delay the site: in a file that has lost its name, which nobody else can remove before its
+ * turn comes, and which goes with the process.
  * @returns what the backup says about itself
  * @throws when there are no tables yet, or the database, the store or the receiver fails
  */
 export async function writeBackup(source: BackupSource, out: Writable): Promise<BackupDescription> {
   await mkdir(source.spoolFolder, { recursive: true, mode: 0o700 });
-  const spool = join(source.spoolFolder, randomUUID());
+  const path = join(source.spoolFolder, randomUUID());
+  const spool = await open(path, "wx+", 0o600);
   try {
+    await rm(path);
     const description = await spoolRows(source.db, spool);
     const archive = pack();
     await Promise.all([pipeline(archive, createGzip(), out), fill(archive, source, spool, description)]);
     return description;
   } finally {
-    await rm(spool, { force: true });
+    await spool.close();
   }
 }
 
-async function spoolRows(db: Database, spool: string): Promise<BackupDescription> {
+async function spoolRows(db: Database, spool: FileHandle): Promise<BackupDescription> {
   return await db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -59,7 +61,7 @@ async function spoolRows(db: Database, spool: string): Promise<BackupDescription
           yield rows.map((row) => `[${name},${row}]\n`).join("");
         }
       };
-      await pipeline(lines, createWriteStream(spool, { mode: 0o600, flags: "wx" }));
+      await writeFile(spool, lines());
       const madeAt = new Date().toISOString();
       return { format: 1, madeAt, migration, rows: count, digest: String(digest) };
     });
@@ -75,7 +77,7 @@ async function findLastMigration(db: Database): Promise<string> {
 async function fill(
   archive: Pack,
   { store, secret }: BackupSource,
-  spool: string,
+  spool: FileHandle,
   description: BackupDescription,
 ): Promise<void> {
   try {
@@ -88,8 +90,11 @@ async function fill(
       const entry = archive.entry({ name: parts.files + key, size: file.size, mtime: modifiedAt });
       await pipeline(Readable.fromWeb(file.body as ReadableStream<Uint8Array>), entry);
     }
-    const { size } = await stat(spool);
-    await pipeline(createReadStream(spool), archive.entry({ name: parts.rows, size, mode: 0o600 }));
+    const { size } = await spool.stat();
+    await pipeline(
+      spool.createReadStream({ start: 0 }),
+      archive.entry({ name: parts.rows, size, mode: 0o600 }),
+    );
     archive.finalize();
   } catch (error) {
     archive.destroy(error instanceof Error ? error : new Error(String(error)));

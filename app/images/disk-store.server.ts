@@ -36,7 +36,10 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
       if (!file) return null;
       try {
         const { size } = await file.stat();
-        return { body: createReadableStreamFromReadable(file.createReadStream()), size };
+        const stream = file.createReadStream();
+        // Whoever reads the body is told. When he gives it up himself, nobody else would hear of it, which ends a process.
+        stream.on("error", () => undefined);
+        return { body: createReadableStreamFromReadable(stream), size };
       } catch (error) {
         await file.close();
         throw error;
