@@ -17,6 +17,11 @@ describe("an address", () => {
     ["is deeper than any of ours", "/a".repeat(13), 404],
     ["is deeper when decoded", "/a%2fb".repeat(7), 404],
     ["is deeper below a page", `/services${"/a".repeat(4_000)}`, 414],
+    ["leads back up", "/request-quote/../login", 400],
+    ["leads back up in code", "/request-quote/%2e%2E/login", 400],
+    ["stays where it is", "/login/./x", 400],
+    ["ends above", "/images/..", 400],
+    ["ends above, asked for its data", "/request-quote/...data", 400],
     ["has a backslash", "/%5c", 404],
     ["has one as it is", "/\\a", 400],
     ["asks for a deep route", `/__manifest?p=/about&p=${"%2Fa".repeat(14)}`, 400],
@@ -24,6 +29,9 @@ describe("an address", () => {
   ])("that %s is refused", (_, url, status) => expect(parse(url)).toBe(status));
 
   it.each([
+    "/.well-known/security.txt",
+    "/...",
+    "/about?from=/../x",
     "/api/latest-projects/update/7.data",
     "/a".repeat(12),
     `/__manifest?${"p=/admin/projects/123/edit&".repeat(215)}`,
@@ -49,8 +57,13 @@ describe("the one address of a page", () => {
     expect(canonical(address)).toBeNull();
   });
 
-  it.each(["/", "/services/ms-gate", "/assets/Ab-1.js", "/images/Ab%2Dc/", "/api/Gallery", "/a%20b"])(
-    "of %s is itself",
-    (path) => expect(canonical(path)).toBeNull(),
-  );
+  it.each([
+    "/",
+    "/services/ms-gate",
+    "/assets/Ab-1.js",
+    "/images/Ab%2Dc/",
+    "/api/Gallery",
+    "/feedback/2-FbZY7g",
+    "/a%20b",
+  ])("of %s is itself", (path) => expect(canonical(path)).toBeNull());
 });

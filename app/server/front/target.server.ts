@@ -45,6 +45,9 @@ export function parseTarget(url: string): Target | Refusal {
   if (!path.startsWith("/") || decodedPath === null || /[\\#]/.test(path) || url.includes("%00")) {
     return broken;
   }
+  // Remix would resolve them, encoded or not, and answer another address than the one that is judged here. No client sends them
+  // (RFC 3986, section 5.2.4).
+  if (dotSegment.test(decodedPath)) return broken;
   // React Router can write no address of it.
   if (decodedPath.includes("\\")) return missing;
   if (countSegments(decodedPath) > mostSegments) return missing;
@@ -58,7 +61,7 @@ export function parseTarget(url: string): Target | Refusal {
  * @returns null when it is the same
  */
 export function findCanonicalPath({ path }: Target): string | null {
-  if (!/[%A-Z]|\/\/|.\/$/.test(path) || filePath.test(path)) return null;
+  if (!/[%A-Z]|\/\/|.\/$/.test(path) || exactPath.test(path)) return null;
   const canonical = path
     .replace(/%[\da-f]{2}/gi, (encoded) => {
       const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
@@ -70,8 +73,11 @@ export function findCanonicalPath({ path }: Target): string | null {
   return canonical === path ? null : canonical;
 }
 
-/** The name of a file is what it is. */
-const filePath = /^\/(?:assets|pictures|images)\//;
+/** Names of files and the keys of links to customers are what they are. */
+const exactPath = /^\/(?:assets|pictures|images|feedback)\//;
+
+/** The last one may stand before the ending of Remix's requests for data. */
+const dotSegment = /\/\.{1,2}(?:\/|$|\.data$)/;
 
 function decode(path: string): string | null {
   if (!path.includes("%")) return path;
