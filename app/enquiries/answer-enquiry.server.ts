@@ -58,13 +58,14 @@ export async function answerEnquiry(
 async function carryOut(
   trx: Database,
   id: number,
-  { version, status, followUpOn, note, idempotencyKey }: EnquiryAnswer,
+  { version, idempotencyKey, ...content }: EnquiryAnswer,
   mail: MailRecipients,
   author: string,
 ): Promise<Answered> {
+  const { status, followUpOn, note } = content;
   const before = await lockEnquiry(trx, id);
   if (!before) return { result: "missing" };
-  if (!(await claimIdempotencyKey(trx, idempotencyKey))) return { result: "done" };
+  if (!(await claimIdempotencyKey(trx, idempotencyKey, { id, ...content }))) return { result: "done" };
   if (version !== null && version !== before.version) throw new VersionConflict(before);
   if (status === before.status && followUpOn === before.followUpOn && !note) return { result: "unchanged" };
   const result = await changeStatus(trx, before, status, mail, { author });

@@ -31,7 +31,7 @@ export type EnquiryEntry = z.output<typeof entrySchema>;
 
 /**
  * Stores an enquiry that the owner enters. He has talked to the visitor: it is read, and no mail goes out.
- * @returns its id; null when the same form was stored before
+ * @returns its id; null when the same was stored from this form before
  */
 export async function enterEnquiry(
   db: Database,
@@ -39,9 +39,10 @@ export async function enterEnquiry(
   author: string,
   now = new Date(),
 ): Promise<number | null> {
-  const { channel, phone, name, projectType, place, message, next, followUpOn, submission } = entry;
+  const { submission, ...content } = entry;
+  const { channel, phone, name, projectType, place, message, next, followUpOn } = content;
   return await db.transaction().execute(async (trx) => {
-    if (!(await claimIdempotencyKey(trx, submission))) return null;
+    if (!(await claimIdempotencyKey(trx, submission, content))) return null;
     const { id } = await trx
       .insertInto("enquiries")
       .values({

@@ -32,7 +32,7 @@ export async function addNote(
   now = new Date(),
 ): Promise<Handled> {
   return await db.transaction().execute(async (trx) => {
-    const isNew = await claimIdempotencyKey(trx, idempotencyKey);
+    const isNew = await claimIdempotencyKey(trx, idempotencyKey, { text });
     return isNew ? await insertNote(trx, enquiryId, { author, text }, now) : "done";
   });
 }

@@ -9,7 +9,7 @@ import { type ChosenPicture, storeFurtherPictures } from "./project-pictures.ser
 export type ChangeResult = "done" | "version conflict" | "missing";
 
 interface NewItem {
-  /** The same key never adds twice; null is always new. */
+  /** The same key never adds the same twice; null is always new. */
   idempotencyKey?: string | null;
   /** Of a project, after its first picture. */
   further?: readonly ChosenPicture[];
@@ -19,7 +19,7 @@ interface NewItem {
 
 /**
  * Adds an item, with the image of this id as its first picture or without one.
- * @returns the new id, or null when the idempotency key had been used before
+ * @returns the new id, or null when the same was added with this idempotency key before
  */
 export async function createItem<Kind extends ItemKind>(
   db: Database,
@@ -29,7 +29,8 @@ export async function createItem<Kind extends ItemKind>(
   { idempotencyKey = null, further = [], isDraft = false }: NewItem = {},
 ): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
-    if (!(await claimIdempotencyKey(trx, idempotencyKey))) return null;
+    const content = { kind, words, alt, imageId, further, isDraft };
+    if (!(await claimIdempotencyKey(trx, idempotencyKey, content))) return null;
     const { id } = await trx
       .insertInto<ItemTable>(itemTables[kind])
       .values({ ...words, image_id: imageId, image_alt: alt, ...(isDraft && { is_draft: true }) })

@@ -161,6 +161,17 @@ describe("an enquiry's page", () => {
     expect((await openPage(id)).notes).toHaveLength(1);
   });
 
+  it("refuses a form that was corrected after it had arrived, and keeps what was typed", async () => {
+    const [id] = await storeEnquiries({ name: "Meena" });
+    const { enquiry, noteForm: submission } = await openPage(id);
+    const form = { intent: "answer", version: String(enquiry.version), status: "contacted", submission };
+    await send(id, { ...form, note: "Called" });
+    const corrected = { ...form, note: "Called, wants a quote" };
+    const refused = await send(id, corrected);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ typed: corrected });
+  });
+
   it("says so when the enquiry was deleted in the meantime", async () => {
     const forms: Record<string, string>[] = [
       { intent: "answer", status: "won", note: "Late" },

@@ -59,6 +59,16 @@ describe("adding a project", () => {
     expect((await listed()).items).toHaveLength(1);
   });
 
+  it("happens again when the form was corrected before it was sent again", async () => {
+    const { idempotencyKey } = (await askRoute(addLoader, "/admin/projects/new", { headers })).body as {
+      idempotencyKey: string;
+    };
+    const picture = await makePhotograph(900);
+    for (const title of ["Gate", "Gate in Peelamedu"])
+      await add(await fill({ ...words, title, idempotencyKey }, picture));
+    expect((await listed()).items).toHaveLength(2);
+  });
+
   it.each([
     [{ title: " " }, { title: "Please enter a title.", image: "Please choose an image." }],
     [{ title: "Gate" }, { image: "Please choose an image." }],

@@ -4,12 +4,18 @@ import { hashToken } from "./token.server";
 
 /**
  * Claims the idempotency key of a form for a day, so that a form that is sent twice is carried out once. To be called in the
- * transaction that carries the form out: when that fails, the key is free again. A form without a key (null) is always new.
- * @returns false when the key was claimed before
+ * transaction that carries the form out: when that fails, the key is free again. A form without a key (null) is always new, and so
+ * is one with other content: its sender has corrected it because he did not see that it had arrived.
+ * @param content all that the form says, the same for each time that it is sent
+ * @returns false when the key was claimed before, for the same content
  */
-export async function claimIdempotencyKey(trx: Database, id: string | null): Promise<boolean> {
+export async function claimIdempotencyKey(
+  trx: Database,
+  id: string | null,
+  content: object,
+): Promise<boolean> {
   if (id === null) return true;
-  const key = hashToken(`submission ${id}`);
+  const key = hashToken(`submission ${id} ${JSON.stringify(content)}`);
   await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
   const earlier = await trx.selectFrom("attempts").select("id").where("key", "=", key).executeTakeFirst();
   if (earlier) return false;
