@@ -41,7 +41,7 @@ export const privacyPage = {
       paragraphs: [
         retentionMonths === null
           ? "As long as the job, its warranty and the law need it: where nothing came of your request, until you ask us to erase it."
-          : `As long as the job, its warranty and the law need it. Requests that came to nothing are deleted ${retentionMonths} months after they came in.`,
+          : `As long as the job, its warranty and the law need it. Requests that came to nothing are deleted ${retentionMonths} months after they came in, at the earliest a month after we last worked on them.`,
         "What we delete stays in a trash for 30 days and in backups until they are replaced.",
       ],
     },

@@ -118,5 +118,6 @@ export const quoteFileProblems = {
   notListed: "The files you added before cannot be shown just now. They still go with your request.",
   fullToday: (name: string) =>
     `${name} was left out: too many files came from here today. Please send it by WhatsApp instead.`,
+  expired: "Files that were added more than a day ago are no longer here. Please choose them again.",
   unreadable: "The form could not be read to its end. Please choose the files again.",
 } as const;

@@ -10,7 +10,7 @@ import { TooManyPixels, type UploadProblem, UploadRejected, uploadProblems } fro
 import { storeAttachedFile } from "./attached-files.server";
 import { admitPixels } from "./file-limits.server";
 import type { StagedQuoteFiles } from "./staged-files";
-import { discardStagedFiles, listStagedFiles, stageQuoteFile } from "./staged-files.server";
+import { discardStagedFiles, haveExpired, listStagedFiles, stageQuoteFile } from "./staged-files.server";
 
 /** What became of the files of a quote form; the answer to an upload has the same keys. */
 export interface QuoteFiles {
@@ -22,6 +22,8 @@ export interface QuoteFiles {
   failure: 503 | 507 | null;
 }
 
+const fileIds = z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(100).catch([]);
+
 /** The fields of a quote form that refer to its staged files. */
 const references = z.object({
   /** A token of `createToken`: 43 characters. */
@@ -30,7 +32,8 @@ const references = z.object({
     .regex(/^[\w-]{43}$/)
     .nullable()
     .catch(null),
-  removed: z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(100).catch([]),
+  removed: fileIds,
+  listed: fileIds,
 });
 
 /**
@@ -39,9 +42,10 @@ const references = z.object({
  * @throws when the database is unavailable
  */
 export async function stageQuoteFiles(request: Request, form: ReceivedForm): Promise<QuoteFiles> {
-  const { token, removed } = references.parse({
+  const { token, removed, listed } = references.parse({
     token: form.fields.get("formToken"),
     removed: form.fields.getAll("removeFile"),
+    listed: form.fields.getAll("stagedFile"),
   });
   const rejections = form.refused.filter((file) => !isSurplus(file));
   const surplus = form.refused.filter(isSurplus).map(({ name }) => name);
@@ -57,6 +61,14 @@ export async function stageQuoteFiles(request: Request, form: ReceivedForm): Pro
   if (surplus.length > 0) problems.push(words.tooMany(surplus));
   // A form without files needs no query.
   const files = token === null && form.files.length === 0 ? [] : await listStagedFiles(db, formToken);
+  const present = [...removed, ...files.map(({ id }) => id)];
+  if (
+    await haveExpired(
+      db,
+      listed.filter((id) => !present.includes(id)),
+    )
+  )
+    problems.push(words.expired);
   const status = Math.max(0, ...rejections.map(({ reason }) => reason.problem.status));
   return {
     staged: files.length > 0 ? { form: formToken, files } : null,

@@ -40,6 +40,21 @@ export async function listStagedFiles(db: Database, formToken: string): Promise<
     .execute();
 }
 
+/**
+ * Whether any of the files that a form lists, and that are staged for it no more, has expired. Others went with the enquiry when the
+ * form was sent before.
+ */
+export async function haveExpired(db: Database, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const attached = await db
+    .selectFrom("enquiry_attachments")
+    .select("id")
+    .where("id", "in", ids)
+    .where("enquiry_id", "is not", null)
+    .execute();
+  return attached.length < new Set(ids).size;
+}
+
 /** Discards staged files of a form; ids of other forms' files have no effect. */
 export async function discardStagedFiles(
   db: Database,

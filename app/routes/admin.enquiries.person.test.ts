@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
-import { deleteEnquiry } from "~/enquiries/change-enquiry.server";
+import { deleteEnquiry, setStatus } from "~/enquiries/change-enquiry.server";
 import { listActs } from "~/privacy/privacy-log.server";
 import { purgeByRetention } from "~/privacy/retention.server";
 import { db } from "~/server/db/database.server";
@@ -91,6 +91,16 @@ it("deletes what came to nothing after the retention, and never an order or what
   expect(await purgeByRetention(db, 12)).toBe(2);
   expect(await names()).toEqual(["won", "new", "lost lately"]);
   expect(await listActs(db, 9)).toMatchObject([{ act: "expired", author: "the site", enquiries: 2 }]);
+});
+
+it("keeps for a month what has just come to nothing, so that a wrong press can be taken back", async () => {
+  await storeEnquiries({ name: "slip", status: "quoted" });
+  await sql`update enquiries set created_at = now() - interval '14 months'`.execute(db);
+  const { id } = await db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+  await setStatus(db, id, "lost", null, { author: "owner" });
+  expect(await purgeByRetention(db, 12)).toBe(0);
+  await sql`update enquiry_events set created_at = now() - interval '32 days'`.execute(db);
+  expect(await purgeByRetention(db, 12)).toBe(1);
 });
 
 it("stores which notice stood beside the form", async () => {

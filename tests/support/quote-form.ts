@@ -15,12 +15,15 @@ interface Sent {
   fields?: Record<string, string>;
   files?: Record<string, Uint8Array>;
   removed?: readonly number[];
+  /** Ids of the staged files that the form lists. */
+  listed?: readonly number[];
 }
 
 /** The form as a browser without scripts sends it. */
-export function makeForm({ fields = complete, files = {}, removed = [] }: Sent): FormData {
+export function makeForm({ fields = complete, files = {}, removed = [], listed = [] }: Sent): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const id of listed) form.append("stagedFile", String(id));
   for (const id of removed) form.append("removeFile", String(id));
   for (const [name, bytes] of Object.entries(files))
     form.append("files", new File([new Uint8Array(bytes)], name));

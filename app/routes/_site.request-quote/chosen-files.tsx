@@ -30,6 +30,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
           thumbnail={file.thumbnail}
           state={<StagedMark />}
         >
+          <input type="hidden" name="stagedFile" value={file.id} />
           {onRemove ? (
             <RemoveButton name={file.name} onClick={takeOut(() => removeStaged(file.id))} />
           ) : (

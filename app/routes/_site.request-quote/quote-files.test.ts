@@ -1,4 +1,5 @@
 import { readdir, rm } from "node:fs/promises";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { limitFiles } from "~/enquiries/file-limits.server";
@@ -91,6 +92,28 @@ describe("files that come with a quote request", () => {
       removed: removed.slice(0, 1),
     });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["sketch.pdf"]);
+  });
+
+  it("are asked for again when they have expired before the form is sent, and nothing else is lost", async () => {
+    const refused = await beRefused({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
+    const fields = { ...complete, formToken: refused.staged?.form ?? "" };
+    const listed = refused.staged?.files.map(({ id }) => id);
+    await sql`update enquiry_attachments set created_at = now() - interval '25 hours'`.execute(db);
+    const late = await beRefused({ fields, listed });
+    expect(problemsOf(late)).toEqual([
+      "Files that were added more than a day ago are no longer here. Please choose them again.",
+    ]);
+    expect(late.sent).toMatchObject(complete);
+    expect(await send({ fields, files: { "front.jpg": await photo() } })).toMatchObject({ status: 302 });
+    expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg"]);
+  });
+
+  it("are not asked for again when they have gone with the same form before", async () => {
+    const refused = await beRefused({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
+    const fields = { ...complete, formToken: refused.staged?.form ?? "" };
+    const listed = refused.staged?.files.map(({ id }) => id);
+    for (const _ of ["first", "again"]) expect(await send({ fields, listed })).toMatchObject({ status: 302 });
+    expect(await listAttached()).toHaveLength(1);
   });
 
   it("are stored once when the form comes twice, the same bytes too", async () => {
