@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import { logger } from "~/server/logger.server";
 import type { BackupDescription } from "./archive-parts";
 import { listBackupDays, nameBackup, removeUnfinished, writeWhole } from "./backup-folder.server";
 import type { BackupBucket } from "./bucket.server";
@@ -23,8 +24,8 @@ export interface NightlyBackups {
   /** Gets a copy of each; null without one. */
   bucket: BackupBucket | null;
   write: (out: Writable) => Promise<BackupDescription>;
-  /** Restores the file somewhere and compares; throws when it is not the same. */
-  prove: (file: string) => Promise<void>;
+  /** Restores the file somewhere and compares; throws when it is not the same, and says what the site itself has lost. */
+  prove: (file: string) => Promise<string | null>;
 }
 
 /**
@@ -44,8 +45,9 @@ export async function makeNightlyBackup(site: NightlyBackups, day: string): Prom
     const file = join(folder, nameBackup(day));
     const { result, bytes } = await writeWhole(file, site.write);
     await update(db, day, { made_at: new Date(), bytes, rows: result.rows });
-    await site.prove(file);
-    await update(db, day, { proven_at: new Date(), failure: null });
+    const failure = await site.prove(file);
+    if (failure !== null) logger.error({ failure }, "the nightly backup is not whole");
+    await update(db, day, { proven_at: new Date(), failure });
     await bucket?.put(nameBackup(day), file);
     await deleteExpired(site);
   } catch (error) {

@@ -58,7 +58,7 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
   });
 
   it("is made once, whichever instance asks first", async () => {
-    site.prove = async () => undefined;
+    site.prove = async () => null;
     const made = await Promise.all([1, 2, 3].map(() => makeNightlyBackup(site, "2031-05-01")));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await makeNightlyBackup(site, "2031-05-01")).toBe(false);
@@ -70,7 +70,7 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
       const archive = gunzipSync(await readFile(file));
       archive.write("Usha", archive.indexOf("Asha"));
       await writeFile(file, gzipSync(archive));
-      await proveBackup(file);
+      return await proveBackup(file);
     };
     await expect(makeNightlyBackup({ ...site, prove: spoil }, "2031-05-01")).rejects.toThrow("other rows");
     expect(await readBackupState(db)).toMatchObject({
@@ -81,14 +81,25 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
 
     const hourAgo = new Date(Date.now() - 3_601_000);
     await db.updateTable("backups").set({ started_at: hourAgo }).execute();
-    site.prove = async () => undefined;
+    site.prove = async () => null;
     expect(await makeNightlyBackup(site, "2031-05-01")).toBe(true);
     expect(await readBackupState(db)).toMatchObject({ failure: null, provenAt: expect.any(Date) });
   });
 
+  it("is proven though the site has lost a picture, and says so", async () => {
+    const lost = nameFile("1".repeat(32), "original", "image/jpeg");
+    const row = { sha256: "b".repeat(64), width: 1600, height: 900, storage_key: lost, variants: "[]" };
+    await db.insertInto("images").values(row).execute();
+    expect(await makeNightlyBackup(site, "2031-05-01")).toBe(true);
+    expect(await readBackupState(db)).toMatchObject({
+      provenAt: expect.any(Date),
+      failure: expect.stringContaining(lost),
+    });
+  });
+
   it("removes what an interrupted one left", async () => {
     await mkdir(join(site.folder, "proof-x"), { recursive: true });
-    site.prove = async () => undefined;
+    site.prove = async () => null;
     await writeFile(join(site.folder, `${nameBackup("2031-04-30")}.unfinished`), "half");
     await makeNightlyBackup(site, "2031-05-01");
     expect(await listFiles()).toEqual([nameBackup("2031-05-01")]);
@@ -98,7 +109,7 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     const bucket = openBucket(server);
     site.bucket = createBackupBucket(bucket, async () => "sites/one/");
     // Proving is another test's.
-    site.prove = async () => undefined;
+    site.prove = async () => null;
     const days = Array.from({ length: 9 }, (_, index) => `2031-05-0${index + 1}`);
     for (const day of days) await makeNightlyBackup(site, day);
     // 4 May is the last of its week; 1 and 2 May have expired.

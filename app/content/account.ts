@@ -66,7 +66,8 @@ export const accountPage = {
     export: "Download export",
     exportText:
       "For other programs: projects, gallery, testimonials and enquiries as JSON and CSV, with their pictures. It contains personal data, and the privacy log says that it was made.",
-    failed: "The last nightly backup failed. It is tried again every hour; the log says why.",
+    failed:
+      "The last nightly backup failed or is not whole; the log says why. One that failed is tried again every hour.",
   },
 } as const;
 

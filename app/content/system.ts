@@ -98,8 +98,8 @@ export const systemWarnings = {
       `${free} are free. Below ${reserve} no picture or file is taken any more. Please ask whoever runs the server for more room.`,
   },
   backupFailed: {
-    title: "The last nightly backup failed",
-    text: "It is tried again every hour, and the log says why it failed. Download a backup yourself until one succeeds.",
+    title: "The last nightly backup failed or is not whole",
+    text: "The log says why. One that failed is tried again every hour. Download a backup yourself until one succeeds.",
     link: "Download a backup",
   },
   backupOld: {
