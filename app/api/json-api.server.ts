@@ -99,7 +99,9 @@ function answerThrown(thrown: unknown, { request }: Arguments): Response {
     logger.error({ err: thrown }, "there was no room for an API call");
     return refuse(507, noRoom);
   }
-  logger.error({ err: thrown, path: new URL(request.url).pathname }, "an API call failed");
+  // That a caller left is in the access log.
+  if (!request.signal.aborted)
+    logger.error({ err: thrown, path: new URL(request.url).pathname }, "an API call failed");
   return refuse(500, unexpected);
 }
 

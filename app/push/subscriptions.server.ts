@@ -1,3 +1,4 @@
+import { ECDH } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { nameDevice } from "~/accounts/session-list.server";
@@ -10,20 +11,31 @@ const MOST_DEVICES = 20;
 const bytes = (count: number) =>
   z.string().refine((text) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, "base64url").length === count);
 
+/** A public key is a point of the curve P-256 (RFC 8291, section 3.1); nothing can be encrypted for another. */
+const publicKey = bytes(65).refine((key) => {
+  try {
+    ECDH.convertKey(key, "prime256v1", "base64url");
+    return true;
+  } catch {
+    return false;
+  }
+});
+
 /** A push service has a name on the internet: the site is led to none of its own network. */
 const endpoint = z
   .url({ protocol: /^https$/ })
   .max(1_000)
   .refine((address) => {
     const { hostname, username, password, port } = new URL(address);
-    const isName = hostname.includes(".") && !ipaddr.isValid(hostname) && !hostname.startsWith("[");
-    return isName && !/\.(local|localhost|internal)\.?$/.test(hostname) && !username && !password && !port;
+    const name = hostname.replace(/\.$/, "");
+    const isName = name.includes(".") && !ipaddr.isValid(name) && !name.startsWith("[");
+    return isName && !/\.(local|localhost|internal)$/.test(name) && !username && !password && !port;
   });
 
 /** A subscription as a browser gives it (Push API, `PushSubscription.toJSON`). */
 export const pushSubscription = z.object({
   endpoint,
-  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+  keys: z.object({ p256dh: publicKey, auth: bytes(16) }),
 });
 
 export type PushSubscription = z.output<typeof pushSubscription>;

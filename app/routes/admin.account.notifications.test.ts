@@ -60,9 +60,14 @@ it.each([
   subscription("https://[::1]/1"),
   subscription("https://database/1"),
   subscription("https://printer.local/1"),
+  subscription("https://localhost./1"),
   subscription("https://push.example.com:5432/1"),
   subscription("https://user:word@push.example.com/1"),
   JSON.stringify({ endpoint: "https://push.example.com/1", keys: { p256dh: "AA", auth: "AA" } }),
+  JSON.stringify({
+    endpoint: "https://push.example.com/1",
+    keys: { p256dh: "A".repeat(87), auth: Buffer.alloc(16).toString("base64url") },
+  }),
 ])("refuses %s as a subscription", async (text) => {
   expect((await press({ subscription: text })).status).toBe(400);
   expect(await listed()).toEqual([]);
