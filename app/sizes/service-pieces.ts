@@ -11,7 +11,7 @@ const proposals: Record<ServiceSlug, readonly [KindName, Sizes]> = {
   "ms-handrail-work": ["railing", { infill: "balusters" }],
   charupudi: ["charupudi", {}],
   "ms-gate": ["gate", { type: "double", infill: "panel", wicket: "right" }],
-  "ss-gate": ["gate", { type: "sliding", infill: "bars" }],
+  "ss-gate": ["gate", { type: "double", infill: "bars", wicket: "right" }],
   "safety-door-work": ["door", { style: "safety" }],
   "gi-steel-door": ["door", { style: "panel" }],
   "g-pipe-with-glass": ["railing", { shape: "l", infill: "glass" }],

@@ -46,8 +46,8 @@ export const gPipeWithGlass: ServiceContent = {
   ],
   specification: [
     { label: "Pipe", value: "GI medium class, IS 1239: 40 NB (48.3 × 3.2 mm), 25 NB for mid rails" },
-    { label: "Posts", value: "1,200–1,500 mm apart, capped" },
-    { label: "Glass", value: "10 mm toughened; 12 mm above 1,200 mm bays" },
+    { label: "Posts", value: "1,000–1,500 mm apart, capped" },
+    { label: "Glass", value: "12 mm toughened; 10 mm in bays up to 1,000 mm" },
     { label: "Glass fixing", value: "Cast clamps with EPDM, or beads in a flat frame" },
     { label: "Height", value: "1,050 mm, or 1,200 mm on open roof terraces" },
     { label: "Base", value: "120 × 120 × 8 mm galvanised plate" },

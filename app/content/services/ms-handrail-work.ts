@@ -52,9 +52,9 @@ export const msHandrailWork: ServiceContent = {
   ],
   specification: [
     { label: "Material", value: "Mild steel, E250 bar and plate, cold-formed tube" },
-    { label: "Posts and frame", value: "40 × 40 or 50 × 25 mm tube, 2 mm wall" },
+    { label: "Posts and frame", value: "50 mm pipe, or 40 × 40 or 50 × 25 mm tube, 2 mm wall" },
     { label: "Infill", value: "10 or 12 mm square bar, 16 mm round tube, or 2–4 mm plate" },
-    { label: "Top rail", value: "50 × 10 mm flat, 40 mm pipe, or a timber cap" },
+    { label: "Top rail", value: "50 mm pipe, 50 × 10 mm flat, or a timber cap" },
     { label: "Clear gap", value: "Below 100 mm" },
     { label: "Primer", value: "Zinc phosphate; zinc-rich epoxy outdoors" },
     { label: "Top coat", value: "Polyester powder 60–80 microns, or two coats PU enamel" },

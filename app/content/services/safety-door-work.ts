@@ -47,7 +47,7 @@ export const safetyDoorWork: ServiceContent = {
   ],
   specification: [
     { label: "Leaf frame", value: "SS 304 or MS tube, 50 × 25 or 40 × 40 mm, wall 2 mm" },
-    { label: "Bars", value: "16 mm solid or 19 mm tube with rod, gap 80–90 mm" },
+    { label: "Bars", value: "16 mm solid or 19 mm tube with rod, gap 75–90 mm" },
     { label: "Lower panel", value: "1.5 mm perforated or plain sheet, laser-cut if wished" },
     { label: "Mesh", value: "SS 304 insect mesh, about 0.25 mm wire, removable" },
     { label: "Outer frame", value: "60 × 40 mm, wall 2 mm" },

@@ -14,7 +14,7 @@ export const ssGate: ServiceContent = {
     "A stainless gate costs more on the first day and nothing on the painting days. It faces the road, the " +
       "car, the hose and the children for decades, and asks for water. That is why many families choose it " +
       "when they build for good.",
-    "Ours are framed in 50 × 50 or 75 × 50 mm SS 304 tube. The lower part is closed with 1.2 mm hairline " +
+    "Ours are framed in 60 × 40 or 75 × 50 mm SS 304 tube. The lower part is closed with 1.2 mm hairline " +
       "sheet over an inner frame, so that it does not drum or dent. The upper part is bars, plates or " +
       "glass. Lines in gold colour are titanium-coated stainless, not brass, so they do not go green.",
     "Beside the car gate we nearly always suggest a wicket of 900 to 1,000 mm. The large leaves then stay " +
@@ -52,8 +52,8 @@ export const ssGate: ServiceContent = {
   ],
   specification: [
     { label: "Grade", value: "SS 304 throughout, sheet and tube" },
-    { label: "Frame", value: "50 × 50 or 75 × 50 mm, wall 1.5–2 mm" },
-    { label: "Bars", value: "25 mm OD or 25 × 25 mm, wall 1.2 mm, gaps 90–100 mm" },
+    { label: "Frame", value: "60 × 40 or 75 × 50 mm, wall 1.5–2 mm" },
+    { label: "Bars", value: "25 mm OD or 25 × 25 mm, wall 1.2 mm, gaps below 100 mm" },
     { label: "Sheet", value: "1.2 mm hairline on a 25 mm inner frame" },
     { label: "Size", value: "Car gate 3.0–4.5 m; wicket 0.9–1.0 m; height 1.5–2.1 m" },
     { label: "Hinges", value: "SS pin hinges with bearing washer, adjustable" },
