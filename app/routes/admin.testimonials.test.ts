@@ -72,6 +72,7 @@ describe("testimonials", () => {
     [{ stars: "" }, "stars", "Please choose one to five stars."],
     [{ stars: "6" }, "stars", "Please choose one to five stars."],
     [{ givenOn: "2031-02-30" }, "givenOn", "Please enter a valid date."],
+    [{ givenOn: "0000-02-02" }, "givenOn", "Please enter a valid date."],
     [{ consent: "" }, "consent", "Please say how the customer agreed."],
   ])(
     "are refused in a sentence beside the field, with all that was typed: %o",
