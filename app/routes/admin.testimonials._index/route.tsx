@@ -1,4 +1,9 @@
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
@@ -20,6 +25,10 @@ export const action = adminAction(({ request }) => workOnTestimonials(request), 
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await submitWithFallback(args, tellUnsent());
 }
+
+/** After a version conflict the list shows what there is to read now; other refusals leave it as it is. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 /** All testimonials: those that wait for the owner, those in order, and those in the trash. */
 export default function TestimonialsScreen() {
