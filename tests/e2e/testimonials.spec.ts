@@ -1,8 +1,10 @@
 import { testimonialWords as words } from "../../app/content/testimonial-screens";
+import { notSent } from "../../app/content/unsent";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
+import { waitForScripts } from "./screen";
 
-test.use({ expectedErrors: [/status of 4(00|09)/] });
+test.use({ expectedErrors: [/status of 4(00|09)|ERR_INTERNET_DISCONNECTED/] });
 
 test("the owner writes a testimonial down, visitors read it in place of the examples, and it goes to the trash", async ({
   page,
@@ -53,6 +55,14 @@ test("words that changed after the list was loaded are not shown, and the list s
   const edit = await page.getByRole("link", { name: "Edit Kavitha S." }).getAttribute("href");
   await write(edit?.split("/").at(-1) ?? "", "The stair creaks.");
   await expect(page.getByText("The stair is steady.")).toBeVisible();
+  if (test.info().project.use.javaScriptEnabled) {
+    await waitForScripts(page);
+    await page.context().setOffline(true);
+    await show.click();
+    await expect(page.getByText(notSent)).toBeVisible();
+    await expect(page.getByText("The stair is steady.")).toBeVisible();
+    await page.context().setOffline(false);
+  }
   await show.click();
   await expect(page.getByText(words.changedSince)).toBeVisible();
   await expect(page.getByText("The stair creaks.")).toBeVisible();

@@ -26,9 +26,12 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   return await submitWithFallback(args, tellUnsent());
 }
 
-/** After a version conflict the list shows what there is to read now; other refusals leave it as it is. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+/**
+ * A form that could not be sent leaves the list as it is: the site is away and cannot be asked again. After a version conflict the list
+ * shows what there is to read now.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
+  actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
 
 /** All testimonials: those that wait for the owner, those in order, and those in the trash. */
 export default function TestimonialsScreen() {
