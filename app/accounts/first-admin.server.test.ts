@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
@@ -40,6 +41,23 @@ describe("with a setting", () => {
     expect(await verifyCredentials(db, configured)).toMatchObject({ username: "owner" });
     expect(await verifyCredentials(db, { ...configured, password: "admin" })).toBeNull();
     expect(await verifyCredentials(db, { ...configured, username: "another" })).toBeNull();
+  });
+
+  it("signs in with its letters in whichever Unicode form, also by a hash of the decomposed one", async () => {
+    const password = "Jos\u00e9 bends rails";
+    await ensureAdmin(db, { ...configured, password: password.normalize("NFD") });
+    expect(await verifyCredentials(db, { ...configured, password })).not.toBeNull();
+    const earlier = await hash(password.normalize("NFD"));
+    await db
+      .updateTable("admins")
+      .set({ password_hash: earlier, configured_password_hash: earlier })
+      .execute();
+    await ensureAdmin(db, { ...configured, password: password.normalize("NFD") });
+    expect(await db.selectFrom("admins").select("password_hash").execute()).toEqual([
+      { password_hash: earlier },
+    ]);
+    expect(await verifyCredentials(db, { ...configured, password })).not.toBeNull();
+    expect(await verifyCredentials(db, { ...configured, password: "Jose bends rails" })).toBeNull();
   });
 
   it("leaves the sessions alone when it is unchanged at the next start", async () => {

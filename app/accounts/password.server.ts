@@ -4,15 +4,18 @@ import { hash, verify } from "@node-rs/argon2";
 /** Cost of one hash (argon2id, the package's default): 19 MiB and two passes, the least that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The argon2id hash of a password, salted; the database stores only this. */
+/** The argon2id hash of a password in the Unicode form NFC, salted; the database stores only this. */
 export async function hashPassword(password: string): Promise<string> {
-  return await hash(password, cost);
+  return await hash(password.normalize("NFC"), cost);
 }
 
-/** Whether a password belongs to a hash. Without a hash it does the same work and says no. */
+/** Whether a password belongs to a hash, in whichever Unicode form it is typed. Without a hash it does the same work and says no. */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await decoyHash), password);
-  return matches && passwordHash !== null;
+  const known = passwordHash ?? (await decoyHash);
+  // Earlier hashes are of a password as it was typed, which on some devices is decomposed.
+  const forms = new Set([password.normalize("NFC"), password.normalize("NFD")]);
+  for (const form of forms) if (await verify(known, form)) return passwordHash !== null;
+  return false;
 }
 
 /** A random password: 24 characters, 144 bits. */

@@ -38,6 +38,9 @@ export const testimonialWords = {
   deleted: "The testimonial is in the trash.",
   restored: "The testimonial is back.",
   changed: "Done.",
+  notShown: "The testimonial is not shown",
+  changedSince:
+    "It has changed since you read it, by the customer or by somebody else. Please read it again.",
   refused: "The testimonial was not saved",
   check: "Please check the fields below.",
   stale:

@@ -117,10 +117,8 @@ describe("a quote request", () => {
     expect(quoteRequestSchema.parse(request).content.deliveryDate).toBe("2020-01-31");
   });
 
-  it("refuses a day that does not exist", () => {
-    expect(
-      problemsOf(quoteFormSchema, { name: "R", phone: "9876543210", deliveryDate: "2031-02-30" }),
-    ).toEqual({
+  it.each(["2031-02-30", "0000-02-02"])("refuses %s, a day that does not exist", (deliveryDate) => {
+    expect(problemsOf(quoteFormSchema, { name: "R", phone: "9876543210", deliveryDate })).toEqual({
       deliveryDate: ["Please enter a valid date."],
     });
   });

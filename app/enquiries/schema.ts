@@ -2,6 +2,7 @@ import { z } from "zod";
 import { phoneWords } from "~/content/enquiry-forms";
 import * as messages from "~/content/messages";
 import { quoteDefaults } from "~/content/quote";
+import { dayField } from "~/server/day-field";
 import { optionalLine, optionalText, requiredLine, requiredText } from "~/server/text-fields";
 import type { PieceList } from "~/sizes/piece-list";
 import { sentPieces } from "~/sizes/schema";
@@ -50,7 +51,7 @@ function refusePhone(malformed: string) {
 /** A day as a date field sends it (2025-03-31), or null. */
 export function optionalDay(malformed: string) {
   return optionalLine()
-    .refine((line) => line === "" || z.iso.date().safeParse(line).success, malformed)
+    .refine((line) => line === "" || dayField().safeParse(line).success, malformed)
     .transform((line) => line || null);
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { firmProblems, firmWords } from "~/content/firm";
 import { businessSettings, readBusiness } from "~/server/config/business.server";
+import { dayField } from "~/server/day-field";
 import type { Business } from "~/site/business";
 import type { Figures, Firm } from "./firm";
 import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields } from "./firm-fields";
@@ -13,7 +14,7 @@ export type ParsedFirm = { firm: Firm; errors: null } | { firm: null; errors: Re
 
 const line = (most: number) => z.string().trim().max(most, firmProblems.tooLong(most));
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, firmProblems.time);
-const day = z.iso.date(firmProblems.day);
+const day = dayField(firmProblems.day);
 const dayOrNone = z
   .literal("")
   .transform(() => null)

@@ -24,24 +24,29 @@ export async function countItemOrigins(db: Database): Promise<ItemOrigins> {
   return { samples, ownProjects: own };
 }
 
-/** Moves all samples into the trash, from where {@link restoreSamples} or the trash itself brings them back. */
-export async function removeSamples(db: Database): Promise<void> {
-  await changeSamples(db, new Date());
+/**
+ * Moves all samples into the trash, from where {@link restoreSamples} or the trash itself brings them back.
+ * @returns the moment of it, by which they are told from those that were deleted one by one
+ */
+export async function removeSamples(db: Database): Promise<Date> {
+  const removedAt = new Date();
+  await setDeleted(db, { from: null, to: removedAt });
+  return removedAt;
 }
 
-/** Brings the samples in the trash back. */
-export async function restoreSamples(db: Database): Promise<void> {
-  await changeSamples(db, null);
+/** Brings back the samples that {@link removeSamples} moved into the trash at this moment. */
+export async function restoreSamples(db: Database, removedAt: Date): Promise<void> {
+  await setDeleted(db, { from: removedAt, to: null });
 }
 
-async function changeSamples(db: Database, deletedAt: Date | null): Promise<void> {
+async function setDeleted(db: Database, { from, to }: { from: Date | null; to: Date | null }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const kind of itemKinds) {
       await trx
         .updateTable(itemTables[kind])
-        .set({ deleted_at: deletedAt, version: sql`version + 1` })
+        .set({ deleted_at: to, version: sql`version + 1` })
         .where("is_sample", "=", true)
-        .where("deleted_at", deletedAt ? "is" : "is not", null)
+        .where("deleted_at", from ? "=" : "is", from)
         .execute();
     }
   });

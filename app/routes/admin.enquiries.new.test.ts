@@ -78,6 +78,7 @@ it.each([
   [{ name: " " }, { name: "Name is required" }],
   [{ channel: "fax" }, { channel: "Please say how it came." }],
   [{ followUpOn: "2031-02-30" }, { followUpOn: "Please enter a valid date." }],
+  [{ followUpOn: "0000-02-02" }, { followUpOn: "Please enter a valid date." }],
 ])("refuses %j and returns what was typed", async (wrong, errors) => {
   const answer = await send({ ...call, ...wrong } as Record<string, string>);
   expect(answer.status).toBe(400);

@@ -50,6 +50,16 @@ describe("the list", () => {
     expect(body).toMatchObject({ openCounts: { open: 3, today: 2 } });
   });
 
+  it.each(["NFC", "NFD"])("finds a note that was written in another Unicode form than %s", async (form) => {
+    const note = "Jos\u00e9 in \u0b95\u0bcb\u0bb5\u0bc8";
+    const [id] = await storeEnquiries({ name: "Meena" });
+    const written = note.normalize(form === "NFC" ? "NFD" : "NFC");
+    await send(id, { intent: "answer", status: "contacted", note: written });
+    for (const word of note.split(" ")) {
+      expect(await names(`?${new URLSearchParams({ q: word.normalize(form) })}`)).toEqual(["Meena"]);
+    }
+  });
+
   it("looks through everything, notes and file names included, also through what is won", async () => {
     const [id, other = 0] = await storeEnquiries({ name: "Meena", status: "won" }, { name: "Ravi" });
     await send(id, { intent: "answer", status: "won", note: "Wants powder coating" });

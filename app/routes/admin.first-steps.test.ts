@@ -8,15 +8,21 @@ import { saveRevision } from "~/revisions/revisions.server";
 import { db } from "~/server/db/database.server";
 import { wholeFraming } from "~/site-pictures/framing";
 import { placePhotograph } from "~/site-pictures/site-pictures.server";
-import { askRoute } from "../../tests/support/ask-route";
+import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";
 import { makePhotograph } from "../../tests/support/photograph";
 import { signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { action } from "./admin.first-steps";
 
 const ask = async (deed: string, headers?: { Cookie: string }) =>
   await askRoute(action, `/admin/first-steps?do=${deed}`, { form: { go: "" }, headers });
+/** Presses Undo in the toast that an answer left. */
+const undo = async (answer: RouteAnswer) => {
+  const address = (await toastOf(answer))?.undo ?? "";
+  return await askRoute(action, address, { form: {}, headers });
+};
 const open = async () => {
   const state = await readFirstSteps(db);
   return state?.steps.filter(({ isDone }) => !isDone).map(({ name }) => name);
@@ -68,8 +74,22 @@ describe("the samples", () => {
       "Gate",
     ]);
     expect(await listItems(db, "gallery", { limit: 9, offset: 0 })).toEqual([]);
-    await ask("restore-samples", headers);
+    await undo(answer);
     expect(await listItems(db, "project", { limit: 9, offset: 0 })).toHaveLength(2);
+    expect(await listItems(db, "gallery", { limit: 9, offset: 0 })).toHaveLength(1);
+  });
+
+  it("that were deleted one by one stay in the trash when removing the others is undone", async () => {
+    await db
+      .insertInto("projects")
+      .values({ title: "Sample stair", description: "", is_sample: true })
+      .execute();
+    const earlier = new Date(Date.now() - 60_000);
+    await db.updateTable("projects").set({ deleted_at: earlier }).where("id", "=", 1).execute();
+    await undo(await ask("remove-samples", headers));
+    expect((await listItems(db, "project", { limit: 9, offset: 0 })).map(({ title }) => title)).toEqual([
+      "Sample stair",
+    ]);
     expect(await listItems(db, "gallery", { limit: 9, offset: 0 })).toHaveLength(1);
   });
 
@@ -82,6 +102,8 @@ describe("the samples", () => {
   it("are touched by nobody who is not signed in, and by no other word", async () => {
     expect((await ask("remove-samples")).status).toBe(302);
     expect((await ask("everything", headers)).status).toBe(400);
+    expect((await ask("restore-samples", headers)).status).toBe(400);
+    expect((await ask("restore-samples&removedAt=0000-01-01T00:00:00.000Z", headers)).status).toBe(400);
     expect(await listItems(db, "project", { limit: 9, offset: 0 })).toHaveLength(1);
   });
 });

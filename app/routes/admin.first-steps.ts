@@ -5,28 +5,45 @@ import { ADMIN_HOME } from "~/accounts/safe-path";
 import { firstSteps, sampleWords } from "~/content/first-steps";
 import { FIRST_STEPS, hideFirstSteps } from "~/firm/first-steps.server";
 import { removeSamples, restoreSamples } from "~/items/samples.server";
+import { momentField } from "~/server/day-field";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { readQuery } from "~/server/read-query.server";
 
-const deeds = {
-  hide: { act: () => hideFirstSteps(db, true), message: firstSteps.dismissed, undo: "show" },
-  show: { act: () => hideFirstSteps(db, false), message: firstSteps.shown, undo: null },
-  "remove-samples": { act: () => removeSamples(db), message: sampleWords.removed, undo: "restore-samples" },
-  "restore-samples": { act: () => restoreSamples(db), message: sampleWords.restored, undo: null },
-} as const;
+const deedSchema = z.discriminatedUnion("do", [
+  z.object({ do: z.enum(["hide", "show", "remove-samples"]) }),
+  z.object({ do: z.literal("restore-samples"), removedAt: momentField() }),
+]);
 
-const deedSchema = z.enum(["hide", "show", "remove-samples", "restore-samples"]);
+type Deed = z.output<typeof deedSchema>;
 
-/** Does what a form of the dashboard asks by its address: `?do=hide` and so on; each can be undone. */
+/** Does what is asked. Returns what to say of it, and the query that takes it back. */
+async function carryOut(deed: Deed): Promise<{ message: string; undo?: Deed }> {
+  switch (deed.do) {
+    case "hide":
+      await hideFirstSteps(db, true);
+      return { message: firstSteps.dismissed, undo: { do: "show" } };
+    case "show":
+      await hideFirstSteps(db, false);
+      return { message: firstSteps.shown };
+    case "remove-samples": {
+      const removedAt = (await removeSamples(db)).toISOString();
+      return { message: sampleWords.removed, undo: { do: "restore-samples", removedAt } };
+    }
+    case "restore-samples":
+      await restoreSamples(db, new Date(deed.removedAt));
+      return { message: sampleWords.restored };
+  }
+}
+
+/** Does what a form of the dashboard asks by its address: `?do=hide` and so on; hiding and removing can be undone. */
 export const action = adminAction(
   async ({ request }) => {
-    const asked = deedSchema.safeParse(readQuery(request).get("do"));
+    const asked = deedSchema.safeParse(Object.fromEntries(readQuery(request)));
     if (!asked.success) throw new Response(null, { status: 400, statusText: "Bad Request" });
-    const { act, message, undo } = deeds[asked.data];
-    await act();
-    const toast = { kind: "success", message, ...(undo && { undo: `${FIRST_STEPS}?do=${undo}` }) } as const;
-    return await replaceWithToast(ADMIN_HOME, toast);
+    const { message, undo } = await carryOut(asked.data);
+    const address = undo && `${FIRST_STEPS}?${new URLSearchParams(undo)}`;
+    return await replaceWithToast(ADMIN_HOME, { kind: "success", message, undo: address });
   },
   { savesForm: false },
 );

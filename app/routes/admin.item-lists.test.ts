@@ -9,6 +9,7 @@ import { loader as publicLoader } from "./_site.project/route";
 import { action as orderAction, loader as orderLoader } from "./admin.$list.order/route";
 import { loader as galleryLoader } from "./admin.galleryadmin";
 import { loader as projectsLoader } from "./admin.projects";
+import { action as editAction } from "./admin.projects.$id.edit";
 
 let headers: { Cookie: string };
 
@@ -49,6 +50,20 @@ describe("the search of a list", () => {
       items: titles.map((title) => ({ title })),
       list: { total: 25, matches: titles.length },
     });
+  });
+
+  it.each(["NFC", "NFD"])("finds what was saved in another Unicode form than %s", async (form) => {
+    const saved = form === "NFC" ? "NFD" : "NFC";
+    const title = "Jos\u00e9's \u0b95\u0bcb\u0bb5\u0bbf\u0bb2\u0bcd gate";
+    await addProjects(1);
+    const typed = new FormData();
+    typed.set("title", title.normalize(saved));
+    typed.set("description", "Sliding");
+    await askRoute(editAction, "/admin/projects/1/edit", { form: typed, headers, params: { id: "1" } });
+    for (const word of title.split(" ")) {
+      const { body } = await list(`?${new URLSearchParams({ q: word.normalize(form) })}`);
+      expect(body).toMatchObject({ list: { matches: 1 } });
+    }
   });
 
   it("goes on over pages, leads back from behind the last one and never finds what was deleted", async () => {

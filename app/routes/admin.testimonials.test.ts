@@ -32,8 +32,12 @@ const list = async () =>
   ).testimonials;
 const write = (form: Record<string, string>, id = "new") =>
   askRoute(formAction, `/admin/testimonials/${id}`, { params: { id }, form, headers });
-const work = (id: number, deed: string) =>
-  askRoute(listAction, "/admin/testimonials?index", { form: { id: String(id), do: deed }, headers });
+/** Presses a button of a card, on the list as it is now unless one that was loaded earlier is given. */
+const work = async (id: number, deed: string, loaded?: StoredTestimonial[]) => {
+  const version = (loaded ?? (await list())).find((one) => one.id === id)?.version;
+  const form = { id: String(id), version: String(version), do: deed };
+  return await askRoute(listAction, "/admin/testimonials?index", { form, headers });
+};
 const shown = async () => (await listShownTestimonials(db)).map(({ name }) => name);
 
 beforeEach(async () => {
@@ -72,6 +76,7 @@ describe("testimonials", () => {
     [{ stars: "" }, "stars", "Please choose one to five stars."],
     [{ stars: "6" }, "stars", "Please choose one to five stars."],
     [{ givenOn: "2031-02-30" }, "givenOn", "Please enter a valid date."],
+    [{ givenOn: "0000-02-02" }, "givenOn", "Please enter a valid date."],
     [{ consent: "" }, "consent", "Please say how the customer agreed."],
   ])(
     "are refused in a sentence beside the field, with all that was typed: %o",
@@ -121,6 +126,28 @@ describe("what a customer writes behind his link", () => {
     expect((await open()).body).toMatchObject({ isShown: true });
     expect((await send({ ...feedback, text: "Changed after all." })).status).toBe(409);
     expect((await list())[0]?.text).toBe("The gate closes by itself, and quietly.");
+  });
+
+  it("is not shown when he changed it after the owner had read it, until it is read again", async () => {
+    await send(feedback);
+    const read = await list();
+    const [{ id: waiting } = { id: 0 }] = read;
+    await send({ ...feedback, text: "Nobody has read this." });
+    const answer = await work(waiting, "show", read);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ toast: { kind: "error", title: "The testimonial is not shown" } });
+    expect((await listShownTestimonials(db)).every(({ isSample }) => isSample)).toBe(true);
+    expect(await list()).toMatchObject([{ state: "pending", text: "Nobody has read this." }]);
+    await work(waiting, "show");
+    expect(await listShownTestimonials(db)).toMatchObject([{ text: "Nobody has read this." }]);
+  });
+
+  it("is shown by no form that does not say what was read", async () => {
+    await send(feedback);
+    const [{ id: waiting } = { id: 0 }] = await list();
+    const form = { id: String(waiting), do: "show" };
+    expect((await askRoute(listAction, "/admin/testimonials?index", { form, headers })).status).toBe(400);
+    expect(await list()).toMatchObject([{ state: "pending" }]);
   });
 
   it("needs the agreement, and loses nothing without it", async () => {

@@ -8,6 +8,9 @@ it.each([
   ["half \ud83d of a pair", "half \ufffd of a pair"],
   ["\udfff\ud800", "\ufffd\ufffd"],
   ["கதவு 😀 ₹5,000", "கதவு 😀 ₹5,000"],
+  ["Jose\u0301", "Jos\u00e9"],
+  ["\u0b95\u0bc6\u0bbe", "\u0b95\u0bca"],
+  ["e\0\u0301", "\u00e9"],
 ])("makes %j fit to be stored", (given, clean) => expect(cleanText(given)).toBe(clean));
 
 it.each([

@@ -3,10 +3,11 @@ const controls = /[^\P{Cc}\t\n\r]/gu;
 
 /**
  * A text from outside that every database, mail and page accepts: without control characters, of which PostgreSQL refuses NUL and
- * none can be seen, except tab and line breaks; and well-formed, half a surrogate pair becoming U+FFFD.
+ * none can be seen, except tab and line breaks; well-formed, half a surrogate pair becoming U+FFFD; and in the Unicode form NFC, because
+ * keyboards write the same letters in several and a search compares code points.
  */
 export function cleanText(text: string): string {
-  return toWellFormed(text.replace(controls, ""));
+  return toWellFormed(text.replace(controls, "")).normalize("NFC");
 }
 
 /** The beginning of a text, `length` UTF-16 units at most, that ends with a whole character. */

@@ -80,6 +80,11 @@ describe("parseConfig", () => {
     ]);
   });
 
+  it("has the admin's name in the Unicode form in which a form brings it", () => {
+    const { admin } = parseConfig({ ADMIN_USERNAME: "Jose\u0301", ADMIN_PASSWORD: "correct horse" });
+    expect(admin?.username).toBe("Jos\u00e9");
+  });
+
   it("never repeats a secret in its message", () => {
     const problems = listProblems({
       SESSION_SECRET: "hunter2",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { testimonialProblems } from "~/content/testimonial-screens";
+import { dayField } from "~/server/day-field";
 import { optionalLine, requiredLine } from "~/server/text-fields";
 
 /** Longer ones push the others off the screen. */
@@ -28,7 +29,7 @@ export const testimonialSchema = z.object({
   givenOn: z
     .literal("")
     .transform(() => null)
-    .or(z.iso.date(testimonialProblems.day)),
+    .or(dayField(testimonialProblems.day)),
   source: optionalLine(),
   consent: requiredLine(testimonialProblems.consent),
 });

@@ -13,9 +13,10 @@ import {
   createTestimonial,
   deleteTestimonial,
   findTestimonial,
+  hideTestimonial,
   moveTestimonial,
   restoreTestimonial,
-  setState,
+  showTestimonial,
   updateTestimonial,
 } from "./testimonials.server";
 
@@ -58,12 +59,15 @@ export async function changeTestimonial(request: Request, id: number | null) {
   return await replaceWithToast(TESTIMONIALS, { kind: "success", message: words.saved });
 }
 
-const deedSchema = z.object({
-  id: idField(),
-  do: z.enum(["show", "hide", "up", "down", "delete", "restore"]),
-});
+const deedSchema = z.discriminatedUnion("do", [
+  z.object({ id: idField(), do: z.literal("show"), version: idField() }),
+  z.object({ id: idField(), do: z.enum(["hide", "up", "down", "delete", "restore"]) }),
+]);
 
-/** Does what a button of the list asks: by the form's fields, or by the address, as Undo does. */
+/**
+ * Does what a button of the list asks, by the form's fields or by the address, as Undo does: back to the list, or the list as it is now
+ * with status 409 when what was to be shown has changed since it was read.
+ */
 export async function workOnTestimonials(request: Request) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const asked = deedSchema.safeParse({ ...query, ...readTexts(await readForm(request)) });
@@ -71,10 +75,13 @@ export async function workOnTestimonials(request: Request) {
   const { id, do: deed } = asked.data;
   switch (deed) {
     case "show":
-      await setState(db, id, "shown");
+      if (!(await showTestimonial(db, asked.data))) {
+        const toast: ToastMessage = { kind: "error", title: words.notShown, message: words.changedSince };
+        return data({ toast }, { status: 409 });
+      }
       break;
     case "hide":
-      await setState(db, id, "hidden");
+      await hideTestimonial(db, id);
       break;
     case "delete":
       await deleteTestimonial(db, id);

@@ -117,13 +117,23 @@ export async function findFeedback(db: Database, enquiryId: number): Promise<Sto
   return row ? await findTestimonial(db, row.id) : null;
 }
 
-/** Shows one to visitors, or hides it. */
-export async function setState(db: Database, id: number, state: TestimonialState): Promise<void> {
-  await db
-    .updateTable("testimonials")
-    .set({ state, version: sql`version + 1` })
-    .where("id", "=", id)
-    .execute();
+/**
+ * Shows one to visitors, if it is still of the version that the owner has read: a customer can change his words until they are shown.
+ * @returns whether it is shown
+ */
+export async function showTestimonial(
+  db: Database,
+  { id, version }: { id: number; version: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await setState(db, id, "shown")
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Hides one from visitors. */
+export async function hideTestimonial(db: Database, id: number): Promise<void> {
+  await setState(db, id, "hidden").execute();
 }
 
 /** Moves one past its neighbour in the order, towards the first or the last. */
@@ -170,6 +180,10 @@ async function setDeleted(db: Database, id: number, deletedAt: Date | null): Pro
     .set({ deleted_at: deletedAt, version: sql`version + 1` })
     .where("id", "=", id)
     .execute();
+}
+
+function setState(db: Database, id: number, state: TestimonialState) {
+  return db.updateTable("testimonials").set({ state, version: sql`version + 1` }).where("id", "=", id);
 }
 
 function selectTestimonials(db: Database) {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import type { ItemKind } from "~/items/kinds";
+import { cleanText } from "~/server/clean-text";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import type { ImportedItem, ImportSource } from "./import-source";
 import { TransferError } from "./transfer-error";
@@ -114,14 +115,19 @@ function toItem(kind: ItemKind, item: HostItem, list: URL): ImportedItem {
   return {
     kind,
     origin: nameOrigin(isUnique ? "" : list.host, kind, String(id ?? `${title}\n${words}\n${picture}`)),
-    words:
+    words: cleanWords(
       kind === "project"
         ? { title, description: words, location: item.location ?? null, alt: null }
         : { title, content: words, alt: null },
+    ),
     picture: isAddress ? new URL(picture, list).href : null,
     createdAt: readMoment(item.createdAt),
     updatedAt: readMoment(item.updatedAt),
   };
+}
+
+function cleanWords(words: Record<string, string | null>): Record<string, string | null> {
+  return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text && cleanText(text)]));
 }
 
 /** The same UUID for the same item of the same host, whenever it is read. */

@@ -94,6 +94,18 @@ it.each(["", "/api"])(
   },
 );
 
+it("words in another Unicode form are found by a search, and their picture where it was", async () => {
+  const picture = "/uploads/jose\u0301.jpg";
+  const photograph = await makePhotograph(600);
+  answers["/latest-projects/all"] = json([{ title: "Jose\u0301's gate", image: picture }]);
+  answers["/gallery/all"] = json([]);
+  answers[encodeURI(picture)] = (_, response) => response.end(photograph);
+  await importRows(db, await open());
+  expect(await listItems(db, "project", all, { search: "Jos\u00e9" })).toMatchObject([
+    { image: { width: 600 } },
+  ]);
+});
+
 it("a host that is busy is asked again, and one that stays so is named", async () => {
   await serveAll();
   const whole = answers["/gallery/all"];

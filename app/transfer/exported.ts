@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MOST_PROJECT_PICTURES } from "~/content/item-form";
 import { channelValues, kindValues, statusValues } from "~/enquiries/statuses";
 import { itemKinds } from "~/items/kinds";
+import { dayField, momentField } from "~/server/day-field";
 
 /** The version of what an export contains. Version 1 said nothing of further pictures, the month of completion and drafts. */
 export const EXPORT_FORMAT = 2;
@@ -20,7 +21,7 @@ export const exportedLists = ["projects", "gallery", "testimonials", "enquiries"
 
 export type ExportedList = (typeof exportedLists)[number];
 
-const moment = z.iso.datetime();
+const moment = momentField();
 /** A name that a row has on every site that it is imported into. */
 const origin = z.uuid();
 /** Long enough for what the site itself stores; the rules of each kind are stricter. */
@@ -62,7 +63,7 @@ export const exportedTestimonial = z.object({
   name: line,
   place: line,
   stars: z.int().min(1).max(5),
-  givenOn: z.iso.date().nullable(),
+  givenOn: dayField().nullable(),
   source: line,
   consent: line,
   state: z.enum(["pending", "shown", "hidden"]),
@@ -85,7 +86,7 @@ export const exportedEnquiry = z.object({
   pieces: z.unknown(),
   like: z.object({ kind: z.enum(itemKinds), title: line, origin: origin.nullable() }).nullable(),
   quotedAmount: z.int().positive().nullable(),
-  followUpOn: z.iso.date().nullable(),
+  followUpOn: dayField().nullable(),
   spamReasons: z.array(text),
   source: z.record(z.string(), z.unknown()),
   privacyNotice: line.nullable(),

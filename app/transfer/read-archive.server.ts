@@ -5,6 +5,7 @@ import { createGunzip } from "node:zlib";
 import { type Extract, extract } from "tar-stream";
 import { z } from "zod";
 import type { ItemKind } from "~/items/kinds";
+import { cleanText } from "~/server/clean-text";
 import {
   attachedFile,
   DESCRIPTION,
@@ -140,7 +141,7 @@ async function readText(entry: Entry): Promise<string> {
 function parseJson<Schema extends z.ZodType>(name: string, text: string, schema: Schema): z.output<Schema> {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? cleanText(value) : value));
   } catch {
     throw new TransferError(`${name} is not JSON.`);
   }

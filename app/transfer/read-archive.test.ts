@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { pack } from "tar-stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { listItems } from "~/items/queries.server";
+import { countItems, listItems } from "~/items/queries.server";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { importRows } from "./import-rows.server";
@@ -128,6 +128,15 @@ describe("an archive that is no export", () => {
         ? { title: "Gate", finished: "2031-02", isDraft: true }
         : { title: "Gate", finished: null, isDraft: false },
     );
+  });
+
+  it("brings words in another Unicode form so that a search finds them", async () => {
+    const item = { origin: crypto.randomUUID(), title: "Jose\u0301's rail", alt: null, picture: null };
+    const rest = { createdAt: null, updatedAt: new Date().toISOString(), content: "" };
+    const list = JSON.stringify([{ ...item, ...rest }]);
+    const path = await make(whole.map(([name, text]) => [name, name === "gallery.json" ? list : text]));
+    await importRows(db, await openArchive(path));
+    expect(await countItems(db, "gallery", { search: "Jos\u00e9" })).toBe(1);
   });
 
   it("brings no item whose picture is damaged, and says so", async () => {

@@ -67,6 +67,7 @@ it.each([
   ["  two   words\r\n.png ", "two words .png"],
   ["photo\u202Egpj.exe", "photogpj.exe"],
   ["a\u0000b.jpg", "ab.jpg"],
+  ["Jose\u200b\u0301.jpg", "Jos\u00e9.jpg"],
   ["..", "file"],
   ["", "file"],
 ])("of %j shows %j", (name, shown) => expect(cleanFileName(name)).toBe(shown));

@@ -85,7 +85,7 @@ const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
-  const line = last.normalize("NFC").replace(/\s+/g, " ").replace(misleading, "").trim();
+  const line = last.replace(/\s+/g, " ").replace(misleading, "").normalize("NFC").trim();
   if (line === "" || /^\.+$/.test(line)) return "file";
   const letters = [...line];
   if (letters.length <= longest) return line;

@@ -1,8 +1,10 @@
 import { testimonialWords as words } from "../../app/content/testimonial-screens";
+import { notSent } from "../../app/content/unsent";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
+import { waitForScripts } from "./screen";
 
-test.use({ expectedErrors: [/status of 400/] });
+test.use({ expectedErrors: [/status of 4(00|09)|ERR_INTERNET_DISCONNECTED/] });
 
 test("the owner writes a testimonial down, visitors read it in place of the examples, and it goes to the trash", async ({
   page,
@@ -32,6 +34,42 @@ test("the owner writes a testimonial down, visitors read it in place of the exam
   await page.goto("/");
   await expect(shown).toHaveCount(3);
   await expect(shown.first()).toContainText("Example");
+});
+
+test("words that changed after the list was loaded are not shown, and the list says what they are now", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  const headers = { Origin: site.origin };
+  const write = async (id: string, text: string) => {
+    const form = { text, name: "Kavitha S.", stars: "5", givenOn: "", consent: "by WhatsApp" };
+    const answer = await page.request.post(`/admin/testimonials/${id}`, { form, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await write("new", "The stair is steady.");
+  await page.goto("/admin/testimonials");
+  await page.getByRole("button", { name: "Hide Kavitha S." }).click();
+  const show = page.getByRole("button", { name: "Show Kavitha S." });
+  await expect(show).toBeVisible();
+  const edit = await page.getByRole("link", { name: "Edit Kavitha S." }).getAttribute("href");
+  await write(edit?.split("/").at(-1) ?? "", "The stair creaks.");
+  await expect(page.getByText("The stair is steady.")).toBeVisible();
+  if (test.info().project.use.javaScriptEnabled) {
+    await waitForScripts(page);
+    await page.context().setOffline(true);
+    await show.click();
+    await expect(page.getByText(notSent)).toBeVisible();
+    await expect(page.getByText("The stair is steady.")).toBeVisible();
+    await page.context().setOffline(false);
+  }
+  await show.click();
+  await expect(page.getByText(words.changedSince)).toBeVisible();
+  await expect(page.getByText("The stair creaks.")).toBeVisible();
+  await show.click();
+  await expect(page.getByRole("button", { name: "Hide Kavitha S." })).toBeVisible();
+  await page.getByRole("button", { name: "Delete Kavitha S." }).click();
+  await expect(page.getByText(words.deleted)).toBeVisible();
 });
 
 test("@js the screens of testimonials, and the privacy notice, are accessible and fit a phone", async ({

@@ -1,4 +1,9 @@
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
@@ -20,6 +25,13 @@ export const action = adminAction(({ request }) => workOnTestimonials(request), 
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await submitWithFallback(args, tellUnsent());
 }
+
+/**
+ * A form that could not be sent leaves the list as it is: the site is away and cannot be asked again. After a version conflict the list
+ * shows what there is to read now.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
+  actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
 
 /** All testimonials: those that wait for the owner, those in order, and those in the trash. */
 export default function TestimonialsScreen() {

@@ -13,7 +13,7 @@ interface TestimonialCardProps {
 
 /** One testimonial, and what can be done with it. */
 export function TestimonialCard({ testimonial, isFirst, isLast }: TestimonialCardProps) {
-  const { id, name, place, stars, text, state, isDeleted } = testimonial;
+  const { id, version, name, place, stars, text, state, isDeleted } = testimonial;
   const facts = [starRatingLabel(stars, STAR_SCALE), testimonial.givenOn, testimonial.source].filter(Boolean);
   return (
     <article className="sheet grid gap-3 p-4 sm:p-6">
@@ -29,6 +29,7 @@ export function TestimonialCard({ testimonial, isFirst, isLast }: TestimonialCar
       </p>
       <Form method="post" preventScrollReset className="-mx-3 flex flex-wrap items-center gap-x-1">
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
         {isDeleted ? (
           <Deed name="restore" label={words.restore} of={name} />
         ) : (

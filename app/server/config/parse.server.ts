@@ -87,7 +87,7 @@ const settings = z.object({
       error: "must have at least 32 characters in each of its values",
     })
     .optional(),
-  ADMIN_USERNAME: z.string().max(100).optional(),
+  ADMIN_USERNAME: z.string().max(100).normalize("NFC").optional(),
   ADMIN_PASSWORD: z.string().min(8, { error: "must have at least 8 characters" }).max(200).optional(),
   SMTP_URL: urlValue(["smtp", "smtps"], "smtp://user:password@mail.example.com:587").optional(),
   MAIL_FROM: mailboxValue.optional(),

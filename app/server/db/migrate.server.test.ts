@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { createTestDatabase, resetDatabase } from "../../../tests/support/database";
+import { createEmptyDatabase, createTestDatabase, resetDatabase } from "../../../tests/support/database";
 import { db } from "./database.server";
-import { migrateToLatest } from "./migrate.server";
+import { migrate, migrateToLatest } from "./migrate.server";
 
 describe("migrations", () => {
   it("make tables that take rows", async () => {
@@ -40,6 +40,47 @@ describe("migrations", () => {
       await sql<{ total: number }>`select sum(id)::bigint as total from attempts`.execute(db)
     ).rows[0] ?? { total: 0 };
     expect(total).toBe(1);
+  });
+
+  it("bring earlier texts into the Unicode form in which they are searched, and change nothing else", async () => {
+    const { db: old, destroy } = await createEmptyDatabase();
+    const name = "Jose\u0301";
+    await old.transaction().execute(async (trx) => {
+      await migrate(trx, "0111-web-push");
+      await trx
+        .insertInto("projects")
+        .values([
+          { title: name, description: "\u0b95\u0bc6\u0bbe", updated_at: new Date(0) },
+          { title: "Gate", description: "", location: name },
+        ])
+        .execute();
+      await trx.insertInto("gallery_items").values({ title: "Rail", image_alt: name }).execute();
+      const details = JSON.stringify({ projectType: name, budget: "a\nb" });
+      await trx
+        .insertInto("enquiries")
+        .values([
+          { kind: "quote", name, message: name, details },
+          { kind: "message", name: "Ravi", details: "{}" },
+        ])
+        .execute();
+      await trx.insertInto("enquiry_notes").values({ enquiry_id: 2, author: "owner", text: name }).execute();
+      await trx.insertInto("admins").values({ username: name, password_hash: "" }).execute();
+      await migrate(trx);
+    });
+    const searched = async (table: string) => {
+      const texts = sql<{ search: string }>`select search from ${sql.table(table)} order by id`;
+      return (await texts.execute(old)).rows.map(({ search }) => search.trim().replace(/\s+/g, " "));
+    };
+    expect(await searched("projects")).toEqual(["jos\u00e9 \u0b95\u0bca", "gate jos\u00e9"]);
+    expect(await searched("gallery_items")).toEqual(["rail jos\u00e9"]);
+    expect(await searched("enquiries")).toEqual(["jos\u00e9 jos\u00e9 jos\u00e9", "ravi jos\u00e9"]);
+    const [project] = await old.selectFrom("projects").selectAll().orderBy("id").execute();
+    expect(project).toMatchObject({ version: 1, updated_at: new Date(0), location: null });
+    const [enquiry] = await old.selectFrom("enquiries").selectAll().orderBy("id").execute();
+    expect(enquiry).toMatchObject({ version: 1, email: null });
+    expect(enquiry?.details).toEqual({ projectType: "Jos\u00e9", budget: "a\nb" });
+    expect(await old.selectFrom("admins").select("username").execute()).toEqual([{ username: "Jos\u00e9" }]);
+    await destroy();
   });
 
   it("leaves JSON as it was", async () => {
