@@ -52,7 +52,9 @@ export async function changeTestimonial(request: Request, id: number | null) {
   if (id === null) await createTestimonial(db, parsed.data);
   else {
     const found = orNotFound(await findTestimonial(db, id));
-    const result = await updateTestimonial(db, { id, version: version ?? found.version }, parsed.data);
+    // Every form of ours has one.
+    if (version === null) return refuse(400, words.check);
+    const result = await updateTestimonial(db, { id, version }, parsed.data);
     if (result === "missing") throw new Response(null, { status: 404, statusText: "Not Found" });
     if (result === "version conflict") return refuse(409, words.stale, found.version);
   }

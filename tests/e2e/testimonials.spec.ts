@@ -1,7 +1,7 @@
-import { testimonialWords as words } from "../../app/content/testimonial-screens";
+import { feedbackWords, testimonialWords as words } from "../../app/content/testimonial-screens";
 import { notSent } from "../../app/content/unsent";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
-import { expect, signIn, test } from "./fixtures";
+import { expect, openEnquiry, signIn, test } from "./fixtures";
 import { waitForScripts } from "./screen";
 
 test.use({ expectedErrors: [/status of 4(00|09)|ERR_INTERNET_DISCONNECTED/] });
@@ -42,18 +42,26 @@ test("words that changed after the list was loaded are not shown, and the list s
 }) => {
   await signIn(page, site);
   const headers = { Origin: site.origin };
-  const write = async (id: string, text: string) => {
-    const form = { text, name: "Kavitha S.", stars: "5", givenOn: "", consent: "by WhatsApp" };
-    const answer = await page.request.post(`/admin/testimonials/${id}`, { form, headers });
-    expect(answer.ok(), await answer.text()).toBe(true);
+  const form = {
+    text: "The stair is steady.",
+    name: "Kavitha S.",
+    stars: "5",
+    givenOn: "",
+    consent: "by WhatsApp",
   };
-  await write("new", "The stair is steady.");
+  const added = await page.request.post("/admin/testimonials/new", { form, headers });
+  expect(added.ok(), await added.text()).toBe(true);
   await page.goto("/admin/testimonials");
   await page.getByRole("button", { name: "Hide Kavitha S." }).click();
   const show = page.getByRole("button", { name: "Show Kavitha S." });
   await expect(show).toBeVisible();
   const edit = await page.getByRole("link", { name: "Edit Kavitha S." }).getAttribute("href");
-  await write(edit?.split("/").at(-1) ?? "", "The stair creaks.");
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(edit ?? "");
+  await elsewhere.getByLabel(words.fields.text.label).fill("The stair creaks.");
+  await elsewhere.getByRole("button", { name: words.save }).click();
+  await expect(elsewhere.getByText(words.saved)).toBeVisible();
+  await elsewhere.close();
   await expect(page.getByText("The stair is steady.")).toBeVisible();
   if (test.info().project.use.javaScriptEnabled) {
     await waitForScripts(page);
@@ -70,6 +78,28 @@ test("words that changed after the list was loaded are not shown, and the list s
   await expect(page.getByRole("button", { name: "Hide Kavitha S." })).toBeVisible();
   await page.getByRole("button", { name: "Delete Kavitha S." }).click();
   await expect(page.getByText(words.deleted)).toBeVisible();
+});
+
+test("the link that a customer of a won enquiry gets leads to the form for his words", async ({
+  page,
+  site,
+}) => {
+  const message = { name: `Amudha ${Date.now()}`, email: "amudha@example.com", message: "A gate." };
+  await page.request.post("/api/contact/contact", { data: message });
+  await openEnquiry(page, site, message.name);
+  await page.getByRole("radio", { name: "Won", exact: true }).check({ force: true });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const { heading } = feedbackWords.link;
+  const link = page.getByText(/\/feedback\//);
+  if (!(await link.isVisible())) await page.getByText(heading).click();
+  await page.goto((await link.textContent()) ?? "");
+  const { fields, agree, submit, thanks } = feedbackWords;
+  await page.getByLabel(fields.text.label).fill("It closes by itself.");
+  await page.getByLabel(fields.name.label).fill("Amudha");
+  await page.getByLabel(fields.stars.label).selectOption("5");
+  await page.getByLabel(agree).check();
+  await page.getByRole("button", { name: submit, exact: true }).click();
+  await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
 });
 
 test("@js the screens of testimonials, and the privacy notice, are accessible and fit a phone", async ({

@@ -19,8 +19,9 @@ import { readFeedbackPage, takeFeedback } from "./feedback.server";
 export const handle: PageHandle = { page: { public: false, query: [] } };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  // The address is a person's own: it goes to no other site, and into no search engine.
-  const headers = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+  // The address is a person's own: it goes to no other site, and into no search engine. Under "no-referrer" browsers would send
+  // the form without its origin.
+  const headers = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
   return data(await readFeedbackPage(params.token ?? ""), { headers });
 }
 
