@@ -53,6 +53,17 @@ it("gives it back as it was, with its notes and mails", async () => {
   expect(after).toMatchObject({ notes: { length: 1 }, mails: { length: 1 } });
 });
 
+it("says in the history who put it there and who took it back", async () => {
+  const [id] = await storeEnquiries({ name: "Meena" });
+  await remove(id);
+  await restore(id);
+  const { history } = await openPage(id);
+  expect(history.filter(({ kind }) => kind === "status")).toMatchObject([
+    { author: "owner", before: "trash", after: "new" },
+    { author: "owner", before: "new", after: "trash" },
+  ]);
+});
+
 it("leaves what looks like spam in the quarantine when it is restored", async () => {
   const [id] = await storeEnquiries({ name: "Devi", status: "quarantine", spam_reasons: '["Trap"]' });
   await remove(id);
