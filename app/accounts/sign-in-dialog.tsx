@@ -18,8 +18,8 @@ import {
 import type { SignInStep } from "./sign-in-step";
 
 /**
- * Asks for the sign-in over the screen that is shown, once a request of it finds that the session has ended; the request is then sent again. It closes by itself
- * when somebody signs in in another tab.
+ * Asks for the sign-in over the screen that is shown, once a request of it finds that the session has ended; the request is then
+ * sent again. It closes by itself when somebody signs in in another tab.
  * @param username of the session that the screen was shown in
  */
 export function SignInDialog({ username }: { username: string }) {

@@ -29,8 +29,8 @@ const manySchema = z
   }));
 
 /**
- * Does to the selected enquiries what the form asks, and leads back to the list with a toast that can take it back. A form that asks
- * for nothing known changes nothing: the list says so with status 400.
+ * Does to the selected enquiries what the form asks, and leads back to the list with a toast that can take it back. A form that
+ * asks for nothing known changes nothing: the list says so with status 400.
  */
 export async function handleMany(form: FormData, { list, author }: { list: string; author: string }) {
   const parsed = manySchema.safeParse({

@@ -106,14 +106,14 @@ async function findIds(db: Database, filter: InboxFilter, today: string, before:
 }
 
 /**
- * So many enquiries can be searched without an index within a few milliseconds. Those of one status are fewer: they stand far apart in
- * the table.
+ * So many enquiries can be searched without an index within a few milliseconds. Those of one status are fewer: they stand far apart
+ * in the table.
  */
 const FIRST = { ofList: 6000, ofStatus: 2000 };
 
 /**
- * Ids of the first matches of a search, as many as are counted and one more, in the order of the filter. Among the first enquiries of
- * the list a frequent word is found sooner than by the index, which is asked for the others.
+ * Ids of the first matches of a search, as many as are counted and one more, in the order of the filter. Among the first enquiries
+ * of the list a frequent word is found sooner than by the index, which is asked for the others.
  */
 async function search(db: Database, filter: InboxFilter, today: string): Promise<number[]> {
   const first = db

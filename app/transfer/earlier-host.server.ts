@@ -110,7 +110,8 @@ function toItem(kind: ItemKind, item: HostItem, list: URL): ImportedItem {
   const words = item.description ?? item.content ?? "";
   const picture = item.image ?? item.imageUrl ?? null;
   const isAddress = picture !== null && picture !== "" && URL.canParse(picture, list);
-  // An id of MongoDB is the only one of its kind, under whichever name the host is asked. Without an id an item is known by its words.
+  // An id of MongoDB is the only one of its kind, under whichever name the host is asked. Without an id an item is known by its
+  // words.
   const isUnique = /^[0-9a-f]{24}$/.test(String(id));
   return {
     kind,

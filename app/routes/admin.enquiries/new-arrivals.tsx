@@ -7,8 +7,8 @@ import type { Pulse } from "~/enquiries/inbox.server";
 const PULSE_MS = 4000;
 
 /**
- * Brings new enquiries into an open list without a reload, counts them in the title and on the app's icon, and says so to those who do
- * not see the list. A page in the background asks nothing.
+ * Brings new enquiries into an open list without a reload, counts them in the title and on the app's icon, and says so to those who
+ * do not see the list. A page in the background asks nothing.
  */
 export function NewArrivals() {
   const { revalidate } = useRevalidator();

@@ -9,7 +9,9 @@ const usual = 384 * 1024;
 
 const json = 1024 * 1024;
 
-/** More than the picture may have, as for several: a form that is a little too large is answered by its screen, with what was typed. */
+/**
+ * More than the picture may have, as for several: a form that is a little too large is answered by its screen, with what was typed.
+ */
 const onePicture = getReadLimit(1);
 
 /**
