@@ -68,7 +68,7 @@ function useNewSession(isNeeded: boolean): () => void {
   return goOn;
 }
 
-/** Ends the navigation under way: going to where one is, to another place on the page, asks the site for nothing. */
+/** Cancels the running navigation by going to the current address with a hash, which sends no request. */
 function useStay(): () => void {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();

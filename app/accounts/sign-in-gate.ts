@@ -26,7 +26,7 @@ export function openSignInGate(): void {
   settle(({ goOn }) => goOn());
 }
 
-/** Ends what still waits as a line that broke would: nobody signs in now. */
+/** Rejects the waiting requests as a lost connection would, because nobody signed in. */
 export function giveUpSignIn(): void {
   settle(({ giveUp }) => giveUp(new TypeError("Nobody signed in")));
 }
