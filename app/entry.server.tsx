@@ -9,6 +9,7 @@ import { renderDocument } from "./document/render-document.server";
 import { boot } from "./server/boot.server";
 import { config } from "./server/config.server";
 import { startFront } from "./server/front/start.server";
+import { writeLoggedPath } from "./server/logged-path";
 import { logger } from "./server/logger.server";
 import { reportError } from "./server/report-error.server";
 
@@ -47,7 +48,7 @@ export default async function handleRequest(
     isPublic: isPublicPage(context),
     onUnchanged: (pass) =>
       logger.warn(
-        { pass, path: new URL(request.url).pathname },
+        { pass, path: writeLoggedPath(new URL(request.url).pathname) },
         "a pass over the document found nothing to change",
       ),
   });

@@ -10,9 +10,8 @@ const generatedUsername = "admin";
 
 /**
  * Ensures at every start that an admin can sign in. The first admin has the configured credentials or else a random
- * password. A setting that changed since the last start renames the admin, resets the password, turns the second
- * step off and ends all sessions; an
- * unchanged one leaves a password alone that was changed since.
+ * password. A setting that changed since the last start renames the admin, resets the password, turns the second step off and
+ * ends all sessions. An unchanged setting does not touch a password that was changed since.
  * @returns the random credentials, to be printed once, or null when none were generated
  */
 export async function ensureAdmin(db: Database, configured: Credentials | null): Promise<Credentials | null> {

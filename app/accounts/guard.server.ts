@@ -10,8 +10,8 @@ import { SIGN_IN_HEADER } from "./sign-in-gate";
 type AdminArgs = LoaderFunctionArgs & { signedIn: SignedIn };
 
 /**
- * Makes a loader of the admin area: a request without a session is redirected to the sign-in, which leads back here. Each loader checks
- * for itself, because Remix runs loaders of parent and child routes in parallel.
+ * Makes a loader of the admin area: a request without a session is redirected to the sign-in, which leads back here. Each loader
+ * checks for itself, because Remix runs loaders of parent and child routes in parallel.
  */
 export function adminLoader<Answer>(load: (args: AdminArgs) => Answer) {
   return async (args: LoaderFunctionArgs): Promise<Awaited<Answer>> => {
@@ -22,9 +22,9 @@ export function adminLoader<Answer>(load: (args: AdminArgs) => Answer) {
 }
 
 /**
- * Makes an action of the admin area: forms of other sites are refused with 403, and a request without a session is
- * redirected to the sign-in. A form whose session expired a short time ago is saved as a pending form, for its screen to show after signing in; no
- * body is read of anyone else.
+ * Makes an action of the admin area: forms of other sites are refused with 403, and a request without a session is redirected to
+ * the sign-in. A form whose session expired a short time ago is saved as a pending form, for its screen to show after signing in;
+ * no body is read of anyone else.
  * @param savesForm false for forms with passwords, or without anything typed
  */
 export function adminAction<Answer>(act: (args: AdminArgs) => Answer, { savesForm = true } = {}) {

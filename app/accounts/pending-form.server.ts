@@ -2,10 +2,10 @@ import { z } from "zod";
 import {
   findStagedImages,
   type ImageReference,
+  listFormImages,
   type NamedStagedImage,
   parseStagedImages,
   type RefusedImage,
-  readImageReferences,
   receiveImages,
   stageImages,
 } from "~/items/staged-images.server";
@@ -125,7 +125,7 @@ async function readWholeForm(
   try {
     const fields = readTexts(form.fields);
     const { staged, refused } = await stageImages(form);
-    return { fields, staged: [...readImageReferences(form.fields), ...staged], refused };
+    return { fields, staged: listFormImages(form.fields, staged), refused };
   } finally {
     await form.dispose();
   }

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { createPortal } from "react-dom";
 import { formatDay } from "~/admin/format-day";
 import { twoStepPage } from "~/content/account";
 import { useRootData } from "~/site/use-root-data";
 import { Button, ButtonLink } from "~/ui/button";
+import { CopyButton } from "~/ui/copy-button";
 import { useHydrated } from "~/ui/use-hydrated";
 
 const { codes: words } = twoStepPage;
@@ -13,13 +13,7 @@ const FILE = "/admin/account/recovery-codes/file";
 
 /** New recovery codes, shown once: to be copied, printed or downloaded. The button below confirms that they were saved. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const [copied, setCopied] = useState("");
   const isHydrated = useHydrated();
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join("\n")).then(
-      () => setCopied(words.copied),
-      () => setCopied(words.notCopied),
-    );
   return (
     <div className="grid gap-5">
       <p>{words.text}</p>
@@ -29,15 +23,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-3">
+        <CopyButton text={codes.join("\n")} words={words} variant="secondary" />
         {isHydrated ? (
-          <>
-            <Button type="button" variant="secondary" onClick={copy}>
-              {words.copy}
-            </Button>
-            <Button type="button" variant="secondary" onClick={() => window.print()}>
-              {words.print}
-            </Button>
-          </>
+          <Button type="button" variant="secondary" onClick={() => window.print()}>
+            {words.print}
+          </Button>
         ) : null}
         <form method="post" action={FILE}>
           {codes.map((code) => (
@@ -47,9 +37,6 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
             {words.download}
           </Button>
         </form>
-        <p role="status" className="text-ok text-sm">
-          {copied}
-        </p>
       </div>
       <ButtonLink to="/admin/account" replace className="justify-self-start">
         {words.done}

@@ -18,8 +18,8 @@ import {
 import type { SignInStep } from "./sign-in-step";
 
 /**
- * Asks for the sign-in over the screen that is shown, once a request of it finds that the session has ended; the request is then sent again. It closes by itself
- * when somebody signs in in another tab.
+ * Asks for the sign-in over the screen that is shown, once a request of it finds that the session has ended; the request is then
+ * sent again. It closes by itself when somebody signs in in another tab.
  * @param username of the session that the screen was shown in
  */
 export function SignInDialog({ username }: { username: string }) {
@@ -68,7 +68,7 @@ function useNewSession(isNeeded: boolean): () => void {
   return goOn;
 }
 
-/** Ends the navigation under way: going to where one is, to another place on the page, asks the site for nothing. */
+/** Cancels the running navigation by going to the current address with a hash, which sends no request. */
 function useStay(): () => void {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();

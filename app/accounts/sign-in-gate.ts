@@ -26,7 +26,7 @@ export function openSignInGate(): void {
   settle(({ goOn }) => goOn());
 }
 
-/** Ends what still waits as a line that broke would: nobody signs in now. */
+/** Rejects the waiting requests as a lost connection would, because nobody signed in. */
 export function giveUpSignIn(): void {
   settle(({ giveUp }) => giveUp(new TypeError("Nobody signed in")));
 }
@@ -41,8 +41,9 @@ export async function isSignedIn(): Promise<boolean> {
 }
 
 /**
- * Pauses the requests by which the pages of the admin area ask for data or send forms, where the session has ended, until somebody has signed in;
- * they are then sent again as they were. The page itself notices nothing and stays as it is, with all that was typed.
+ * Pauses the requests by which the pages of the admin area ask for data or send forms, where the session has ended, until somebody
+ * has signed in; they are then sent again as they were. The page itself notices nothing and stays as it is, with all that was
+ * typed.
  * @returns what ends it
  */
 export function pauseRequestsForSignIn(): () => void {

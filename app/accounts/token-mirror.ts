@@ -15,8 +15,8 @@ interface MirroredSession {
 }
 
 /**
- * Mirrors the session's token into `localStorage.token`. A token that had been mirrored and is gone was removed by a person; a sign-out
- * removes its marker, too. Where storage is switched off the cookie alone decides.
+ * Mirrors the session's token into `localStorage.token`. A token that had been mirrored and is gone was removed by a person; a
+ * sign-out removes its marker, too. Where storage is switched off the cookie alone decides.
  * @returns false when the token was removed, which means signed out
  */
 function mirrorToken({ sessionId, token }: MirroredSession): boolean {
@@ -55,9 +55,9 @@ function isTokenChanged(token: string): boolean {
 }
 
 /**
- * Mirrors the session's token into localStorage, and signs out on the next screen when a person removed it. The sign-in then replaces
- * that screen in the history and leads back to it. When another tab signs out, this one stays as it is, and its next request asks for the
- * sign-in in place.
+ * Mirrors the session's token into localStorage, and signs out on the next screen when a person removed it. The sign-in then
+ * replaces that screen in the history and leads back to it. When another tab signs out, this one stays as it is, and its next
+ * request asks for the sign-in in place.
  */
 export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   const { key, pathname, search } = useLocation();
@@ -69,7 +69,8 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
     submit({ from, removed: "true" }, { method: "post", action: "/logout", replace: true });
   }, [submit, from]);
 
-  // `key` repeats the check on every screen, and on a dialog over one. Only a session that is new to this page is mirrored: it may have ended since.
+  // `key` repeats the check on every screen, and on a dialog over one. Only a session that is new to this page is mirrored: it may
+  // have ended since.
   const mirrored = useRef<number | null>(null);
   useBrowserLayoutEffect(() => {
     const isNew = mirrored.current !== sessionId;

@@ -85,7 +85,9 @@ function ScreenLink({ to, title, icon, compact, isCurrent = false, state }: Scre
 /** Beyond this the exact number says nothing more. */
 const MOST_SHOWN = 99;
 
-/** How much waits on a screen, beside the sidebar's link to it: new enquiries, testimonials to approve; nothing when there is none. */
+/**
+ * How much waits on a screen, beside the sidebar's link to it: new enquiries, testimonials to approve; nothing when there is none.
+ */
 function Waiting({ screen, compact }: { screen: string; compact: boolean }) {
   const data = useRouteLoaderData<typeof loader>("routes/admin");
   const counts: Record<string, number | undefined> = {

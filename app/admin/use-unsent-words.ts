@@ -15,8 +15,8 @@ interface UnsentWords {
 }
 
 /**
- * Lets what is typed into a form outlast its page: telephones end a tab when they open the camera. A field that is not empty at first
- * says by `data-preset` what stands in it.
+ * Lets what is typed into a form outlast its page: telephones end a tab when they open the camera. A field that is not empty at
+ * first says by `data-preset` what stands in it.
  */
 export function useUnsentWords(
   form: RefObject<HTMLFormElement>,

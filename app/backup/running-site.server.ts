@@ -4,7 +4,6 @@ import type { ReadableStream } from "node:stream/web";
 import { config } from "~/server/config.server";
 import { sessionSecrets } from "~/server/session-secret.server";
 
-/** Where the running site gives out a backup. */
 /** Where the running site answers with an archive. */
 type ArchivePath = "/admin/backup" | "/admin/export";
 

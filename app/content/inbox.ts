@@ -40,6 +40,7 @@ export const inboxWords = {
     spam: "Spam",
     delete: "Delete",
     none: "Nothing was selected.",
+    unclear: "The form did not say what to do. Nothing was changed.",
     moved: (count: number, status: string) => `${many(count, "enquiry", "enquiries")}: ${status}`,
     deleted: (count: number) => `${many(count, "enquiry", "enquiries")} deleted`,
     undone: (count: number) => `Taken back for ${many(count, "enquiry", "enquiries")}`,

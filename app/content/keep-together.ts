@@ -6,8 +6,8 @@ const units = "mm|cm|m|ft|kg|kW|dia|grit|years|%";
 const marks = "SS|MS|GI|IS|No\\.|EST\\.";
 
 /**
- * Keeps together in a text what is read as one: a figure and its unit, a mark and its number ("SS 304"), the parts of a range or of a
- * size, a short compound ("sit-outs"), a separator and what stands before it.
+ * Keeps together in a text what is read as one: a figure and its unit, a mark and its number ("SS 304"), the parts of a range or of
+ * a size, a short compound ("sit-outs"), a separator and what stands before it.
  */
 export function joinWords(text: string): string {
   // An address, a name, a single word.

@@ -1,4 +1,7 @@
-/** The words of the privacy notice, as India's Digital Personal Data Protection Act 2023 (section 5) and its rules of 2025 ask for them. */
+/**
+ * The words of the privacy notice, as India's Digital Personal Data Protection Act 2023 (section 5) and its rules of 2025 ask for
+ * them.
+ */
 
 /** Stored with each enquiry; to be changed with every change of what the notice says. */
 export const PRIVACY_NOTICE_VERSION = "2026-11";

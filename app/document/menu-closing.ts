@@ -2,8 +2,8 @@
 export const MENU_ATTRIBUTE = "data-menu";
 
 /**
- * Closes menus on Escape and on a press or a move of the focus outside. Every page runs it at once (`finishDocument`): a visitor may
- * open a menu before the deferred scripts have started.
+ * Closes menus on Escape and on a press or a move of the focus outside. Every page runs it at once (`finishDocument`): a visitor
+ * may open a menu before the deferred scripts have started.
  * @param attribute marks the menus
  */
 export function listenForMenuClosing(attribute: string): void {

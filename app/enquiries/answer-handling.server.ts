@@ -82,8 +82,8 @@ interface Asked {
 }
 
 /**
- * Does what a form of an enquiry's page asks: back to the page with a toast, or the form again with status 400, or 409 where somebody
- * else has changed the enquiry in the meantime.
+ * Does what a form of an enquiry's page asks: back to the page with a toast, or the form again with status 400, or 409 where
+ * somebody else has changed the enquiry in the meantime.
  */
 export async function handleEnquiry(form: FormData, { id, author, search }: Asked) {
   const typed = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
 import { z } from "zod";
 import { inboxWords } from "~/content/inbox";
 import { wakeMailWorker } from "~/mail/mail-service.server";
@@ -6,32 +7,39 @@ import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { idField } from "~/server/id-field";
+import type { ToastMessage } from "~/ui/toast-message";
 import { type BatchChange, changeMany, undoBatch } from "./change-many.server";
 import { chosenStatuses, nameStatus } from "./statuses";
 
 const words = inboxWords.bulk;
 
-const chosen = z.enum(chosenStatuses.map(({ value }) => value)).catch("contacted");
+const refused: ToastMessage = { kind: "error", message: words.unclear };
+
+const ids = z.array(idField()).max(100);
 
 /** The form of the selected enquiries: the boxes that are ticked, and the button that was pressed. */
 const manySchema = z
-  .object({
-    ids: z.array(idField()).max(100).catch([]),
-    do: z.enum(["status", "spam", "trash"]).catch("status"),
-    status: chosen,
-  })
-  .transform(({ ids, status, ...form }): { ids: number[]; change: BatchChange } => ({
-    ids,
-    change: form.do === "status" ? status : form.do,
+  .discriminatedUnion("do", [
+    z.object({ ids, do: z.literal("status"), status: z.enum(chosenStatuses.map(({ value }) => value)) }),
+    z.object({ ids, do: z.enum(["spam", "trash"]) }),
+  ])
+  .transform((form): { ids: number[]; change: BatchChange } => ({
+    ids: form.ids,
+    change: form.do === "status" ? form.status : form.do,
   }));
 
-/** Does to the selected enquiries what the form asks, and leads back to the list with a toast that can take it back. */
+/**
+ * Does to the selected enquiries what the form asks, and leads back to the list with a toast that can take it back. A form that
+ * asks for nothing known changes nothing: the list says so with status 400.
+ */
 export async function handleMany(form: FormData, { list, author }: { list: string; author: string }) {
-  const { ids, change } = manySchema.parse({
+  const parsed = manySchema.safeParse({
     ids: form.getAll("id"),
     do: form.get("do"),
     status: form.get("status"),
   });
+  if (!parsed.success) return data({ toast: refused }, { status: 400 });
+  const { ids, change } = parsed.data;
   const batch = randomUUID();
   const count = await changeMany(db, ids, change, config.mail, { author, batch });
   if (count === 0) return await replaceWithToast(list, { kind: "info", message: words.none });

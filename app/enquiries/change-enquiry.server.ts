@@ -18,8 +18,6 @@ export interface Doer {
 
 const nextVersion = sql<number>`version + 1`;
 
-const theSite: Doer = { author: null };
-
 /** Records when an admin first opened an enquiry. */
 export async function markRead(db: Database, id: number, author: string, now = new Date()): Promise<void> {
   const { numUpdatedRows } = await db
@@ -61,7 +59,7 @@ export async function setStatus(
   id: number,
   status: EnquiryStatus,
   mail: MailRecipients,
-  doer = theSite,
+  doer: Doer,
 ): Promise<Handled | "released"> {
   return await db.transaction().execute(async (trx) => {
     const before = await lockEnquiry(trx, id);
@@ -69,7 +67,7 @@ export async function setStatus(
   });
 }
 
-/** The same of an enquiry that is locked. */
+/** Sets the status of an enquiry whose row the caller has locked. */
 export async function changeStatus(
   trx: Database,
   before: LockedEnquiry,
@@ -141,7 +139,7 @@ async function change(db: Database, id: number, values: UpdateObject<Tables, "en
 export async function deleteEnquiry(
   db: Database,
   id: number,
-  doer = theSite,
+  doer: Doer,
   now = new Date(),
 ): Promise<Handled> {
   return await db.transaction().execute(async (trx) => {
@@ -164,7 +162,7 @@ export async function deleteEnquiry(
 }
 
 /** Restores an enquiry from the trash with its previous status. Restoring twice is no error. */
-export async function restoreEnquiry(db: Database, id: number, { author } = theSite): Promise<Handled> {
+export async function restoreEnquiry(db: Database, id: number, { author }: Doer): Promise<Handled> {
   return await db.transaction().execute(async (trx) => {
     const restored = await trx
       .updateTable("enquiries")

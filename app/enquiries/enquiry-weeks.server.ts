@@ -16,7 +16,10 @@ export interface EnquiryWeek {
 const WEEKS = 12;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The enquiries of the last twelve weeks, the present one included, oldest week first. What is or may be spam, or was deleted, does not count. */
+/**
+ * The enquiries of the last twelve weeks, the present one included, oldest week first. What is or may be spam, or was deleted, does
+ * not count.
+ */
 export async function countEnquiriesByWeek(db: Database, now = new Date()): Promise<EnquiryWeek[]> {
   const mondays = listMondays(now);
   const rows = await db

@@ -91,7 +91,9 @@ function nameChoice(choices: readonly { value: string; label: string }[], value:
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** The answers of a quote request with their labels: what the customer said, and not what stands for questions that nobody asked. */
+/**
+ * The answers of a quote request with their labels: what the customer said, and not what stands for questions that nobody asked.
+ */
 export function describeQuote(details: QuoteDetails): { label: string; value: string }[] {
   const { deliveryDate } = details;
   const said = (field: keyof typeof quoteDefaults) =>

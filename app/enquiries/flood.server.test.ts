@@ -128,7 +128,7 @@ it("plans the daily notice once, however many instances do, and none when nothin
   const notices = db.selectFrom("outbox").select("sent_at").where("kind", "=", "quarantine");
   expect(await notices.execute()).toEqual([{ sent_at: null }]);
   // Decided on before it went out.
-  await setStatus(db, id, "spam", office);
+  await setStatus(db, id, "spam", office, { author: "owner" });
   await deliver(DAY + 2);
   expect(server.received).toHaveLength(1);
   await deliver(5 * DAY);
@@ -139,7 +139,7 @@ it("tells at the first chance of what was quarantined while no mail was set up",
   const { id } = await send({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } }, null);
   await deliver(1);
   expect(subjects()).toEqual(["1 enquiry waits in the quarantine"]);
-  await deleteEnquiry(db, id);
+  await deleteEnquiry(db, id, { author: "owner" });
   await deliver(2 * DAY);
   expect(server.received).toHaveLength(1);
 });

@@ -106,14 +106,14 @@ async function findIds(db: Database, filter: InboxFilter, today: string, before:
 }
 
 /**
- * So many enquiries can be searched without an index within a few milliseconds. Those of one status are fewer: they stand far apart in
- * the table.
+ * So many enquiries can be searched without an index within a few milliseconds. Those of one status are fewer: they stand far apart
+ * in the table.
  */
 const FIRST = { ofList: 6000, ofStatus: 2000 };
 
 /**
- * Ids of the first matches of a search, as many as are counted and one more, in the order of the filter. Among the first enquiries of
- * the list a frequent word is found sooner than by the index, which is asked for the others.
+ * Ids of the first matches of a search, as many as are counted and one more, in the order of the filter. Among the first enquiries
+ * of the list a frequent word is found sooner than by the index, which is asked for the others.
  */
 async function search(db: Database, filter: InboxFilter, today: string): Promise<number[]> {
   const first = db
@@ -201,15 +201,33 @@ export async function countEnquiries(db: Database, status?: EnquiryStatus): Prom
   return Number(count);
 }
 
-/** The id of the latest enquiry in the inbox, 0 for none, and the number of new ones. */
-export async function findLatest(db: Database): Promise<{ latest: number; count: number }> {
-  const row = await db
+/** What an open list asks for again and again. */
+export interface Pulse {
+  /** The greatest id in the inbox, 0 for none. */
+  latest: number;
+  /** How many enquiries of the inbox came after the one that was named. */
+  arrived: number;
+  /** How many are new. */
+  count: number;
+}
+
+/**
+ * Looks for what came into the inbox. Ids alone do not tell how much that is: those of spam and of repeated enquiries lie between.
+ * @param since the id after which to count
+ */
+export async function readPulse(db: Database, since: number): Promise<Pulse> {
+  const newest = await db
     .selectFrom("enquiries")
     .select("id")
     .where(isInInbox)
-    .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return { latest: row?.id ?? 0, count: await countEnquiries(db, "new") };
+  const { arrived } = await db
+    .selectFrom("enquiries")
+    .select((query) => query.fn.countAll().as("arrived"))
+    .where("id", ">", since)
+    .where(isInInbox)
+    .executeTakeFirstOrThrow();
+  return { latest: newest?.id ?? 0, arrived: Number(arrived), count: await countEnquiries(db, "new") };
 }

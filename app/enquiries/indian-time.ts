@@ -1,6 +1,6 @@
 const indiaAheadMs = 5.5 * 60 * 60 * 1000;
 
-/** The day it is in India at a moment, as 2031-05-01. Counted, as no locale writes days the same way in every browser. */
+/** The day it is in India at a moment, as 2031-05-01. Computed, because no locale formats a day alike in every browser. */
 export function toIndianDay(moment: Date): string {
   return new Date(moment.getTime() + indiaAheadMs).toISOString().slice(0, 10);
 }

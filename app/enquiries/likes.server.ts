@@ -23,8 +23,8 @@ export function readLikeParameter(value: string | null): { kind: ItemKind; id: n
 }
 
 /**
- * The item that `?like=` names, for the enquiry that is being sent; null where it is not known. One that went into the trash while the
- * form was filled in still counts; a draft does not.
+ * The item that `?like=` names, for the enquiry that is being sent; null where it is not known. One that went into the trash while
+ * the form was filled in still counts; a draft does not.
  */
 export async function findLiked(db: Database, value: string | null): Promise<LikedItem | null> {
   const named = readLikeParameter(value);
@@ -49,7 +49,9 @@ export async function isOnSite(db: Database, { kind, id }: Pick<LikedItem, "kind
   return row !== undefined;
 }
 
-/** How many enquiries of the inbox want something like each of these items, by their ids; those that nobody asked for are missing. */
+/**
+ * How many enquiries of the inbox want something like each of these items, by their ids; those that nobody asked for are missing.
+ */
 export async function countLikes(
   db: Database,
   kind: ItemKind,

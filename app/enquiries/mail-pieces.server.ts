@@ -21,8 +21,8 @@ export interface MailPieces {
 }
 
 /**
- * Writes the column `pieces` for a mail: kinds and numbers in the site's own words. `remarks` adds what the sender wrote, which only
- * the business may read.
+ * Writes the column `pieces` for a mail: kinds and numbers in the site's own words. `remarks` adds what the sender wrote, which
+ * only the business may read.
  */
 export function writeMailPieces(column: unknown, { remarks }: { remarks: boolean }): MailPieces {
   const { list, unreadable } = parsePieces(column);

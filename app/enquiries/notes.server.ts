@@ -1,5 +1,4 @@
 import type { Database } from "~/server/db/database.server";
-import { claimIdempotencyKey } from "~/server/idempotency-key.server";
 import type { Handled } from "./change-enquiry.server";
 
 /** An admin's note about an enquiry. Notes never change. */
@@ -20,21 +19,6 @@ export async function listNotes(db: Database, enquiryId: number): Promise<Enquir
     .orderBy("id", "desc")
     .execute();
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
-}
-
-/**
- * Adds a note unless the enquiry is deleted. `author` is the admin's user name; the same `idempotencyKey` adds one note.
- */
-export async function addNote(
-  db: Database,
-  enquiryId: number,
-  { author, text, idempotencyKey = null }: { author: string; text: string; idempotencyKey?: string | null },
-  now = new Date(),
-): Promise<Handled> {
-  return await db.transaction().execute(async (trx) => {
-    const isNew = await claimIdempotencyKey(trx, idempotencyKey, { text });
-    return isNew ? await insertNote(trx, enquiryId, { author, text }, now) : "done";
-  });
 }
 
 /** Adds a note, within a transaction, unless the enquiry is deleted. */

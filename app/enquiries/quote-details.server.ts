@@ -2,13 +2,15 @@ import { z } from "zod";
 import type { QuoteDetails } from "./enquiry";
 
 const text = z.string().catch("");
+/** What is no day is left out: it came by an import, and nothing that shows an enquiry could write it. */
+const day = z.iso.date().nullable().catch(null);
 
 /** The JSON of the column `details`. A message has none of the keys, and an older quote request may lack some. */
 const storedDetails = z
   .object({
     projectType: text,
     budget: text,
-    requestedDelivery: z.string().nullable().catch(null),
+    requestedDelivery: day,
     deliveryInstallation: text,
     measurements: text,
     deliveryOptions: text,

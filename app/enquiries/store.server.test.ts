@@ -20,6 +20,7 @@ const quote: NewEnquiry = {
   source: { path: "/request-quote" },
 };
 const mail = { to: "owner@example.com" };
+const owner = { author: "owner" };
 const noon = new Date("2031-05-01T06:29:59Z");
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
@@ -108,18 +109,18 @@ describe("what looks like spam", () => {
 
   it("gets its mails once when it is released, however often that is requested", async () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);
-    const answers = await Promise.all([1, 2, 3].map(() => setStatus(db, id, "new", mail)));
+    const answers = await Promise.all([1, 2, 3].map(() => setStatus(db, id, "new", mail, owner)));
     expect(answers.sort()).toEqual(["done", "done", "released"]);
-    await setStatus(db, id, "spam", mail);
-    await setStatus(db, id, "contacted", mail);
+    await setStatus(db, id, "spam", mail, owner);
+    await setStatus(db, id, "contacted", mail, owner);
     expect(await mails()).toEqual(["notification", "acknowledgement"]);
   });
 
   it("gets its mails when it is first marked as spam and then released", async () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);
-    expect(await setStatus(db, id, "spam", mail)).toBe("done");
+    expect(await setStatus(db, id, "spam", mail, owner)).toBe("done");
     expect(await mails()).toEqual([]);
-    expect(await setStatus(db, id, "new", mail)).toBe("released");
+    expect(await setStatus(db, id, "new", mail, owner)).toBe("released");
     expect(await mails()).toHaveLength(2);
   });
 });

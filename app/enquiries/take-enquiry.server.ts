@@ -76,9 +76,9 @@ const forTheBackButton = { "Cache-Control": "private, no-cache" };
 export const passOnHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /**
- * Stores what a public form sent and redirects to `backTo` with thanks and a receipt, so that a reload sends nothing again. Otherwise the
- * answer has everything that was typed: status 429 above the limit, 503 while the database is unavailable, 507 without
- * room on the disk.
+ * Stores what a public form sent and redirects to `backTo` with thanks and a receipt, so that a reload sends nothing again.
+ * Otherwise the answer has everything that was typed: status 429 above the limit, 503 while the database is unavailable, 507
+ * without room on the disk.
  */
 export async function takeEnquiry(
   request: Request,

@@ -46,8 +46,8 @@ export async function readImageHeader(path: string, contentType: string): Promis
 }
 
 /**
- * Makes of a HEIC file the same picture in `target`, which may be the same file: upright, without metadata, scaled down to `maxOriginalSide`, as a JPEG of high quality
- * or, with transparency, a PNG. Neither sharp nor most browsers decode HEIC.
+ * Makes of a HEIC file the same picture in `target`, which may be the same file: upright, without metadata, scaled down to
+ * `maxOriginalSide`, as a JPEG of high quality or, with transparency, a PNG. Neither sharp nor most browsers decode HEIC.
  * @throws {UploadRejected}
  */
 export async function convertHeic(path: string, target: string): Promise<void> {

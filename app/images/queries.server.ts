@@ -115,9 +115,9 @@ export async function renewImageLease(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Garbage collection: deletes the images, with their files, that no project, no gallery item, not even one in the trash, and no
- * saved state of a site picture refers to, and whose lease of a day has expired: a form may wait for its words overnight. Not to be
- * called in a transaction, because deleted files do not come back.
+ * Garbage collection: deletes the images, with their files, that no project by its first or its further pictures, no gallery item,
+ * not even one in the trash, and no saved state of a site picture refers to, and whose lease of a day has expired: a form may wait
+ * for its words overnight. Not to be called in a transaction, because deleted files do not come back.
  * @returns the number of images deleted
  */
 export async function collectOrphanedImages(db: Database): Promise<number> {

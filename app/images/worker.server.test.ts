@@ -1,9 +1,11 @@
 import { rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, expect, it, vi } from "vitest";
-import { db } from "~/server/db/database.server";
+import { db, isDatabaseAway } from "~/server/db/database.server";
+import { logger } from "~/server/logger.server";
 import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys, stageImage } from "../../tests/support/images";
+import { loseDatabase } from "../../tests/support/lose-database";
 import { makePicture } from "../../tests/support/pictures";
 import { storeImage } from "./queries.server";
 import { imageDirectory, imageStore } from "./store.server";
@@ -52,6 +54,16 @@ it("takes an image up again that a killed instance had begun, once its lease has
   const stop = startImageWorker(db);
   await untilMade(id);
   await stop();
+});
+
+it("leaves to the database to say that it is away", async () => {
+  const said = [vi.spyOn(logger, "warn"), vi.spyOn(logger, "error")];
+  await startImageWorker(loseDatabase(db))();
+  await storePicture();
+  // It goes away while the variants are made.
+  await expect(makeNextVariants(loseDatabase(db, { after: 1 }), going)).rejects.toSatisfy(isDatabaseAway);
+  expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  vi.restoreAllMocks();
 });
 
 it("gives each image to one instance", async () => {

@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { collectOrphanedAttachments } from "~/enquiries/attached-files.server";
-import type { Database } from "~/server/db/database.server";
+import { type Database, isDatabaseAway } from "~/server/db/database.server";
+import { logTrouble } from "~/server/log-trouble.server";
 import { logger } from "~/server/logger.server";
 import { findImageOfKey, nameFile } from "./image-key";
 import type { ImageVariants } from "./picture-source";
@@ -53,7 +54,7 @@ async function runWorker(db: Database, signal: AbortSignal): Promise<void> {
       }
     } catch (error) {
       // The database or the store is unavailable: the next round retries.
-      logger.error({ err: error }, "image worker");
+      logTrouble(error, "image worker");
     }
     await waitForWakeUp(seen, pollMs, signal);
   }
@@ -72,7 +73,8 @@ export async function makeNextVariants(db: Database, signal: AbortSignal): Promi
     else await releaseJob(db, job);
   } catch (error) {
     const level = job.attempt < maxAttempts ? "warn" : "error";
-    logger[level]({ err: error, image: job.id, attempt: job.attempt }, "making image variants failed");
+    if (!isDatabaseAway(error))
+      logger[level]({ err: error, image: job.id, attempt: job.attempt }, "making image variants failed");
     await postponeJob(db, job);
   }
   return true;

@@ -40,8 +40,8 @@ export interface AdminList {
 const emptyAdminList: AdminList = { search: "", total: 0, matches: 0, page: emptyListPage, trashed: 0 };
 
 /**
- * Reads the items that the address of an admin's list asks for by `?q=` and `?page=`, and how many enquiries want something like each;
- * none when they cannot be read.
+ * Reads the items that the address of an admin's list asks for by `?q=` and `?page=`, and how many enquiries want something like
+ * each; none when they cannot be read.
  * @throws {Response} a redirect to the last page from behind it, and to the first from what is no page
  */
 export async function readAdminItems(

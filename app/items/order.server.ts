@@ -79,7 +79,7 @@ async function shift(
 ): Promise<void> {
   if (to === null || to === from) return;
   const step = to > from ? -1 : 1;
-  // Apart, because the index has only the items on the site.
+  // Two conditions, so that the partial index on items outside the trash is used.
   const between = sql`rank between ${Math.min(from, to)}::int and ${Math.max(from, to)}::int`;
   await sql`
     update ${sql.table(table)} set rank = case when id = ${id} then ${to}::int else rank + ${step}::int end

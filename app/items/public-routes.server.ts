@@ -66,7 +66,9 @@ export function requirePhoto(request: Request, count: number): number {
   return photo;
 }
 
-/** Behind a detail view the first page stands in for one that does not exist: the item's address stays good when the list shrinks. */
+/**
+ * Behind a detail view the first page stands in for one that does not exist: the item's address stays good when the list shrinks.
+ */
 function requireListPage(request: Request, total: number, isBehindDetail: boolean): ListPage {
   const page = selectListPage(askedPage(request), total);
   if (isBehindDetail) return orNotFound(page ?? selectListPage(null, total));

@@ -156,7 +156,10 @@ function selectFound(db: Database, kind: ItemKind, { audience = "visitors", sear
 /** Shorter words have no three-letter piece for the index to find. */
 const PIECE_LENGTH = 3;
 
-/** The conditions that an item contains all words of a search. The index narrows down; `strpos` decides, and takes % and _ literally. */
+/**
+ * The conditions that an item contains all words of a search. The index narrows down; `strpos` decides, and takes % and _
+ * literally.
+ */
 function containsWords(search: string) {
   return splitWords(search).flatMap((word) => {
     const value = sql`lower(${word}::text) collate "C"`;

@@ -11,12 +11,7 @@ import type { ItemKind, ItemPicture } from "./kinds";
 import { type ItemFields, serverKinds } from "./kinds.server";
 import { pressPictures, readPress } from "./picture-press";
 import type { ChosenPicture } from "./project-pictures.server";
-import {
-  findStagedImages,
-  type ImageReference,
-  readImageReferences,
-  stageImages,
-} from "./staged-images.server";
+import { findStagedImages, type ImageReference, listFormImages, stageImages } from "./staged-images.server";
 
 /** The form of an item, read and found complete. */
 export interface ReadItem<Kind extends ItemKind> {
@@ -125,11 +120,8 @@ async function receivePictures(request: Request, most: number): Promise<Received
   try {
     const { fields, broken } = form;
     const { staged, refused } = await stageImages(form, pictureWords.tooMany(most));
-    const named = readImageReferences(fields);
-    // Descriptions beyond those of the named pictures are of the new ones.
-    const alts = fields.getAll("alt").map(String).slice(named.length);
-    const added = staged.map((image, at) => ({ ...image, alt: alts[at] ?? null }));
-    const wanted = most === 1 ? [...named, ...added].slice(-1) : [...named, ...added].slice(0, most);
+    const all = listFormImages(fields, staged);
+    const wanted = most === 1 ? all.slice(-1) : all.slice(0, most);
     const pictures = await findPictures(wanted);
     return { fields, pictures, problem: findProblem() };
 
@@ -137,8 +129,7 @@ async function receivePictures(request: Request, most: number): Promise<Received
       const [reason] = refused;
       if (reason) return { message: reason.problem, status: reason.status };
       if (broken) return { message: broken.message, status: broken.problem.status };
-      if (named.length + added.length > Math.max(most, 2))
-        return { message: pictureWords.tooMany(most), status: 400 };
+      if (all.length > Math.max(most, 2)) return { message: pictureWords.tooMany(most), status: 400 };
       if (pictures.length < wanted.length) return { message: pictureWords.gone, status: 400 };
       const alt = wanted.map(({ alt }) => pictureText().safeParse(alt)).find(({ success }) => !success);
       return alt?.error ? { message: alt.error.issues[0]?.message ?? "", status: 400 } : null;

@@ -114,7 +114,14 @@ export function readImageReferences(form: FormData): ImageReference[] {
   return references.catch([]).parse(staged.slice(0, MAX_PICTURES_AT_ONCE));
 }
 
-/** The same from ids alone; none when one of them is no id. */
+/** Those images, then the ones that came with the form: descriptions beyond those of the first are of these, in order. */
+export function listFormImages(form: FormData, staged: readonly ImageReference[]): ImageReference[] {
+  const named = readImageReferences(form);
+  const alts = form.getAll("alt").map(String).slice(named.length);
+  return [...named, ...staged.map((image, at) => ({ ...image, alt: alts[at] ?? null }))];
+}
+
+/** References to images by their ids alone; none when one of them is no id. */
 export function parseImageIds(ids: readonly string[]): ImageReference[] {
   return references.catch([]).parse(ids.slice(0, MAX_PICTURES_AT_ONCE).map((id) => ({ id, name: "" })));
 }

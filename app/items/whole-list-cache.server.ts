@@ -7,7 +7,9 @@ import { readWholeList } from "./queries.server";
 /** Part of every ETag: to be raised when the answers get another form. */
 const FORM = 1;
 
-/** The whole list cache: the last answer for each kind, some megabytes for ten thousand items. Concurrent requests share the work. */
+/**
+ * The whole list cache: the last answer for each kind, some megabytes for ten thousand items. Concurrent requests share the work.
+ */
 const answers = new Map<ItemKind, { version: string; body: Promise<Uint8Array<ArrayBuffer>> }>();
 
 /**

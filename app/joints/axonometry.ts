@@ -1,6 +1,6 @@
 /**
- * Solids in isometric projection (ISO 5456-3): the three axes are 120° apart and foreshortened alike. The eye stands on the far end of
- * all three axes, so what it sees of a solid is the end of an extrusion and the sides that face it.
+ * Solids in isometric projection (ISO 5456-3): the three axes are 120° apart and foreshortened alike. The eye stands on the far end
+ * of all three axes, so what it sees of a solid is the end of an extrusion and the sides that face it.
  */
 export type Point = readonly [x: number, y: number, z: number];
 export type Axis = "x" | "y" | "z";

@@ -6,7 +6,8 @@ import { planDailyNotice } from "~/enquiries/quarantine-notices.server";
 import { planTodayMail } from "~/enquiries/today-mails.server";
 import { readFirm } from "~/firm/firm.server";
 import { config } from "~/server/config.server";
-import { type Database, isDatabaseAway } from "~/server/db/database.server";
+import type { Database } from "~/server/db/database.server";
+import { logTrouble } from "~/server/log-trouble.server";
 import { logger } from "~/server/logger.server";
 import { renderPng } from "~/sizes/render-png.server";
 import type { DueMail } from "./due-mail";
@@ -35,10 +36,7 @@ export function startMail(db: Database): () => Promise<void> {
       // The error of a mail server may contain an address, so it goes into the database only.
       logger.warn({ outboxId, attempt, code }, "a mail was not sent");
     },
-    onTrouble: (error) => {
-      // An unavailable database is in the log already.
-      if (!isDatabaseAway(error)) logger.error({ err: error }, "the outbox could not be read or written");
-    },
+    onTrouble: (error) => logTrouble(error, "the outbox could not be read or written"),
   });
   worker = started;
   return async () => {

@@ -5,6 +5,8 @@ import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { claimDueMail, findNextAttempt, resendUndelivered } from "./outbox.server";
 
+const owner = { author: "owner" };
+
 beforeEach(resetDatabase);
 
 it("sends no mail about an enquiry in the trash until that is restored", async () => {
@@ -15,13 +17,13 @@ it("sends no mail about an enquiry in the trash until that is restored", async (
     recipient: "office@example.com",
   }));
   await db.insertInto("outbox").values(mails).execute();
-  await deleteEnquiry(db, deleted);
+  await deleteEnquiry(db, deleted, owner);
   expect(await claimDueMail(db)).toMatchObject({ enquiry: { name: "Ravi" } });
   expect(await claimDueMail(db)).toBeNull();
   await db.deleteFrom("enquiries").where("id", "=", other).execute();
   expect(await findNextAttempt(db)).toBeNull();
   expect(await resendUndelivered(db, deleted)).toBe(0);
-  await restoreEnquiry(db, deleted);
+  await restoreEnquiry(db, deleted, owner);
   expect(await findNextAttempt(db)).toBeInstanceOf(Date);
   expect(await claimDueMail(db)).toMatchObject({ enquiry: { name: "Kavitha" } });
 });

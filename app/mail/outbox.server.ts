@@ -141,7 +141,9 @@ export async function recordSent(db: Database, mail: DueMail, now = new Date()):
   });
 }
 
-/** Records a failure and the time of the retry; after {@link MAX_ATTEMPTS} the mail is undelivered. What is bundled stays together. */
+/**
+ * Records a failure and the time of the retry; after {@link MAX_ATTEMPTS} the mail is undelivered. What is bundled stays together.
+ */
 export async function recordFailure(
   db: Database,
   mail: DueMail,

@@ -25,8 +25,8 @@ export interface DuePush extends PushTarget {
 }
 
 /**
- * Records that the devices are to be told of an enquiry. To be called in the transaction that stores it: it locks nothing and refers to
- * nothing, so that it can neither delay nor refuse the enquiry.
+ * Records that the devices are to be told of an enquiry. To be called in the transaction that stores it: it locks nothing and
+ * refers to nothing, so that it can neither delay nor refuse the enquiry.
  */
 export async function announceEnquiry(trx: Database, now: Date): Promise<void> {
   await sql`insert into push_notices (created_at)
@@ -77,8 +77,8 @@ export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]
 export type PushOutcome = "sent" | "gone" | "failed";
 
 /**
- * Records what became of a notification. A device that is gone is deleted; after a failure the next attempt follows, with a delay that
- * grows, until the notification is of no use.
+ * Records what became of a notification. A device that is gone is deleted; after a failure the next attempt follows, with a delay
+ * that grows, until the notification is of no use.
  */
 export async function recordPush(
   db: Database,

@@ -1,6 +1,7 @@
 import { readFirm } from "~/firm/firm.server";
 import { config } from "~/server/config.server";
-import { type Database, isDatabaseAway } from "~/server/db/database.server";
+import type { Database } from "~/server/db/database.server";
+import { logTrouble } from "~/server/log-trouble.server";
 import { logger } from "~/server/logger.server";
 import { startWakeableLoop, type WakeableLoop } from "~/server/wakeable-loop.server";
 import { findOrMakePushKeys } from "./push-keys.server";
@@ -21,8 +22,7 @@ export function startPush(db: Database): () => Promise<void> {
     try {
       return await sendDuePushes(db, { isStopped });
     } catch (error) {
-      // An unavailable database is in the log already.
-      if (!isDatabaseAway(error)) logger.error({ err: error }, "notifications could not be read or written");
+      logTrouble(error, "notifications could not be read or written");
       return LONGEST_SLEEP_MS;
     }
   });

@@ -21,8 +21,8 @@ export interface PushAnswer {
 }
 
 /**
- * Sends a notification to the push service of a device, encrypted for the device (RFC 8291). It says the same of every enquiry: nothing
- * of it leaves the site. Never throws.
+ * Sends a notification to the push service of a device, encrypted for the device (RFC 8291). It says the same of every enquiry:
+ * nothing of it leaves the site. Never throws.
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushTarget,

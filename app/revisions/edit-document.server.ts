@@ -68,7 +68,10 @@ export function refuseEdit({ follows, typed }: Edit, errors: Record<string, stri
   return data<RefusedDocument>({ errors, typed, revision: follows }, { status: 400 });
 }
 
-/** Saves what a form became: back to the screen with a toast that can undo it, or the form again with status 409 when others saved meanwhile. */
+/**
+ * Saves what a form became: back to the screen with a toast that can undo it, or the form again with status 409 when others saved
+ * meanwhile.
+ */
 export async function saveEdit(
   db: Database,
   document: EditedDocument,

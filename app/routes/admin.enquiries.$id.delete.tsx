@@ -32,7 +32,7 @@ export const loader = adminLoader(async ({ params }) => {
 });
 
 /** Puts the enquiry into the trash; one that is there already is ended, where the form says that this was asked. */
-export const action = adminAction(async ({ request, params }) => {
+export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
   const id = readId(params);
   const form = await readForm(request);
   const isEnd = form.has("end");
@@ -47,7 +47,7 @@ export const action = adminAction(async ({ request, params }) => {
     failed: `${words.deleteFailed}. Please try again.`,
     closeTo,
     undo: restoreEnquiryAddress(id, closeTo),
-    remove: () => deleteEnquiry(db, id),
+    remove: () => deleteEnquiry(db, id, { author: admin.username }),
   });
 });
 

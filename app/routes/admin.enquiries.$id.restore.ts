@@ -12,9 +12,9 @@ import { readId } from "~/server/route-params.server";
 const words = trashWords.enquiry;
 
 /** Puts a deleted enquiry back and leads to where that was asked for. */
-export const action = adminAction(async ({ request, params }) => {
+export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
   const from = toAdminPath(readQuery(request).get("from"));
-  if ((await restoreEnquiry(db, readId(params))) === "missing") {
+  if ((await restoreEnquiry(db, readId(params), { author: admin.username })) === "missing") {
     return await replaceWithToast(from, {
       kind: "error",
       title: words.restoreFailed,

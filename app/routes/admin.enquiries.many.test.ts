@@ -68,6 +68,26 @@ it("says so when nothing was selected, or was deleted in the meantime", async ()
   ).toBe("/admin");
 });
 
+it("changes nothing when a form does not say what to do", async () => {
+  const ids = await storeEnquiries({ name: "Meena" });
+  const selected = { id: String(ids[0]) };
+  const malformed: Record<string, string>[] = [
+    {},
+    { do: "" },
+    { do: "status" },
+    { do: "status", status: "trash" },
+    { do: "spam", id: "x" },
+  ];
+  for (const fields of malformed) {
+    const form = { ...selected, ...fields };
+    expect(await askRoute(action, "/admin/enquiries", { headers, form })).toMatchObject({
+      status: 400,
+      body: { toast: { kind: "error", message: expect.stringContaining("Nothing was changed.") } },
+    });
+  }
+  expect(await statuses()).toEqual(["new"]);
+});
+
 it("releases what looked like spam, with its mails", async () => {
   const ids = await storeEnquiries({ name: "Devi", status: "quarantine", spam_reasons: '["5 links"]' });
   await change(ids, { do: "status", status: "new" });

@@ -225,7 +225,9 @@ async function openPage(id = 0) {
     headers,
     params: { id: String(id) },
   });
-  return body as Awaited<ReturnType<typeof pageLoader>>;
+  const page = body as Awaited<ReturnType<typeof pageLoader>>;
+  const notes = page.history.filter(({ kind }) => kind === "note");
+  return { ...page, notes: notes.map(({ author, after: text }) => ({ author, text })) };
 }
 
 function send(id = 0, form: Record<string, string>, query = "") {

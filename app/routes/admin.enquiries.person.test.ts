@@ -36,7 +36,7 @@ describe("the personal data of a person", () => {
       { name: "Ravi", phone: "9840054321", email: "ravi@example.com" },
     );
     first = stored[0] ?? 0;
-    await deleteEnquiry(db, stored[1] ?? 0);
+    await deleteEnquiry(db, stored[1] ?? 0, { author: "owner" });
   });
 
   it("is given whole as a file, with a line in the log that names nobody", async () => {

@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from "vitest";
 import { purgeExpiredEnquiries } from "~/enquiries/change-enquiry.server";
 import type { NewEnquiry } from "~/enquiries/enquiry";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
-import { addNote } from "~/enquiries/notes.server";
 import { storeEnquiry } from "~/enquiries/store.server";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
@@ -36,7 +35,8 @@ it("takes a deleted enquiry, which is nowhere else then", async () => {
 
 it("gives it back as it was, with its notes and mails", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena", status: "quoted", follow_up_on: "2031-05-01" });
-  await addNote(db, id, { author: "owner", text: "Called" });
+  const answer = { intent: "answer", status: "quoted", next: "on", followUpOn: "2031-05-01" };
+  await ask(pageAction, id, "", { ...answer, note: "Called" });
   await db
     .insertInto("outbox")
     .values({ enquiry_id: id, kind: "notification", recipient: "office@example.com" })
@@ -44,13 +44,24 @@ it("gives it back as it was, with its notes and mails", async () => {
   await openPage(id);
   const before = await openPage(id);
   await remove(id);
-  const answer = await restore(id, "/admin/enquiries?status=quoted");
-  expect(answer.headers.get("Location")).toBe("/admin/enquiries?status=quoted");
+  const restored = await restore(id, "/admin/enquiries?status=quoted");
+  expect(restored.headers.get("Location")).toBe("/admin/enquiries?status=quoted");
   const { noteForm: _, now: __, history, enquiry, ...after } = await openPage(id);
   expect(before).toMatchObject(after);
   expect({ ...enquiry, version: before.enquiry.version }).toEqual(before.enquiry);
   expect(history).toEqual(expect.arrayContaining(before.history));
   expect(after).toMatchObject({ notes: { length: 1 }, mails: { length: 1 } });
+});
+
+it("says in the history who put it there and who took it back", async () => {
+  const [id] = await storeEnquiries({ name: "Meena" });
+  await remove(id);
+  await restore(id);
+  const { history } = await openPage(id);
+  expect(history.filter(({ kind }) => kind === "status")).toMatchObject([
+    { author: "owner", before: "trash", after: "new" },
+    { author: "owner", before: "new", after: "trash" },
+  ]);
 });
 
 it("leaves what looks like spam in the quarantine when it is restored", async () => {
@@ -92,7 +103,7 @@ it("does not swallow the same words when they are sent again", async () => {
 it("ends an enquiry for good when that is asked for, with all that belongs to it and nothing else", async () => {
   const [id = 0, other = 0] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
   for (const enquiry_id of [id, other]) {
-    await addNote(db, enquiry_id, { author: "owner", text: "Called" });
+    await ask(pageAction, enquiry_id, "", { intent: "answer", status: "new", note: "Called" });
     await db
       .insertInto("outbox")
       .values({ enquiry_id, kind: "notification", recipient: "office@example.com" })
@@ -156,5 +167,7 @@ async function openPage(id: number | undefined) {
     headers,
     params: { id: String(id) },
   });
-  return body as Awaited<ReturnType<typeof pageLoader>>;
+  const page = body as Awaited<ReturnType<typeof pageLoader>>;
+  const notes = page.history.filter(({ kind }) => kind === "note");
+  return { ...page, notes: notes.map(({ author, after: text }) => ({ author, text })) };
 }

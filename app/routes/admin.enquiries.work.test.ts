@@ -40,11 +40,21 @@ it("records that a call or a chat was begun", async () => {
 });
 
 it("tells an open list of what came in, and not of spam", async () => {
-  const request = new Request("http://localhost/admin/enquiries/pulse", { headers });
-  const ask = async () => await (await pulse({ request, params: {}, context: {} })).json();
-  expect(await ask()).toEqual({ latest: 0, count: 0 });
-  const [first] = await storeEnquiries({ name: "Meena" }, { name: "Bot", status: "quarantine" });
-  expect(await ask()).toEqual({ latest: first, count: 1 });
+  const ask = async (query = "") => {
+    const request = new Request(`http://localhost/admin/enquiries/pulse${query}`, { headers });
+    return await (await pulse({ request, params: {}, context: {} })).json();
+  };
+  expect(await ask()).toEqual({ latest: 0, arrived: 0, count: 0 });
+  const bot = { name: "Bot", status: "quarantine" as const };
+  const [first] = await storeEnquiries({ name: "Meena" }, bot);
+  expect(await ask("?since=0")).toEqual({ latest: first, arrived: 1, count: 1 });
+  const [, , third] = await storeEnquiries(bot, bot, { name: "Ravi" });
+  expect(await ask(`?since=${first}`)).toEqual({ latest: third, arrived: 1, count: 2 });
+  expect(await ask(`?since=${third}`)).toMatchObject({ arrived: 0 });
+  // However it was asked.
+  for (const query of ["", "?since=", "?since=x", "?since=99999999999"])
+    expect(await ask(query)).toMatchObject({ latest: third });
+  expect(await ask()).toMatchObject({ arrived: 0 });
 });
 
 it("lets a browser turn single keys off and on", async () => {

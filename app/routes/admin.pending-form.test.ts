@@ -36,6 +36,7 @@ async function sendProject(headers: HeadersInit = expired, title = words.title):
   for (const [name, value] of Object.entries({ ...words, title })) form.set(name, value);
   const picture = new Uint8Array(await makePhotograph(900));
   form.set("image", new File([picture], "gate.jpg", { type: "image/jpeg" }));
+  form.set("alt", "The gate from the street.");
   return await askRoute(addAction, `${newProject}?page=2`, { form, headers });
 }
 
@@ -66,7 +67,7 @@ describe("a form sent with a session that has expired", () => {
     expect(pending).toMatchObject({
       path: newProject,
       typed: words,
-      staged: [{ name: "gate.jpg", picture: { width: 900 } }],
+      staged: [{ name: "gate.jpg", alt: "The gate from the street.", picture: { width: 900 } }],
     });
     const form = { ...words, stagedImage: String(pending?.staged[0]?.id) };
     expect((await askRoute(addAction, newProject, { form, headers })).status).toBe(302);

@@ -4,8 +4,8 @@ import { action as checkPassword } from "./login/route";
 import { action as checkCode } from "./login_.code/route";
 
 /**
- * Signs in from a dialog over a screen that stays: takes the form of either step of signing in as its own screen does, and answers with what comes next
- * instead of leading there.
+ * Signs in from a dialog over a screen that stays: takes the form of either step of signing in as its own screen does, and answers
+ * with what comes next instead of leading there.
  */
 export async function action(args: ActionFunctionArgs) {
   const isCode = new URL(args.request.url).searchParams.has("code");

@@ -30,6 +30,11 @@ it("writes an unexpected error with its stack and the request's id, and without 
   ]);
 });
 
+it("leaves out what makes the address of a customer's page secret", () => {
+  reportError(new Error("broken"), new Request("http://site.test/feedback/7-q3Zb_x-4.data"), log);
+  expect(lines).toMatchObject([{ path: "/feedback/…" }]);
+});
+
 it("leaves out what drivers hang on their errors", () => {
   const error = Object.assign(new Error("duplicate key"), {
     code: "23505",

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import type { Logger } from "pino";
 import { isBodyTooLarge } from "./front/body-limit.server";
 import { requestIdHeader } from "./internal-headers";
+import { writeLoggedPath } from "./logged-path";
 import { logger } from "./logger.server";
 
 /**
@@ -10,7 +11,8 @@ import { logger } from "./logger.server";
  */
 export function reportError(error: unknown, request: Request, log: Logger = logger): void {
   if (request.signal.aborted || isBodyTooLarge(error)) return;
-  const where = { id: request.headers.get(requestIdHeader), path: new URL(request.url).pathname };
+  const path = writeLoggedPath(new URL(request.url).pathname);
+  const where = { id: request.headers.get(requestIdHeader), path };
   if (isRouteErrorResponse(error)) log.warn({ ...where, status: error.status }, error.statusText);
   else log.error({ ...where, err: error }, "unexpected error");
 }

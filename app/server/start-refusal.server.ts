@@ -21,7 +21,9 @@ const diskProblems = [
   { code: /^EIO$/, said: /I\/O error/, problem: "the disk cannot be read or written: it may be failing" },
 ] as const;
 
-/** What is wrong with a disk, in words, by an error of the system or a line that PostgreSQL said; null when it is something else. */
+/**
+ * What is wrong with a disk, in words, by an error of the system or a line that PostgreSQL said; null when it is something else.
+ */
 export function nameDiskProblem(failure: unknown): string | null {
   const code = (failure as NodeJS.ErrnoException | null)?.code ?? "";
   const found = diskProblems.find((known) =>

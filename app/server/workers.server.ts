@@ -8,7 +8,7 @@ import { listenForChanges } from "./db/change-listener.server";
 import type { Database } from "./db/database.server";
 import { type Instance, startBeating } from "./db/instances.server";
 import { startVacuum } from "./db/vacuum.server";
-import { logger } from "./logger.server";
+import { logTrouble } from "./log-trouble.server";
 import { pageCache } from "./page-cache.server";
 import { onShutdown } from "./shutdown.server";
 
@@ -20,7 +20,7 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   if (instance) {
     onShutdown(
       "the registration of this instance",
-      startBeating(db, instance, (error) => logger.error({ err: error }, "an instance is in trouble")),
+      startBeating(db, instance, (error) => logTrouble(error, "an instance is in trouble")),
     );
   }
   onShutdown("image worker", startImageWorker(db));
@@ -28,14 +28,12 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   onShutdown("push", startPush(db));
   onShutdown(
     "trash",
-    startTrashPurge(db, (error) => logger.error({ err: error }, "the trash could not be purged")),
+    startTrashPurge(db, (error) => logTrouble(error, "the trash could not be purged")),
   );
   if (config.backupTime !== null) {
     onShutdown(
       "nightly backups",
-      startNightlyBackups(db, config.backupTime, (error) =>
-        logger.error({ err: error }, "the nightly backup failed"),
-      ),
+      startNightlyBackups(db, config.backupTime, (error) => logTrouble(error, "the nightly backup failed")),
     );
   }
   if (config.databaseUrl !== null) {
@@ -47,6 +45,6 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   }
   onShutdown(
     "upkeep",
-    startVacuum(db, (error) => logger.error({ err: error }, "the database could not be vacuumed")),
+    startVacuum(db, (error) => logTrouble(error, "the database could not be vacuumed")),
   );
 }

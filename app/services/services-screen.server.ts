@@ -72,7 +72,10 @@ export async function readServiceScreen(slug: string | undefined) {
   };
 }
 
-/** Saves what the form sent, with the delivered words in the field whose button was pressed; else the form again, with status 400 or 409. */
+/**
+ * Saves what the form sent, with the delivered words in the field whose button was pressed; else the form again, with status 400 or
+ * 409.
+ */
 export async function changeService(request: Request, slug: string | undefined) {
   const service = findService(slug);
   const { follows, typed: sent } = await readEdit(request);

@@ -75,8 +75,8 @@ export interface AnsweredPlace {
 }
 
 /**
- * Answers the form of a place. A photograph that is new, or only looked at, is shown in the form with status 200; what is saved leads
- * back to the screen with a toast that can undo it; else the form comes again, with status 400, 409, 413, 500, 503 or 507.
+ * Answers the form of a place. A photograph that is new, or only looked at, is shown in the form with status 200; what is saved
+ * leads back to the screen with a toast that can undo it; else the form comes again, with status 400, 409, 413, 500, 503 or 507.
  */
 export async function changePlace(request: Request, name: string | undefined) {
   const { place } = orNotFound(findPlace(name));

@@ -2,9 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
 /**
- * Makes the scroll to the top that follows a link smooth, while Back jumps to where one was. What is to come is set when the link is
- * pressed: not every engine heeds a change that is made in the moment of scrolling.
- * With reduced motion the style sheet overrules it.
+ * Makes the scroll to the top that follows a link smooth, while Back jumps to where one was. What is to come is set when the link
+ * is pressed: not every engine heeds a change that is made in the moment of scrolling. With reduced motion the style sheet
+ * overrules it.
  */
 export function SmoothScroll() {
   const { key } = useLocation();

@@ -55,7 +55,10 @@ export function warnLargePane(width: number, height: number, thickness: number):
   );
 }
 
-/** A warning for gaps that let a child through, or false. `gap` in mm; the limit is that of the National Building Code 2016 in common use. */
+/**
+ * A warning for gaps that let a child through, or false. `gap` in mm; the limit is that of the National Building Code 2016 in
+ * common use.
+ */
 export function warnWideGap(gap: number): Warning | false {
   return (
     gap > 100 &&
@@ -66,7 +69,10 @@ export function warnWideGap(gap: number): Warning | false {
   );
 }
 
-/** A warning for a guard that is low at a drop, or false. The National Building Code 2016, part 3, asks for 1,000 mm at balconies and terraces. */
+/**
+ * A warning for a guard that is low at a drop, or false. The National Building Code 2016, part 3, asks for 1,000 mm at balconies
+ * and terraces.
+ */
 export function warnLowGuard(height: number): Warning | false {
   return (
     height < 1000 &&

@@ -13,7 +13,10 @@ export type KindName =
   | "structure"
   | "other";
 
-/** Answers by the names of a kind's fields: lengths in millimetres, counts as numbers, choices as their values. What nobody knew is missing. */
+/**
+ * Answers by the names of a kind's fields: lengths in millimetres, counts as numbers, choices as their values. What nobody knew is
+ * missing.
+ */
 export type Sizes = Readonly<Record<string, number | string>>;
 
 /** One line of "What should be made, and how big?". */
@@ -95,7 +98,10 @@ export interface Drawing {
   scale: number;
 }
 
-/** Where a drawing is shown. "small" is a phone of 320 px: overall dimensions only, texts of the same size. "paper" is A4 with title block. */
+/**
+ * Where a drawing is shown. "small" is a phone of 320 px: overall dimensions only, texts of the same size. "paper" is A4 with title
+ * block.
+ */
 export type SheetSize = "small" | "wide" | "paper";
 
 /** One kind of thing that is made. All functions are pure. */

@@ -8,7 +8,9 @@ const STEEL = 7.85;
 
 const metres = (squareMillimetres: number) => squareMillimetres / 1e6;
 
-/** Kilograms of glass: `area` in mm², `thickness` in mm. A PVB layer counts as glass of half its thickness, which it nearly weighs. */
+/**
+ * Kilograms of glass: `area` in mm², `thickness` in mm. A PVB layer counts as glass of half its thickness, which it nearly weighs.
+ */
 export function weighGlass(area: number, thickness: number): number {
   return metres(area) * thickness * GLASS;
 }

@@ -11,7 +11,10 @@ interface PieceDrawingProps {
   animate?: boolean;
 }
 
-/** A drawing in the page, in the pens of `ui/styles/piece-drawing.css`. It is at least as wide as its sheet, so that its texts keep their size. */
+/**
+ * A drawing in the page, in the pens of `ui/styles/piece-drawing.css`. It is at least as wide as its sheet, so that its texts keep
+ * their size.
+ */
 export function PieceDrawing({ drawing, title, className, animate = false }: PieceDrawingProps) {
   const id = useId();
   const { width, height, marks, description } = drawing;

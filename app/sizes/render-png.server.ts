@@ -2,8 +2,8 @@ import { renderAsync } from "@resvg/resvg-js";
 import { drawingFonts } from "./drawing-fonts.server";
 
 /**
- * Renders an SVG file of `writeSvg` as a PNG picture, beside the main thread and with no font but the site's own: sharp would take the
- * machine's, and a container has none.
+ * Renders an SVG file of `writeSvg` as a PNG picture, beside the main thread and with no font but the site's own: sharp would take
+ * the machine's, and a container has none.
  *
  * @param width of the picture, in pixels
  */

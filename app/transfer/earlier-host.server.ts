@@ -59,8 +59,9 @@ export async function openEarlierHost(
 ): Promise<ImportSource> {
   const base = new URL(address.endsWith("/") ? address : `${address}/`);
   const items: ImportedItem[] = [];
+  const fetchFrom = (url: URL) => fetchPatiently(url, base.host, pauses);
   for (const { kind, path } of lists) {
-    const { answer, url } = await fetchList(base, path, pauses);
+    const { answer, url } = await fetchList(base, path, fetchFrom);
     const parsed = hostList.safeParse(answer);
     if (!parsed.success) throw new TransferError(`${url.href} answered with no list of items.`);
     for (const item of parsed.data) items.push(toItem(kind, item, url));
@@ -71,7 +72,7 @@ export async function openEarlierHost(
     readFiles: async (wanted, take, fail) => {
       for (const name of wanted) {
         try {
-          const answer = await fetchPatiently(new URL(name), pauses);
+          const answer = await fetchFrom(new URL(name));
           const contentType = answer.headers.get("Content-Type") ?? "";
           await take({ name, contentType, data: readBody(answer, maxFileBytes) });
         } catch (error) {
@@ -84,11 +85,11 @@ export async function openEarlierHost(
 }
 
 /** The list at the address itself or, where there is none, below `/api`. */
-async function fetchList(base: URL, path: string, pauses: readonly number[]) {
+async function fetchList(base: URL, path: string, fetchFrom: (url: URL) => Promise<Response>) {
   const addresses = [new URL(path, base), new URL(`api/${path}`, base)];
   for (const [index, url] of addresses.entries()) {
     try {
-      const answer = await fetchPatiently(url, pauses);
+      const answer = await fetchFrom(url);
       const chunks: Uint8Array[] = [];
       for await (const chunk of readBody(answer, LARGEST_LIST)) chunks.push(chunk);
       return { answer: JSON.parse(Buffer.concat(chunks).toString("utf8")) as unknown, url };
@@ -110,7 +111,8 @@ function toItem(kind: ItemKind, item: HostItem, list: URL): ImportedItem {
   const words = item.description ?? item.content ?? "";
   const picture = item.image ?? item.imageUrl ?? null;
   const isAddress = picture !== null && picture !== "" && URL.canParse(picture, list);
-  // An id of MongoDB is the only one of its kind, under whichever name the host is asked. Without an id an item is known by its words.
+  // An id of MongoDB is the only one of its kind, under whichever name the host is asked. Without an id an item is known by its
+  // words.
   const isUnique = /^[0-9a-f]{24}$/.test(String(id));
   return {
     kind,
@@ -152,10 +154,10 @@ class HostAnswer extends TransferError {
 }
 
 /** Asks again, after pauses that grow, while the host is away or busy. */
-async function fetchPatiently(url: URL, pauses: readonly number[]): Promise<Response> {
+async function fetchPatiently(url: URL, named: string, pauses: readonly number[]): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await fetchOnce(url);
+      return await fetchOnce(url, named);
     } catch (error) {
       const isFinal = error instanceof HostAnswer && error.status < 500 && error.status !== 429;
       const pause = pauses[attempt];
@@ -165,12 +167,17 @@ async function fetchPatiently(url: URL, pauses: readonly number[]): Promise<Resp
   }
 }
 
-/** Follows redirects by hand: a host may not lead to what only this machine reaches. */
-async function fetchOnce(url: URL): Promise<Response> {
+/**
+ * Follows redirects by hand: neither a list nor a redirect may lead to what only this machine reaches.
+ * @param named the host that the operator named, which may be private
+ */
+async function fetchOnce(url: URL, named: string): Promise<Response> {
   let address = url;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     if (!/^https?:$/.test(address.protocol))
       throw new RefusedAddress(`An address that begins with ${address.protocol} is not asked.`);
+    if (address.host !== named && isPrivate(address.hostname))
+      throw new RefusedAddress(`${url.href} leads to the private address ${address.host}.`);
     const answer = await fetch(address, {
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -182,13 +189,9 @@ async function fetchOnce(url: URL): Promise<Response> {
     await answer.body?.cancel();
     const location = answer.headers.get("Location");
     if (answer.status < 300 || answer.status > 399 || !location) throw new HostAnswer(address, answer.status);
-    const next = new URL(location, address);
-    if (next.host !== url.host && isPrivate(next.hostname)) {
-      throw new RefusedAddress(`${address.href} leads to the private address ${next.host}.`);
-    }
-    address = next;
+    address = new URL(location, address);
   }
-  throw new RefusedAddress(`${url.href} leads on and on.`);
+  throw new RefusedAddress(`${url.href} redirects too often.`);
 }
 
 /** An address that is not asked. */

@@ -143,6 +143,28 @@ it("a picture that leads to a private address of another host is not fetched", a
   expect(asked).not.toContain("/secret");
 });
 
+it("a picture whose address in the list is a private one of another host is not fetched", async () => {
+  await serveAll();
+  const { host: named, port } = new URL(address);
+  for (const host of [`localhost:${port}`, "127.0.0.1:9", "169.254.169.254"]) {
+    answers["/latest-projects/all"] = json([{ ...projects[0], image: `http://${host}/uploads/gate.jpg` }]);
+    const { problems } = await importRows(db, await open());
+    expect(problems).toEqual([expect.stringContaining(`leads to the private address ${host}.`)]);
+  }
+  expect(asked).not.toContain("/uploads/gate.jpg");
+  // The host itself is where the operator said.
+  answers["/latest-projects/all"] = json([{ ...projects[0], image: `http://${named}/uploads/gate.jpg` }]);
+  expect((await importRows(db, await open())).problems).toEqual([]);
+});
+
+it("a picture that is redirected without end is given up", async () => {
+  await serveAll();
+  answers["/uploads/gate.jpg"] = (_, response) =>
+    response.writeHead(302, { Location: "/uploads/gate.jpg" }).end();
+  const { problems } = await importRows(db, await open());
+  expect(problems).toEqual([expect.stringContaining("redirects too often")]);
+});
+
 it("what is no list of items is refused", async () => {
   await expect(open()).rejects.toThrow("answered 404");
   answers["/latest-projects/all"] = json({ message: "hello" });

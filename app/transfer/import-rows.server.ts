@@ -22,8 +22,8 @@ export async function tryImport(db: Database, source: ImportSource): Promise<Imp
 }
 
 /**
- * Imports what is new or newer: first the files, then all rows in one transaction. What was imported already is left, so that an import
- * can be repeated, and goes on where it was interrupted.
+ * Imports what is new or newer: first the files, then all rows in one transaction. What was imported already is left, so that an
+ * import can be repeated, and goes on where it was interrupted.
  */
 export async function importRows(db: Database, source: ImportSource): Promise<ImportReport> {
   const planned = await planImport(db, source);

@@ -40,8 +40,8 @@ export interface PreparedExport {
 }
 
 /**
- * Puts aside the lists of projects, gallery, testimonials and enquiries, each as JSON and as CSV, as they are at one moment. They are
- * then written with the pictures and files that they refer to as one compressed tar archive: a slow receiver delays the site by
+ * Puts aside the lists of projects, gallery, testimonials and enquiries, each as JSON and as CSV, as they are at one moment. They
+ * are then written with the pictures and files that they refer to as one compressed tar archive: a slow receiver delays the site by
  * nothing, and what fails in the database fails before the first byte.
  * @throws when the database or the disk fails
  */

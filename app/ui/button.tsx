@@ -73,8 +73,8 @@ export function Spinner({ className }: { className?: string }) {
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
 /**
- * A button, 44 px high at least. `busy` shows a spinner, says so to assistive technology and disables it; it does not lose the focus,
- * which a browser would take from it otherwise.
+ * A button, 44 px high at least. `busy` shows a spinner, says so to assistive technology and disables it; it does not lose the
+ * focus, which a browser would take from it otherwise.
  */
 export function Button({
   variant = "primary",

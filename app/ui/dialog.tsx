@@ -35,10 +35,10 @@ function useClosingLink() {
 }
 
 /**
- * The dialog of a URL. Without JavaScript it is an open `<dialog>` over a backdrop that is a link back; with it, a modal
- * that Escape, the backdrop, its button and Back close; in the admin area its first field to type in has the focus (without JavaScript, where
- * the field has `autoFocus`). Render it before the page's other content, so that it comes
- * first in the order of the page as well.
+ * The dialog of a URL. Without JavaScript it is an open `<dialog>` over a backdrop that is a link back; with it, a modal that
+ * Escape, the backdrop, its button and Back close; in the admin area its first field to type in has the focus (without JavaScript,
+ * where the field has `autoFocus`). Render it before the page's other content, so that it comes first in the order of the page as
+ * well.
  */
 export function Dialog({ closeTo, mayClose, title, hideTitle, size, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -94,7 +94,10 @@ export function isOpenedInPlace(state: unknown): boolean {
 /** Marks the one picture that grows into the dialog it opens (`ui/styles/view-transition.css`). */
 const GROWING = "growing-picture";
 
-/** A link that opens the dialog of another URL over the page that is shown. The picture in it, or beside it on its card, grows into the dialog. */
+/**
+ * A link that opens the dialog of another URL over the page that is shown. The picture in it, or beside it on its card, grows into
+ * the dialog.
+ */
 export function DialogLink(props: Omit<LinkProps, "state" | "preventScrollReset" | "viewTransition">) {
   const markPicture = ({ currentTarget }: ReactMouseEvent<HTMLAnchorElement>) => {
     for (const marked of document.getElementsByClassName(GROWING)) marked.classList.remove(GROWING);

@@ -19,9 +19,9 @@ interface ToastsProps {
 }
 
 /**
- * Toasts at the top right with a bar that runs out; the pointer or the focus on one pauses it. One with something to press stays until
- * it is dismissed or its screen is left, as a banner that covers nothing. Without JavaScript each message is such a banner where this
- * component stands, so put it first on the page.
+ * Toasts at the top right with a bar that runs out; the pointer or the focus on one pauses it. One with something to press stays
+ * until it is dismissed or its screen is left, as a banner that covers nothing. Without JavaScript each message is such a banner
+ * where this component stands, so put it first on the page.
  */
 export function Toasts({ toast, duration = "toast" }: ToastsProps) {
   const { pathname } = useLocation();

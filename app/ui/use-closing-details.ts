@@ -1,7 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Closes a `<details>` that serves as a menu on a new address. What else closes it needs no page of scripts: `listenForMenuClosing`. */
+/**
+ * Closes a `<details>` that serves as a menu on a new address. What else closes it needs no page of scripts:
+ * `listenForMenuClosing`.
+ */
 export function useClosingDetails(menu: RefObject<HTMLDetailsElement>) {
   const { key } = useLocation();
   const shown = useRef(key);

@@ -130,7 +130,9 @@ export class BoundedBody implements AsyncIterable<Uint8Array> {
     }
   }
 
-  /** Discards the rest, because a browser reads the answer only after sending everything. Past the limit it closes the connection. */
+  /**
+   * Discards the rest, because a browser reads the answer only after sending everything. Past the limit it closes the connection.
+   */
   async drain(): Promise<void> {
     try {
       for await (const _ of this);

@@ -69,7 +69,7 @@ async function shrinkJpeg(file: File, purpose: Purpose): Promise<File> {
   const size = findJpegSize(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
   if (!size) return file;
   const turned = { width: size.height, height: size.width };
-  // Turned or not: the header does not say so here.
+  // The orientation has not been read, so both are accepted.
   const isSmall = Math.min(purpose.findScale(size), purpose.findScale(turned)) >= 1;
   if (isSmall && (purpose === original || file.size <= smallBytes)) return file;
   return await encode(file, purpose);

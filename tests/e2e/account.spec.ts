@@ -33,6 +33,19 @@ test("@js the account screen and its dialogs are accessible and fit a phone", as
   }
 });
 
+test("@js an address that cannot be copied on a site without https is copied by hand", async ({
+  page,
+  site,
+}) => {
+  // What a browser leaves out there.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
+  await page.goto("/admin/account/calendar");
+  await giveCredentials(page, site.admin);
+  await page.getByRole("button", { name: "Make an address" }).click();
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("It could not be copied. Select it and copy it by hand.")).toBeVisible();
+});
+
 test("a project that is sent when the session has expired is not lost, nor its picture, after signing in", async ({
   page,
   site,

@@ -53,7 +53,10 @@ export const msGate: ServiceContent = {
   specification: [
     { label: "Material", value: "Mild steel tube and plate, E250" },
     { label: "Frame", value: "50 × 50 or 60 × 40 mm, wall 2–3 mm" },
-    { label: "Infill", value: "12 mm square bar, 25 mm tube, 40 × 20 mm slats, 1.6 mm sheet, or 3 mm laser-cut plate" },
+    {
+      label: "Infill",
+      value: "12 mm square bar, 25 mm tube, 40 × 20 mm slats, 1.6 mm sheet, or 3 mm laser-cut plate",
+    },
     { label: "Leaf", value: "Swing up to about 2.2 m each; sliding up to about 6 m" },
     { label: "Hinges", value: "Bearing pin hinges, 2 per leaf, 3 above 150 kg" },
     { label: "Lock", value: "Hook bolt with cylinder, tower bolt to the floor, padlock eye" },

@@ -42,9 +42,9 @@ interface Problem {
 }
 
 /**
- * The dialog that adds or changes an item. Its pictures start on their way when they are chosen, and saving waits for those that are
- * not there yet. It checks title and picture before it sends anything, and the server checks them again; the browser asks for the
- * other fields.
+ * The dialog that adds or changes an item. Its pictures start on their way when they are chosen, and saving waits for those that
+ * are not there yet. It checks title and picture before it sends anything, and the server checks them again; the browser asks for
+ * the other fields.
  */
 export function ItemDialog(props: ItemDialogProps) {
   const { kind, title, submit, closeTo, item, stored = [] } = props;

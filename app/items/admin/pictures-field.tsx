@@ -26,8 +26,8 @@ interface PicturesFieldProps {
 }
 
 /**
- * The pictures of an item, to choose or to drop onto the field, in order. Where JavaScript runs they may be pasted or dropped anywhere
- * in the dialog and are sent at once; without it, they are sent with the form, and so are the presses that order them.
+ * The pictures of an item, to choose or to drop onto the field, in order. Where JavaScript runs they may be pasted or dropped
+ * anywhere in the dialog and are sent at once; without it, they are sent with the form, and so are the presses that order them.
  */
 export function PicturesField(props: PicturesFieldProps) {
   const { pictures, most, required, error, altError, stored, mayBeEmpty, onChange } = props;

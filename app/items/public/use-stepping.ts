@@ -65,8 +65,8 @@ export function useSteps(steps: Neighbours | undefined): {
 }
 
 /**
- * Lets the arrow keys, and a finger swiped over `frame`, go to the neighbours of what is shown. The frame needs `touch-action: pan-y
- * pinch-zoom`, so that the browser leaves sideways movement to it.
+ * Lets the arrow keys, and a finger swiped over `frame`, go to the neighbours of what is shown. The frame needs `touch-action:
+ * pan-y pinch-zoom`, so that the browser leaves sideways movement to it.
  * @returns the same for a press of a button
  */
 export function useStepping(

@@ -18,7 +18,7 @@ const open = async (cookie = "") => {
   const { body, headers } = await askRoute(loader, "/contact", { headers: { Cookie: cookie } });
   return { ...(body as Awaited<ReturnType<typeof loader>>["data"]), headers };
 };
-const stored = () => db.selectFrom("enquiries").selectAll().execute();
+const stored = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
 
 beforeEach(resetDatabase);
 afterEach(() => vi.restoreAllMocks());

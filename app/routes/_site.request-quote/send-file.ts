@@ -20,7 +20,10 @@ interface SendOptions {
 
 const address = "/request-quote/files";
 
-/** Uploads one file before its form is sent, a large photograph scaled down. Rejects when the upload fails, and when `signal` is aborted. */
+/**
+ * Uploads one file before its form is sent, a large photograph scaled down. Rejects when the upload fails, and when `signal` is
+ * aborted.
+ */
 export async function sendFile(file: File, { form, removed, ...options }: SendOptions): Promise<FilesAnswer> {
   const fields = new FormData();
   if (form) fields.set("formToken", form);

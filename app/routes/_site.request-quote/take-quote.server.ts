@@ -80,7 +80,10 @@ async function takeTexts(
   );
 }
 
-/** The answer to a button that only changes the question about sizes: the form as it is then, its staged files too, and nothing is sent. */
+/**
+ * The answer to a button that only changes the question about sizes: the form as it is then, its staged files too, and nothing is
+ * sent.
+ */
 function answerPress(
   press: Press,
   sent: Record<string, string>,

@@ -6,7 +6,10 @@ import { proposePiece } from "~/sizes/service-pieces";
 import { workOut } from "~/sizes/work-out";
 import { writeInlineSvg } from "~/sizes/write-svg";
 
-/** The drawing of a service with its usual sizes, finished for narrow and for wide columns, and what follows from them; null for work that is told in words. */
+/**
+ * The drawing of a service with its usual sizes, finished for narrow and for wide columns, and what follows from them; null for
+ * work that is told in words.
+ */
 export function drawTypicalSizes(slug: ServiceSlug, title: string) {
   const piece = proposePiece(slug);
   const [small, wide] = [

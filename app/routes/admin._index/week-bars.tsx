@@ -20,7 +20,10 @@ interface WeekBarsProps {
   summary: string;
 }
 
-/** A bar for each week, quote requests below and messages on top, what was entered by hand above them, with the week's number over it. */
+/**
+ * A bar for each week, quote requests below and messages on top, what was entered by hand above them, with the week's number over
+ * it.
+ */
 export function WeekBars({ weeks, most, summary }: WeekBarsProps) {
   const column = 100 / weeks.length;
   const toPixels = (count: number) => (count / most) * TALLEST;

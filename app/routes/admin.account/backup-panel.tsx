@@ -23,8 +23,8 @@ interface BackupPanelProps {
 }
 
 /**
- * Says when a nightly backup was last proven, and downloads everything the site stores as a file, or what other programs read. Plain forms: the
- * answers are downloads and no pages.
+ * Says when a nightly backup was last proven, and downloads everything the site stores as a file, or what other programs read.
+ * Plain forms: the answers are downloads and no pages.
  */
 export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelProps) {
   const { heading, text, password, submit, ...words } = accountPage.backup;

@@ -1,12 +1,10 @@
-import { useState } from "react";
 import { pieceListWords, piecesWords } from "~/content/pieces";
 import type { Enquiry } from "~/enquiries/enquiry";
 import type { ShownPiece, ShownPieces } from "~/enquiries/show-pieces.server";
 import { useRootData } from "~/site/use-root-data";
 import { PieceDrawing } from "~/sizes/piece-drawing";
-import { Button } from "~/ui/button";
+import { CopyButton } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
-import { useHydrated } from "~/ui/use-hydrated";
 import { EnquiryPanel } from "./enquiry-words";
 
 interface EnquiryPiecesProps {
@@ -119,14 +117,7 @@ interface PieceActionsProps {
 /** The ways out of the screen: a chat with the sizes in it, the clipboard, and paper. */
 function PieceActions({ enquiry: { id, name, phone }, text, hasSheets }: PieceActionsProps) {
   const { business } = useRootData();
-  const [copied, setCopied] = useState("");
-  const isHydrated = useHydrated();
   const words = pieceListWords.chat({ name, business: business.name, pieces: text });
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(pieceListWords.copied),
-      () => setCopied(pieceListWords.notCopied),
-    );
   return (
     <div className="flex flex-wrap items-center gap-2 border-steel-100 border-t pt-4">
       {phone ? (
@@ -146,14 +137,7 @@ function PieceActions({ enquiry: { id, name, phone }, text, hasSheets }: PieceAc
           {pieceListWords.print}
         </a>
       ) : null}
-      {isHydrated ? (
-        <Button variant="quiet" type="button" onClick={copy}>
-          {pieceListWords.copy}
-        </Button>
-      ) : null}
-      <p role="status" className="text-ok text-sm">
-        {copied}
-      </p>
+      <CopyButton text={text} words={pieceListWords} variant="quiet" />
     </div>
   );
 }

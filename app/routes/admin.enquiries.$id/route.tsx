@@ -64,7 +64,6 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
     enquiry,
     pieces,
     attachments,
-    notes,
     mails,
     related,
     history: await listHistory(db, enquiry, notes, mails),

@@ -1,14 +1,14 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { inboxWords } from "~/content/inbox";
-import type { findLatest } from "~/enquiries/inbox.server";
+import type { Pulse } from "~/enquiries/inbox.server";
 
 /** How often an open list asks; it is to show a new enquiry within five seconds. */
 const PULSE_MS = 4000;
 
 /**
- * Brings new enquiries into an open list without a reload, counts them in the title and on the app's icon, and says so to those who do
- * not see the list. A page in the background asks nothing.
+ * Brings new enquiries into an open list without a reload, counts them in the title and on the app's icon, and says so to those who
+ * do not see the list. A page in the background asks nothing.
  */
 export function NewArrivals() {
   const { revalidate } = useRevalidator();
@@ -18,10 +18,10 @@ export function NewArrivals() {
   useEffect(() => {
     const ask = async () => {
       if (document.visibilityState !== "visible" || !navigator.onLine) return;
-      const pulse = await readPulse();
+      const pulse = await askPulse(last.current);
       if (!pulse) return;
-      if (last.current !== null && pulse.latest > last.current) {
-        setArrived(pulse.latest - last.current);
+      if (pulse.arrived > 0) {
+        setArrived(pulse.arrived);
         revalidate();
       }
       last.current = pulse.latest;
@@ -43,12 +43,11 @@ export function NewArrivals() {
   );
 }
 
-type Pulse = Awaited<ReturnType<typeof findLatest>>;
-
 /** Null where nothing could be learnt: without a line, or signed out, which the next press says in its own way. */
-async function readPulse(): Promise<Pulse | null> {
+async function askPulse(since: number | null): Promise<Pulse | null> {
+  const query = since === null ? "" : `?since=${since}`;
   try {
-    const answer = await fetch("/admin/enquiries/pulse", { redirect: "manual" });
+    const answer = await fetch(`/admin/enquiries/pulse${query}`, { redirect: "manual" });
     return answer.ok ? ((await answer.json()) as Pulse) : null;
   } catch {
     return null;

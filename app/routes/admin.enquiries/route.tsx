@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Outlet,
@@ -65,7 +65,7 @@ export const loader = adminLoader(async ({ request, params }) => {
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const { search } = new URL(request.url);
   const list = `/admin/enquiries${search}`;
-  return (await handleMany(await readForm(request), { list, author: admin.username })) ?? data(null);
+  return await handleMany(await readForm(request), { list, author: admin.username });
 });
 
 export async function clientAction(args: ClientActionFunctionArgs) {
@@ -83,7 +83,7 @@ export default function Enquiries() {
   const answer = useActionData<typeof action>();
   return (
     <div className="inbox" data-beside={isBeside || undefined}>
-      <Toasts toast={answer && "toast" in answer ? answer.toast : null} />
+      <Toasts toast={answer?.toast} />
       <div ref={pane} className="inbox-pane" data-no-print={isBeside ? "" : undefined}>
         <InboxPane {...inbox} currentId={id ? Number(id) : null} />
       </div>

@@ -24,8 +24,8 @@ export interface PictureEntry {
 type StoredEntry = Omit<PictureEntry, "upload">;
 
 /**
- * The chosen pictures: each is uploaded at once, and put into the gallery by a request of its own when the form is sent. Leaving the
- * screen cancels the rest.
+ * The chosen pictures: each is uploaded at once, and put into the gallery by a request of its own when the form is sent. Leaving
+ * the screen cancels the rest.
  */
 export function useManyUploads() {
   const [entries, setEntries] = useState<StoredEntry[]>([]);

@@ -62,7 +62,9 @@ export function PlacePreview(props: PlacePreviewProps) {
   );
 }
 
-/** Where scripts run, the whole photograph, moved so that the part is seen as it is being chosen; else the part as the site cuts it. */
+/**
+ * Where scripts run, the whole photograph, moved so that the part is seen as it is being chosen; else the part as the site cuts it.
+ */
 function Seen({
   place,
   photograph: { id, picture },

@@ -10,8 +10,8 @@ interface Availability extends PoolOwner {
 }
 
 /**
- * Makes the site's side of a PostgreSQL pool: a query that cannot be answered now throws the 503 answer, and the log is told when an
- * outage begins, changes its reason and ends.
+ * Makes the site's side of a PostgreSQL pool: a query that cannot be answered now throws the 503 answer, and the log is told when
+ * an outage begins, changes its reason and ends.
  */
 export function createAvailability(): Availability {
   let migrated = false;

@@ -109,8 +109,8 @@ export interface OutboxTable {
   /** Null for a mail about the quarantine as a whole, or with Today. */
   enquiry_id: number | null;
   /**
-   * `addition` notifies the business of files that were added to the enquiry later; `quarantine` tells it how many wait there; `today`
-   * is the morning's mail.
+   * `addition` notifies the business of files that were added to the enquiry later; `quarantine` tells it how many wait there;
+   * `today` is the morning's mail.
    */
   kind: "notification" | "acknowledgement" | "addition" | "quarantine" | "today";
   /** Sent in one mail with all others that are bundled and due. */

@@ -181,7 +181,9 @@ function guardClient(client: pg.PoolClient, owner: PoolOwner): PostgresPoolClien
   return { query, release: () => client.release(broken) };
 }
 
-/** PostgreSQL without Kysely's own migration lock, which belongs to a session and so fails behind pgbouncer; see `migrateToLatest`. */
+/**
+ * PostgreSQL without Kysely's own migration lock, which belongs to a session and so fails behind pgbouncer; see `migrateToLatest`.
+ */
 export class SitePostgresDialect extends PostgresDialect {
   override createAdapter(): DialectAdapter {
     return new UnlockedAdapter();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import { writeLoggedPath } from "../logged-path";
 import type { Client } from "./client.server";
 
 /** Asked every few seconds by whatever watches over the site. */
@@ -25,7 +26,7 @@ export function startAccessLine(
       {
         id,
         method,
-        path,
+        path: writeLoggedPath(path),
         status,
         ms: Math.round((performance.now() - start) * 10) / 10,
         bytes: socket.bytesWritten - sentBefore,

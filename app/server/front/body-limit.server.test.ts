@@ -4,6 +4,8 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { MOST_PROJECT_PICTURES } from "~/content/item-form";
+import { maxFileBytes } from "~/uploads/upload-rules";
 import { type FrontServer, startFrontServer } from "../../../tests/support/front-server";
 import { findBodyLimit, isBodyTooLarge } from "./body-limit.server";
 import type { Handler } from "./wrap-server.server";
@@ -54,6 +56,18 @@ describe("a body of declared length", () => {
     const headers = { "content-length": String(40 * megabyte) };
     const answer = await server.send({ method: "POST", path: "/admin/projects/new", headers, body });
     expect([answer.status, seen.bytes]).toEqual([200, 40 * megabyte]);
+  });
+
+  it("passes with all the pictures that the form may have", async () => {
+    const { seen, handler } = createReader();
+    server = await startFrontServer(handler);
+    const { body } = createBody(72 * megabyte);
+    const headers = { "content-length": String(72 * megabyte) };
+    const answer = await server.send({ method: "POST", path: "/admin/projects/7/edit", headers, body });
+    expect([answer.status, seen.bytes]).toEqual([200, 72 * megabyte]);
+    expect(findBodyLimit("/admin/projects/new.data")).toBeGreaterThan(MOST_PROJECT_PICTURES * maxFileBytes);
+    // Its form is read into memory.
+    expect(findBodyLimit("/admin/projects/order")).toBeLessThan(megabyte);
   });
 
   it("is refused at once when it is too large, without being read", async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { MOST_PROJECT_PICTURES } from "~/content/item-form";
 import { MAX_PICTURES_AT_ONCE } from "~/content/many-pictures";
 import { MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/enquiries/staged-files";
 import { getReadLimit } from "~/uploads/upload-rules";
@@ -8,7 +9,9 @@ const usual = 384 * 1024;
 
 const json = 1024 * 1024;
 
-/** More than the picture may have: a form that is a little too large is answered by its screen, with what was typed. */
+/**
+ * More than the picture may have, as for several: a form that is a little too large is answered by its screen, with what was typed.
+ */
 const onePicture = getReadLimit(1);
 
 /**
@@ -16,7 +19,9 @@ const onePicture = getReadLimit(1);
  * come, for those who may send them, has a place here: other forms are read into memory.
  */
 const limits: readonly (readonly [path: string, bytes: number])[] = [
-  ["/admin/projects", onePicture],
+  ["/admin/projects/order", usual],
+  ["/admin/projects", getReadLimit(MOST_PROJECT_PICTURES)],
+  ["/admin/galleryadmin/order", usual],
   ["/admin/galleryadmin/upload", getReadLimit(MAX_PICTURES_AT_ONCE)],
   ["/admin/galleryadmin", onePicture],
   ["/admin/pictures", onePicture],

@@ -231,6 +231,14 @@ describe("the log", () => {
     ]);
   });
 
+  it("leaves out what makes the address of a customer's page secret", async () => {
+    server = await startFrontServer(hello);
+    await server.send({ path: "/feedback/7-q3zb_x-4" });
+    await server.send({ path: "//Feedback/7-q3zb_x-4.data?index" });
+    await vi.waitFor(() => expect(server.log()).toHaveLength(2));
+    expect(server.log()).toMatchObject([{ path: "/feedback/…" }, { path: "//Feedback/…" }]);
+  });
+
   it("warns of a missing path", async () => {
     server = await startFrontServer(hello);
     await server.send({ path: "/missing/page" });

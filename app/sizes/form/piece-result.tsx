@@ -93,8 +93,8 @@ export function PieceResult({ typed, number, unit, isUnmeasured }: PieceResultPr
 const WIDE_PX = 720;
 
 /**
- * The drawing on the sheet that its place has room for, from edge to edge of the piece's sheet. Where no script measures the place, both
- * are there and style sheets choose.
+ * The drawing on the sheet that its place has room for, from edge to edge of the piece's sheet. Where no script measures the place,
+ * both are there and style sheets choose.
  */
 function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
   const place = useRef<HTMLDivElement>(null);

@@ -25,8 +25,8 @@ interface PiecesFieldProps {
 }
 
 /**
- * The question "What should be made, and how big?", alive as soon as the kinds that it shows have come. Nothing else of the form makes it
- * render again: until then that would replace what the server made, and what is being typed there.
+ * The question "What should be made, and how big?", alive as soon as the kinds that it shows have come. Nothing else of the form
+ * makes it render again: until then that would replace what the server made, and what is being typed there.
  */
 export const PiecesField = memo(function PiecesField(props: PiecesFieldProps) {
   return (
@@ -144,7 +144,10 @@ export type PressProps = (press: Press) => {
   onClick?: (event: React.MouseEvent) => void;
 };
 
-/** `atOnce` takes the presses where scripts run; without it they are sent with the form, whose answer opens at the place of the press. */
+/**
+ * `atOnce` takes the presses where scripts run; without it they are sent with the form, whose answer opens at the place of the
+ * press.
+ */
 function usePressProps(pieces: number, atOnce: ((press: Press) => void) | null): PressProps {
   const { pathname, search } = useLocation();
   return (press) => ({

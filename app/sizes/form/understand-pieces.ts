@@ -34,7 +34,9 @@ export interface UnderstoodPieces {
   problems: readonly PieceProblem[];
 }
 
-/** Understands the question as it stands in the form. Untouched pieces are left out; numbers in the fields' names stay as they are. */
+/**
+ * Understands the question as it stands in the form. Untouched pieces are left out; numbers in the fields' names stay as they are.
+ */
 export function understandPieces(typed: TypedPieces): UnderstoodPieces {
   const understood = typed.pieces.map((piece, index) => understandPiece(piece, index + 1, typed));
   const pieces = understood.flatMap(({ piece }) => piece ?? []);

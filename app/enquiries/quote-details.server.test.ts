@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { describeQuote } from "./enquiry";
+import { parseQuoteDetails } from "./quote-details.server";
+
+const describe = (column: unknown) =>
+  describeQuote(parseQuoteDetails(column)).map(({ label, value }) => `${label}: ${value}`);
+
+it("shows a stored quote request whatever stands in its answers", () => {
+  const stored = { projectType: "gates", material: 304, coating: null };
+  expect(describe({ ...stored, requestedDelivery: "2031-05-01" })).toEqual([
+    "Project type: Gates",
+    "Wanted by: May 1, 2031",
+  ]);
+  for (const requestedDelivery of ["soon", "2031-02-30", "", 5, null, undefined]) {
+    expect(describe({ ...stored, requestedDelivery })).toEqual(["Project type: Gates"]);
+  }
+});

@@ -1,0 +1,17 @@
+import { createAwayResponse } from "../../app/server/db/away.server";
+import type { Database } from "../../app/server/db/database.server";
+
+/** The same database as it is to the site when its server goes away after so many answers. */
+export function loseDatabase(db: Database, { after = 0 } = {}): Database {
+  let answered = 0;
+  return db.withPlugin({
+    transformQuery({ node }) {
+      if (answered >= after) throw createAwayResponse();
+      return node;
+    },
+    async transformResult({ result }) {
+      answered += 1;
+      return result;
+    },
+  });
+}
