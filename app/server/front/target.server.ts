@@ -47,7 +47,7 @@ export function parseTarget(url: string): Target | Refusal {
   }
   // Remix would resolve them, encoded or not, and answer another address than the one that is judged here. No client sends them
   // (RFC 3986, section 5.2.4).
-  if (dotSegment.test(decodedPath)) return broken;
+  if (dotSegment.test(decodedPath)) return missing;
   // React Router can write no address of it.
   if (decodedPath.includes("\\")) return missing;
   if (countSegments(decodedPath) > mostSegments) return missing;
