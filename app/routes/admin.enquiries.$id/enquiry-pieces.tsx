@@ -128,7 +128,7 @@ function PieceActions({ enquiry: { id, name, phone }, text, hasSheets }: PieceAc
       () => setCopied(pieceListWords.notCopied),
     );
   return (
-    <div className="flex flex-wrap items-center gap-2 border-steel-100 border-t pt-4">
+    <div className="flex flex-wrap items-center gap-2 border-steel-100 border-t pt-4" data-no-print="">
       {phone ? (
         <a
           href={`https://wa.me/91${phone}?text=${encodeURIComponent(words)}`}
