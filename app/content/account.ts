@@ -42,8 +42,9 @@ export const accountPage = {
     ended: "No calendar reads the next steps any more.",
     making: {
       title: "Make an address?",
-      message:
-        "Whoever has it reads names and places. A calendar with an address from before reads nothing more.",
+      message: "Whoever has it reads names and places.",
+      /** Where there is one already. */
+      replaces: "A calendar with an address from before reads nothing more.",
       confirm: "Make an address",
       cancel: "Cancel",
     },

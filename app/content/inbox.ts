@@ -8,7 +8,7 @@ export const inboxWords = {
   enter: "New enquiry",
   lists: { open: "Open", today: "Today", all: "All", quarantine: "Quarantine", trash: "Trash" },
   listsLabel: "Lists",
-  search: { label: "Search", placeholder: "Name, phone, words, notes", button: "Search" },
+  search: { label: "Search", placeholder: "Name, phone, words", button: "Search" },
   filter: {
     open: "Filter",
     apply: "Apply",
@@ -35,6 +35,7 @@ export const inboxWords = {
   selectOne: (name: string) => `Select ${name}`,
   bulk: {
     label: "What is selected",
+    selected: (count: number) => `${count} selected`,
     status: "Set to",
     set: "Set status",
     spam: "Spam",
@@ -43,7 +44,7 @@ export const inboxWords = {
     unclear: "The form did not say what to do. Nothing was changed.",
     moved: (count: number, status: string) => `${many(count, "enquiry", "enquiries")}: ${status}`,
     deleted: (count: number) => `${many(count, "enquiry", "enquiries")} deleted`,
-    undone: (count: number) => `Taken back for ${many(count, "enquiry", "enquiries")}`,
+    undone: (count: number) => `${many(count, "enquiry", "enquiries")} restored`,
     nothingToUndo: "There is nothing to take back any more.",
   },
   keys: {
@@ -97,6 +98,7 @@ export const inboxWords = {
     title: "History",
     arrived: {
       website: "Came in by the website",
+      program: "Sent by another program",
       phone: "Called",
       whatsapp: "Wrote on WhatsApp",
       door: "Came to the door",
@@ -112,7 +114,7 @@ export const inboxWords = {
     mail: { sent: "sent", undelivered: "not delivered" },
     note: "Note",
   },
-  related: { title: "Earlier enquiries", none: "None under this number or address." },
+  related: { title: "Other enquiries of this person" },
   photographs: {
     title: "Photographs and drawings",
     add: "Add photographs of your visit",

@@ -20,7 +20,7 @@ export const piecesWords = {
   noKind: "Choose what it is",
   count: "How many?",
   remark: "Remark",
-  remarkHelp: "What the fields do not ask, such as the floor or the colour.",
+  remarkHelp: "Such as the floor or the colour",
   describe: "Describe it",
   describeHelp: "What it is for, where it goes, and its rough size.",
   choose: "Choose",

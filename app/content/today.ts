@@ -2,6 +2,8 @@
 export const todayWords = {
   title: "Today",
   find: "Find by name, number or words",
+  /** Short enough for a phone. */
+  findPlaceholder: "Name, phone, words",
   findButton: "Find",
   nothing: "Nothing waits: every enquiry is answered, and no next step is due.",
   groups: {

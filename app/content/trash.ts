@@ -28,7 +28,7 @@ export const trashWords = {
     confirmDelete: `This enquiry goes to the trash with its files, its notes and its mails. It can be put back for ${RETENTION_DAYS} days.`,
     confirmPurge: (name: string) =>
       `The enquiry of “${name}”, its files, its notes and its mails will be gone for good. This cannot be undone.`,
-    deleted: "Enquiry deleted successfully!",
+    deleted: "Enquiry deleted",
     deleteFailed: "Failed to delete the enquiry",
     purged: "Enquiry deleted for good",
     restored: "Enquiry restored",

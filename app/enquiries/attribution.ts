@@ -25,6 +25,11 @@ export function writeAttribution(page: URL, referrer: string): string {
   return String(note);
 }
 
+/** Whether it was not written on a page: another program sent it to the JSON interface. */
+export function isFromProgram({ path }: { path: string }): boolean {
+  return path.startsWith("/api/");
+}
+
 function cut(text: string): string {
   return cutText(text, MAX_ATTRIBUTION_LENGTH);
 }

@@ -15,7 +15,7 @@ export interface HistoryStep {
   /** User name of the admin; null for what the site did or the visitor. */
   author: string | null;
   before: string | null;
-  /** What it became; for a note its text, for a mail its kind. */
+  /** What it became; for a note its text, for a mail its kind, for the arrival its way. */
   after: string | null;
   /** For a mail: what became of it. */
   state?: "sent" | "undelivered";

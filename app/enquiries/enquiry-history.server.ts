@@ -1,4 +1,5 @@
 import type { Database } from "~/server/db/database.server";
+import { isFromProgram } from "./attribution";
 import type { Enquiry } from "./enquiry";
 import type { EnquiryEventKind, HistoryStep } from "./enquiry-events";
 import type { MailState } from "./enquiry-mails.server";
@@ -26,7 +27,7 @@ export async function recordEvent(db: Database, enquiryId: number, event: NewEve
 /** The history of an enquiry, latest first: how it came in, what was done with it, its notes and what became of its mails. */
 export async function listHistory(
   db: Database,
-  { id, channel, createdAt }: Pick<Enquiry, "id" | "channel" | "createdAt">,
+  { id, channel, source, createdAt }: Pick<Enquiry, "id" | "channel" | "source" | "createdAt">,
   notes: readonly EnquiryNote[],
   mails: readonly MailState[],
 ): Promise<HistoryStep[]> {
@@ -36,11 +37,12 @@ export async function listHistory(
     .where("enquiry_id", "=", id)
     .orderBy("id", "desc")
     .execute();
+  const arrival = channel === "website" && isFromProgram(source) ? "program" : channel;
   const steps: HistoryStep[] = [
     ...notes.map(({ author, text, createdAt: at }) => noted(author, text, at)),
     ...rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() })),
     ...mails.flatMap(toStep),
-    { kind: "arrived", author: null, before: null, after: channel, at: createdAt },
+    { kind: "arrived", author: null, before: null, after: arrival, at: createdAt },
   ];
   // Steps of the same moment stay in the order above.
   return steps.sort((a, b) => b.at.localeCompare(a.at));

@@ -54,13 +54,13 @@ export function EnquiryReplies({ enquiry, isFirst = false }: EnquiryRepliesProps
   );
 }
 
-/** Call and chat at the thumb, as icons: for a line of a list. Nothing where there is no number. */
+/** Call and chat at the thumb, as icons: for a line of a list. The mail where there is no number. */
 export function ReplyIcons({ enquiry }: { enquiry: Answerable & { id: number } }) {
   const { id, name, phone } = enquiry;
-  if (!phone) return null;
+  if (!phone) return <ReplyIcon enquiry={enquiry} />;
   return (
     <span className="relative z-2 flex shrink-0 gap-1" data-no-print="">
-      <ChatIconLink enquiry={enquiry} />
+      <ReplyIcon enquiry={enquiry} />
       <a
         href={callAddress(phone)}
         onClick={() => recordReply(id, "call")}
@@ -72,24 +72,34 @@ export function ReplyIcons({ enquiry }: { enquiry: Answerable & { id: number } }
   );
 }
 
-/** The chat alone, as an icon; nothing where there is no number. */
-export function ChatIconLink({ enquiry }: { enquiry: Answerable & { id: number } }) {
+/** One way to answer, as an icon: the chat, or the mail where there is no number. */
+export function ReplyIcon({ enquiry }: { enquiry: Answerable & { id: number } }) {
   const { business } = useRootData();
-  const { id, name, phone } = enquiry;
-  if (!phone) return null;
+  const { id, name, phone, email } = enquiry;
+  if (phone) {
+    return (
+      <a
+        href={chatAddress({ ...enquiry, phone }, business.name)}
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => recordReply(id, "chat")}
+        className={plainIcon}
+        data-no-print=""
+      >
+        <Icon name="whatsapp" label={`WhatsApp to ${name}`} />
+      </a>
+    );
+  }
+  if (!email) return null;
   return (
-    <a
-      href={chatAddress({ ...enquiry, phone }, business.name)}
-      target="_blank"
-      rel="noreferrer"
-      onClick={() => recordReply(id, "chat")}
-      className="relative z-2 grid size-12 shrink-0 place-items-center rounded-sm text-steel-700 hover:bg-mist hover:text-graphite"
-      data-no-print=""
-    >
-      <Icon name="whatsapp" label={`WhatsApp to ${name}`} />
+    <a href={mailAddress({ ...enquiry, email }, business.name)} className={plainIcon} data-no-print="">
+      <Icon name="mail" label={`Mail to ${name}`} />
     </a>
   );
 }
+
+const plainIcon =
+  "relative z-2 grid size-12 shrink-0 place-items-center rounded-sm text-steel-700 hover:bg-mist hover:text-graphite";
 
 interface ReplyProps {
   href: string;

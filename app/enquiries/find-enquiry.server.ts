@@ -6,7 +6,7 @@ import type { Enquiry } from "./enquiry";
 import { readLike } from "./likes.server";
 import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
-import type { EnquiryStatus } from "./statuses";
+import type { EnquiryKind, EnquiryStatus } from "./statuses";
 
 /** Reads one enquiry; null when there is none with this id. */
 export async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {
@@ -66,6 +66,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
 /** Another enquiry of the same person. */
 export interface RelatedEnquiry {
   id: number;
+  kind: EnquiryKind;
   name: string;
   status: EnquiryStatus;
   /** What it was about. */
@@ -87,6 +88,7 @@ export async function findRelated(
     .selectFrom("enquiries")
     .select([
       "id",
+      "kind",
       "name",
       "status",
       "created_at",

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { formatMoment } from "~/enquiries/indian-time";
+import { formatMinute } from "~/admin/format-day";
 import type { Database } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { idField } from "~/server/id-field";
@@ -51,7 +51,7 @@ export async function listHistory(db: Database, name: DocumentName): Promise<Rev
 
 /** A saved state as its screen lists it. */
 export function describeRevision({ id, createdAt }: Revision): HistoryEntry {
-  return { id, savedAt: formatMoment(createdAt) };
+  return { id, savedAt: formatMinute(createdAt.toISOString()) };
 }
 
 /**

@@ -1,6 +1,10 @@
-import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { CalendarAddress } from "~/accounts/calendar-address";
-import { endCalendarAddress, makeCalendarAddress } from "~/accounts/calendar-address.server";
+import {
+  endCalendarAddress,
+  findCalendarAddress,
+  makeCalendarAddress,
+} from "~/accounts/calendar-address.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
@@ -17,8 +21,8 @@ const { calendar } = accountPage;
 
 export const meta = () => adminMeta(calendar.making.title);
 
-export const loader = adminLoader(async () => {
-  return null;
+export const loader = adminLoader(async ({ signedIn: { admin } }) => {
+  return { isFirst: (await findCalendarAddress(db, admin.id)) === null };
 });
 
 export const action = adminAction(
@@ -42,8 +46,19 @@ interface Answer {
 
 export default function MakeCalendarAddress() {
   const answer = useActionData<Answer>();
-  if (!answer?.address)
-    return <ConfirmDialog {...calendar.making} toast={answer?.toast} closeTo="/admin/account" />;
+  const { isFirst } = useLoaderData<typeof loader>();
+  if (!answer?.address) {
+    const { replaces, ...words } = calendar.making;
+    return (
+      <ConfirmDialog
+        {...words}
+        message={isFirst ? words.message : `${words.message} ${replaces}`}
+        isHarmless={isFirst}
+        toast={answer?.toast}
+        closeTo="/admin/account"
+      />
+    );
+  }
   return (
     <Dialog title={calendar.made} closeTo="/admin/account">
       <CalendarAddress address={answer.address} />

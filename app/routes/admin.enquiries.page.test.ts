@@ -130,15 +130,26 @@ describe("an enquiry's page", () => {
     expect(history).toContainEqual(expect.objectContaining({ kind: "note", after: "Busy" }));
   });
 
+  it("says in its history that another program sent it", async () => {
+    const source = JSON.stringify({ path: "/api/contact/contact" });
+    const [id] = await storeEnquiries({ name: "Meena", source });
+    expect((await openPage(id)).history).toContainEqual(
+      expect.objectContaining({ kind: "arrived", after: "program" }),
+    );
+  });
+
   it("lists other enquiries of the same number or address", async () => {
     const [id] = await storeEnquiries(
       { name: "Meena", phone: "9843012345", email: "meena@example.com" },
-      { name: "By number", phone: "9843012345", status: "won" },
+      { kind: "quote", name: "By number", phone: "9843012345", status: "won" },
       { name: "By address", email: "Meena@Example.com" },
       { name: "Junk", phone: "9843012345", status: "spam" },
       { name: "Another", phone: "9843000000" },
     );
-    expect((await openPage(id)).related.map(({ name }) => name)).toEqual(["By address", "By number"]);
+    expect((await openPage(id)).related).toMatchObject([
+      { name: "By address", kind: "message" },
+      { name: "By number", kind: "quote" },
+    ]);
   });
 
   it("refuses a form it does not know", async () => {

@@ -5,7 +5,7 @@ import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as accountLoader } from "./admin.account/route";
-import { action } from "./admin.account.calendar";
+import { action, loader as questionLoader } from "./admin.account.calendar";
 import { loader } from "./calendar[.]ics";
 
 let headers: { Cookie: string };
@@ -83,4 +83,11 @@ it("opens to nobody with another key, and stores no key", async () => {
   expect(key).toMatch(/^[\w-]{43}$/);
   const rows = await db.selectFrom("calendar_addresses").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(key);
+});
+
+it("warns of a calendar that will read nothing more only where there is one", async () => {
+  const question = async () => (await askRoute(questionLoader, "/admin/account/calendar", { headers })).body;
+  expect(await question()).toEqual({ isFirst: true });
+  await makeAddress();
+  expect(await question()).toEqual({ isFirst: false });
 });

@@ -1,8 +1,8 @@
+import { formatMinute } from "~/admin/format-day";
 import { type ServiceSlug, serviceCategories } from "~/content/service-index";
 import { serviceWords } from "~/content/service-words";
 import { findDeliveredService } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
-import { formatMoment } from "~/enquiries/indian-time";
 import {
   describeRevision,
   type EditedDocument,
@@ -43,7 +43,7 @@ export async function listServicePages() {
         slug,
         label,
         own: count,
-        savedAt: revision && count > 0 ? formatMoment(revision.createdAt) : null,
+        savedAt: revision && count > 0 ? formatMinute(revision.createdAt.toISOString()) : null,
       };
     }),
   }));

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
+import { formatMinute } from "~/admin/format-day";
 import { sitePictureProblems as problems, sitePictureWords as words } from "~/content/site-pictures";
-import { formatMoment } from "~/enquiries/indian-time";
 import type { PictureSource } from "~/images/picture-source";
 import { findStagedImage, type StagedImage, stageImage } from "~/items/staged-images.server";
 import { db, isDatabaseAway } from "~/server/db/database.server";
@@ -56,7 +56,7 @@ async function listHistory(
     const image = await findStagedImage(imageId);
     history.push({
       id,
-      savedAt: formatMoment(savedAt),
+      savedAt: formatMinute(savedAt.toISOString()),
       picture: image?.picture ?? delivered,
       isOwn: image !== null,
     });

@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
 
 test("the first field of a dialog has the focus", async ({ page, site }) => {
@@ -33,4 +34,22 @@ test("the menu leads to the trash, on a phone as well", async ({ page, site }) =
   await menu.getByRole("link", { name: "Trash", exact: true }).click();
   await expect(page).toHaveURL("/admin/trash");
   await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeVisible();
+});
+
+test("text twice as large fits the dashboard on a phone, names before buttons", async ({ page, site }) => {
+  const name = `Large Letters ${Date.now()}`;
+  const data = { Name: name, phone: "9843012345", projectDescription: `A gate for ${name}` };
+  await page.request.post("/api/contact/enquiry", { data });
+  await signIn(page, site);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin");
+  await page.locator("html").evaluate((html) => {
+    html.style.fontSize = "200%";
+  });
+  await expectNoSidewaysScroll(page);
+  const box = await page
+    .getByRole("region", { name: "Today" })
+    .getByRole("link", { name, exact: true })
+    .boundingBox();
+  expect(box?.width).toBeGreaterThan(180);
 });

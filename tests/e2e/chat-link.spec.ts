@@ -2,6 +2,16 @@ import { expect, test } from "./fixtures";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
+test("on a small phone the chat gives way to the one thing to do on the home page", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("/");
+  const chat = page.getByRole("complementary", { name: "Chat" }).getByRole("link");
+  await expect(page.getByRole("link", { name: "Get Free Quote" })).toBeVisible();
+  await expect(chat).toBeHidden();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(chat).toBeVisible();
+});
+
 test("on a phone whose style sheets cannot follow the scrolling the chat waits at the end of a form's page", async ({
   page,
 }) => {

@@ -71,8 +71,9 @@ test.describe("three pieces, with a file and an error in the middle", () => {
     await expect(sizes).toContainText("A bench of flat bars");
     await expect(page.getByRole("link", { name: "sketch.pdf", exact: true })).toBeVisible();
 
-    await page.goto(`${new URL(page.url()).pathname}/drawings`);
     await page.emulateMedia({ media: "print" });
+    await expect(sizes.getByRole("link", { name: "Drawings on A4" })).toBeHidden();
+    await page.goto(`${new URL(page.url()).pathname}/drawings`);
     const sheets = page.locator("svg");
     await expect(sheets).toHaveCount(2);
     // 297 × 210 mm, of 96 pixels to the inch.

@@ -66,7 +66,7 @@ export function EnquiryForm({
       {children}
       <p className="text-sm text-steel-600">
         {privacyNotice.text}{" "}
-        <Link to="/privacy" className="text-link inline-flex min-h-11 items-center">
+        <Link to="/privacy" className="text-link py-3">
           {privacyNotice.link}
         </Link>
       </p>

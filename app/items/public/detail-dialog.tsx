@@ -89,7 +89,7 @@ function StepLinks({ title, previous, next, place, total, go }: Steps & { title:
       className="sticky bottom-0 mt-auto flex items-center gap-3 bg-paper py-3 sm:pb-5"
     >
       <StepLink to={previous} label={pieceWords.previous} icon="arrow-left" onStep={() => go(-1)} />
-      <p aria-live="polite" className="caption figures dimension text-steel-600">
+      <p aria-live="polite" className="caption figures dimension whitespace-nowrap text-steel-600">
         {busy ? (
           messages.project.loading
         ) : (
@@ -123,7 +123,7 @@ export function StepLink({ to, label, icon, onStep }: StepLinkProps) {
       to={to}
       onClick={step}
       preventScrollReset
-      className="grid size-12 shrink-0 place-items-center rounded-sm border border-steel-300 transition-colors hover:border-graphite active:bg-mist"
+      className="grid size-[min(3rem,18vw)] shrink-0 place-items-center rounded-sm border border-steel-300 transition-colors hover:border-graphite active:bg-mist"
     >
       <Icon name={icon} label={label} />
     </Link>

@@ -37,7 +37,7 @@ export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource 
           <ButtonLink
             to={homeHero.action.to}
             icon="arrow-right"
-            className="mt-6 min-h-13 px-7 text-base max-sm:w-full lying:mt-8"
+            className="hero-action mt-6 min-h-13 px-7 text-base max-sm:w-full lying:mt-8"
           >
             {homeHero.action.label}
           </ButtonLink>

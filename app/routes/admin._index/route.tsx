@@ -68,7 +68,7 @@ export default function Dashboard() {
             <div className="grid grid-cols-1 gap-6">
               {today ? <Today today={today} day={day} now={now} /> : null}
               {firstSteps ? <FirstSteps {...firstSteps} /> : null}
-              <ul className="grid gap-4 sm:grid-cols-3">
+              <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
                 <CountCard to="/admin/projects" icon="pin" label={words.totalProjects} count={projects} />
                 <CountCard to="/admin/galleryadmin" icon="image" label={words.totalGallery} count={gallery} />
                 <CountCard to="/admin/enquiries" icon="inbox" label="New Enquiries" count={enquiries} />

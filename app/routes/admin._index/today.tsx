@@ -30,14 +30,14 @@ export function Today({ today, day, now }: TodayProps) {
   const shown = groups.filter(({ entries }) => entries.length > 0);
   return (
     <section aria-labelledby="today" className="sheet grid grid-cols-1">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-steel-200 border-b px-4 py-2.5 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-steel-200 border-b px-4 py-2.5 sm:px-6">
         <h2 id="today" className="text-title">
           {words.title}
         </h2>
         <FindEnquiry />
       </div>
       {isEmpty ? (
-        <p className="flex items-center gap-2 p-4 sm:p-5">
+        <p className="flex items-center gap-2 p-4 sm:p-6">
           <Icon name="check" className="size-5 text-ok" />
           {words.nothing}
         </p>
@@ -88,7 +88,7 @@ function FindEnquiry() {
         type="search"
         name="q"
         aria-label={words.find}
-        placeholder={words.find}
+        placeholder={words.findPlaceholder}
         maxLength={100}
         enterKeyHint="search"
         className={`${control} min-h-11! py-1.5! text-sm!`}
@@ -116,13 +116,13 @@ function TodayGroup({ id, title, total, isMore, to, children }: TodayGroupProps)
       aria-labelledby={id}
       className="grid grid-cols-1 content-start border-steel-200 max-xl:not-first:border-t"
     >
-      <h3 id={id} className="caption figures flex items-center gap-2 px-4 pt-3 pb-1 text-steel-600 sm:px-5">
+      <h3 id={id} className="caption figures flex items-center gap-2 px-4 pt-3 pb-1 text-steel-600 sm:px-6">
         {title}
         <span className="font-semibold text-graphite">{total ?? "99+"}</span>
       </h3>
       <ul>{children}</ul>
       {isMore ? (
-        <p className="px-4 sm:px-5">
+        <p className="px-4 sm:px-6">
           <Link to={to} className="text-link inline-flex min-h-11 min-w-11 items-center text-sm">
             {words.more(total)}
             <span className="sr-only"> {title}</span>
@@ -136,8 +136,8 @@ function TodayGroup({ id, title, total, isMore, to, children }: TodayGroupProps)
 function TodayRow({ entry, day, now }: { entry: InboxEntry; day: string; now: string }) {
   const { id, name, status, followUpOn, createdAt, excerpt } = entry;
   return (
-    <li className="relative flex min-h-16 items-center gap-2 px-4 py-1.5 hover:bg-mist sm:px-5">
-      <div className="min-w-0 flex-1">
+    <li className="relative flex min-h-16 flex-wrap items-center gap-x-2 px-4 py-1.5 hover:bg-mist sm:px-6">
+      <div className="min-w-0 flex-1 basis-36">
         <p className="flex items-center gap-2">
           <Link to={`/admin/enquiries/${id}`} className="stretched min-w-0 truncate font-semibold">
             {name}
@@ -163,7 +163,7 @@ function Hint({ to, icon, children }: { to: string; icon: IconName; children: Re
     <li>
       <Link
         to={to}
-        className="flex min-h-11 items-center gap-2 px-4 text-sm text-warn underline-offset-4 hover:underline sm:px-5"
+        className="flex min-h-11 items-center gap-2 px-4 text-sm text-warn underline-offset-4 hover:underline sm:px-6"
       >
         <Icon name={icon} className="size-4.5" />
         {children}

@@ -11,11 +11,11 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { listSessions } from "~/accounts/session-list.server";
 import { findTwoStep } from "~/accounts/two-step.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
+import { formatMinute } from "~/admin/format-day";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { readBackupState } from "~/backup/nightly-backup.server";
 import { accountPage } from "~/content/account";
-import { formatMoment } from "~/enquiries/indian-time";
 import { listDevices } from "~/push/subscriptions.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
@@ -41,11 +41,11 @@ export const loader = adminLoader(async ({ request, signedIn: { admin, sessionId
   ]);
   const backups = {
     isOn: config.backupTime !== null,
-    provenAt: backup.provenAt && formatMoment(backup.provenAt),
+    provenAt: backup.provenAt && formatMinute(backup.provenAt.toISOString()),
     hasFailed: backup.failure !== null,
     isWrong: readQuery(request).get("backup") === "wrong",
   };
-  const calendarSince = calendar && formatMoment(calendar);
+  const calendarSince = calendar && formatMinute(calendar.toISOString());
   return { username: admin.username, sessionId, sessions, twoStep, backups, calendarSince, pushDevices };
 });
 

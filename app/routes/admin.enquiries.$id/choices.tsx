@@ -15,7 +15,7 @@ interface ChipProps {
 /** One choice of a row. */
 export function Chip({ name, value, isChosen, children }: ChipProps) {
   return (
-    <label className="chip">
+    <label className="chip" data-saved={isChosen || undefined}>
       <input type="radio" name={name} value={value} defaultChecked={isChosen} className="sr-only" />
       {children}
     </label>

@@ -43,7 +43,7 @@ export function RelatedEnquiries({
 }) {
   return (
     <ul className="grid grid-cols-1 gap-1">
-      {related.map(({ id, name, status, projectType, createdAt }) => (
+      {related.map(({ id, kind, name, status, projectType, createdAt }) => (
         <li key={id}>
           <Link
             to={`/admin/enquiries/${id}${search}`}
@@ -51,7 +51,7 @@ export function RelatedEnquiries({
           >
             <StatusMark status={status} />
             <span className="wrap-anywhere">
-              {nameWish({ kind: "quote", projectType })}, {name}
+              {nameWish({ kind, projectType })}, {name}
             </span>
             <time dateTime={createdAt} className="figures ml-auto text-steel-600">
               {formatDay(createdAt)}

@@ -2,7 +2,7 @@ import { formatDay, formatMinute } from "~/admin/format-day";
 import { inboxWords } from "~/content/inbox";
 import { formatRupees } from "~/enquiries/describe-enquiry";
 import type { HistoryStep } from "~/enquiries/enquiry-events";
-import { type EnquiryChannel, type EnquiryStatus, enquiryStatuses, nameStatus } from "~/enquiries/statuses";
+import { type EnquiryStatus, enquiryStatuses, nameStatus } from "~/enquiries/statuses";
 import { joinClasses } from "~/ui/join-classes";
 import { mailKinds } from "./enquiry-mails";
 import { EnquiryPanel } from "./enquiry-words";
@@ -41,7 +41,7 @@ function describeStep({ kind, before, after, state }: HistoryStep): string {
     case "note":
       return after ?? "";
     case "arrived":
-      return words.arrived[(after ?? "website") as EnquiryChannel];
+      return words.arrived[(after ?? "website") as keyof typeof words.arrived];
     case "mail":
       return `${mailKinds[after as keyof typeof mailKinds]} ${words.mail[state ?? "sent"]}`;
     case "status":

@@ -119,7 +119,7 @@ function PieceActions({ enquiry: { id, name, phone }, text, hasSheets }: PieceAc
   const { business } = useRootData();
   const words = pieceListWords.chat({ name, business: business.name, pieces: text });
   return (
-    <div className="flex flex-wrap items-center gap-2 border-steel-100 border-t pt-4">
+    <div className="flex flex-wrap items-center gap-2 border-steel-100 border-t pt-4" data-no-print="">
       {phone ? (
         <a
           href={`https://wa.me/91${phone}?text=${encodeURIComponent(words)}`}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { campaignTags } from "~/enquiries/attribution";
+import { campaignTags, isFromProgram } from "~/enquiries/attribution";
 import type { EnquirySource } from "~/enquiries/attribution.server";
 import { describeQuote, type Enquiry } from "~/enquiries/enquiry";
 
@@ -17,17 +17,13 @@ export function EnquiryPanel({ title, children }: { title: string; children: Rea
 }
 
 /** Where an enquiry came from in words, without what is not known. */
-export function describeSource({
-  path,
-  page,
-  referrer,
-  utm,
-}: EnquirySource): { label: string; value: string }[] {
+export function describeSource(source: EnquirySource): { label: string; value: string }[] {
+  const { path, page, referrer, utm } = source;
   const tags = campaignTags.flatMap((tag) => (utm?.[tag] ? [`${tag} ${utm[tag]}`] : []));
   const known = [
     {
       label: "Written on",
-      value: path.startsWith("/api/") ? "another program, by the JSON interface" : path,
+      value: isFromProgram(source) ? "another program, by the JSON interface" : path,
     },
     { label: "Came by the page", value: page ?? "" },
     { label: "Came from", value: referrer ?? "" },

@@ -86,7 +86,6 @@ export function InboxPane(props: InboxPaneProps) {
       {aside ? <p className="measure px-4 pb-3 text-sm">{aside.explanation}</p> : null}
       {entries.length > 0 ? (
         <>
-          <BulkBar action={`/admin/enquiries${query}`} />
           <ul className="inbox-rows" data-no-print="">
             {entries.map((entry) => (
               <li key={entry.id}>
@@ -100,6 +99,7 @@ export function InboxPane(props: InboxPaneProps) {
               </li>
             ))}
           </ul>
+          <BulkBar action={`/admin/enquiries${query}`} />
           {currentId === null ? (
             <InboxTable
               title={`${inboxWords.title}: ${list ? inboxWords.lists[list] : nameStatus(filter.status ?? "new")}`}

@@ -5,7 +5,7 @@ import { formatMinute } from "~/admin/format-day";
 import { inboxWords } from "~/content/inbox";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import { ChannelMark, FailedMailMark, FollowUpMark, StatusMark, UnreadMark } from "~/enquiries/enquiry-marks";
-import { ChatIconLink } from "~/enquiries/enquiry-replies";
+import { ReplyIcon } from "~/enquiries/enquiry-replies";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { isExcludedFromInbox, judgeFollowUp } from "~/enquiries/statuses";
 import { Icon } from "~/ui/icon";
@@ -87,11 +87,11 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
             </span>
           ) : null}
           {reasons.length > 0 ? (
-            <span className="min-w-0 truncate text-caption text-warn">{reasons.join(" ")}</span>
+            <span className="min-w-0 truncate text-caption text-warn">{reasons.join(" · ")}</span>
           ) : null}
         </p>
       </div>
-      <ChatIconLink enquiry={{ ...enquiry, text: excerpt }} />
+      <ReplyIcon enquiry={{ ...enquiry, text: excerpt }} />
     </article>
   );
 }

@@ -33,11 +33,9 @@ export function InboxTable({ title, entries, today }: InboxTableProps) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td className="figures whitespace-nowrap">{formatMinute(entry.createdAt)}</td>
+            <td className="figures">{formatMinute(entry.createdAt)}</td>
             <td>{entry.name}</td>
-            <td className="figures whitespace-nowrap">
-              {entry.phone ? formatPhone(entry.phone) : entry.email}
-            </td>
+            <td className="figures">{entry.phone ? formatPhone(entry.phone) : entry.email}</td>
             <td>{nameWish(entry)}</td>
             <td className="figures">{describeScope(entry).join(", ")}</td>
             <td className="whitespace-nowrap">{nameStatus(entry.status)}</td>

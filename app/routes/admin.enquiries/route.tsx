@@ -82,15 +82,18 @@ export default function Enquiries() {
   useInboxKeys(pane, inbox.keysOn);
   const answer = useActionData<typeof action>();
   return (
-    <div className="inbox" data-beside={isBeside || undefined}>
+    <>
+      {/* Outside the columns: without scripts it would fill the first of them. */}
       <Toasts toast={answer?.toast} />
-      <div ref={pane} className="inbox-pane" data-no-print={isBeside ? "" : undefined}>
-        <InboxPane {...inbox} currentId={id ? Number(id) : null} />
+      <div className="inbox" data-beside={isBeside || undefined}>
+        <div ref={pane} className="inbox-pane" data-no-print={isBeside ? "" : undefined}>
+          <InboxPane {...inbox} currentId={id ? Number(id) : null} />
+        </div>
+        <div className="inbox-detail">
+          <Outlet />
+        </div>
       </div>
-      <div className="inbox-detail">
-        <Outlet />
-      </div>
-    </div>
+    </>
   );
 }
 

@@ -106,19 +106,25 @@ describe("a file", () => {
 });
 
 describe("no file", () => {
-  it.each([
-    "/assets/../../../etc/passwd",
-    "/assets/%2e%2e/%2e%2e/etc/passwd",
-    "/assets",
-    "/pictures/",
-    "/assets/gone.js",
-    "/assets/root-B1cD2eF3.js.br",
-  ])("is found at %s", async (path) => {
-    await start();
-    const answer = await server.send({ path });
-    expect(answer.status).toBe(404);
-    expect(answer.text).toContain("There is no such file.");
-  });
+  it.each(["/assets", "/pictures/", "/assets/gone.js", "/assets/root-B1cD2eF3.js.br"])(
+    "is found at %s",
+    async (path) => {
+      await start();
+      const answer = await server.send({ path });
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain("There is no such file.");
+    },
+  );
+
+  it.each(["/assets/../../../etc/passwd", "/assets/%2e%2e/%2e%2e/etc/passwd", "/pictures/%2e./package.json"])(
+    "is found by leading up, as in %s",
+    async (path) => {
+      await start();
+      const answer = await server.send({ path });
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain("<!doctype html>");
+    },
+  );
 
   it.each(["/.vite/manifest.json", "/favicon.svgz", "/about"])(
     "stands before the app at %s",

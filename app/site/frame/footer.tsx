@@ -62,7 +62,7 @@ export function Footer({
         </Column>
       </div>
       <div className="shell pb-8 text-sm">
-        <div className="rail flex flex-wrap justify-between gap-x-8 gap-y-2 border-steel-700 pt-5 pr-20">
+        <div className="rail flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-steel-700 pt-5 pr-20">
           {/* A page may be cached over New Year and hydrated after it. */}
           <p suppressHydrationWarning>{footerWords.copyright(findIndianYear(new Date()), business.name)}</p>
           <p>

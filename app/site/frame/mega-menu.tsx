@@ -26,7 +26,11 @@ export function MegaMenu({ label: menuLabel }: { label: string }) {
         {rows.map(({ key, columns, categories }) => (
           <div key={key} className={`grid ${columns} divide-x divide-steel-200 border-steel-200 border-b`}>
             {categories.map(({ name, items }) => (
-              <section key={name} aria-label={name} className="px-4 pt-4 pb-3">
+              <section
+                key={name}
+                aria-label={name}
+                className="row-span-2 grid grid-rows-subgrid px-4 pt-4 pb-3"
+              >
                 <h3 className="caption flex items-baseline justify-between gap-2 pb-2 text-steel-600 tracking-[0.04em]">
                   {name}
                   <span aria-hidden="true" className="figures">

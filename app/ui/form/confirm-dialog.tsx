@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   action?: string;
   /** Whether the screen it leads to begins at its top. */
   resetsScroll?: boolean;
+  /** Whether nothing is lost by it: then it does not look like a warning. */
+  isHarmless?: boolean;
   /** Why nothing came of the answer. */
   toast?: ToastMessage;
   /** Hidden fields, if the action needs any. */
@@ -35,6 +37,7 @@ export function ConfirmDialog({
   closeTo,
   action,
   resetsScroll = false,
+  isHarmless = false,
   toast,
   children,
 }: ConfirmDialogProps) {
@@ -48,7 +51,7 @@ export function ConfirmDialog({
       className="grid justify-items-center gap-4 p-7 text-center"
     >
       <Toasts toast={toast} />
-      <Icon name="warning" className="size-12 text-warn" />
+      {isHarmless ? null : <Icon name="warning" className="size-12 text-warn" />}
       <p aria-hidden="true" className="display-face text-title">
         {title}
       </p>
@@ -61,7 +64,7 @@ export function ConfirmDialog({
         className="mt-2 flex flex-wrap justify-center gap-3"
       >
         {children}
-        <Button variant="danger" busy={busy}>
+        <Button variant={isHarmless ? "primary" : "danger"} busy={busy}>
           {confirm}
         </Button>
         <CancelLink to={closeTo} busy={busy}>

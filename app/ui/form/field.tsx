@@ -155,21 +155,36 @@ export function SelectField({
   return (
     <Field {...{ id, name, label, help, error, note, required, className }}>
       {(ties) => (
-        <span className="relative block">
-          <select {...input} {...ties} className={joinClasses(control, "appearance-none pr-11")}>
-            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="chevron-down"
-            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
-          />
-        </span>
+        <Select {...input} {...ties} placeholder={placeholder}>
+          {options}
+        </Select>
       )}
     </Field>
+  );
+}
+
+interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "children"> {
+  /** The first, empty choice. */
+  placeholder?: string;
+  children: SelectWords["options"];
+}
+
+/** The control of a `SelectField` alone, for where its label stands elsewhere. */
+export function Select({ placeholder, className, children: options, ...select }: SelectProps) {
+  return (
+    <span className="relative block">
+      <select {...select} className={joinClasses(control, "appearance-none pr-11!", className)}>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+      />
+    </span>
   );
 }
