@@ -6,12 +6,11 @@ import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
 import { idField } from "~/server/id-field";
 import type { ToastMessage } from "~/ui/toast-message";
-import { changePassword, passwordFormSchema } from "./change-password.server";
+import { changePassword, GUESSABLE, isGuessable, passwordFormSchema } from "./change-password.server";
 import { confirmPassword } from "./confirm-password.server";
-import { GUESSABLE, isGuessable } from "./guessable-password.server";
 import { rememberDevice } from "./known-device.server";
 import type { SignedIn } from "./session.server";
-import { endOneSession } from "./session-list.server";
+import { endOneSession } from "./sessions.server";
 import { startTwoStep } from "./two-step.server";
 
 /** A form of the account screen that was refused: what is wrong with its fields. What was typed are passwords. */

@@ -1,7 +1,19 @@
 import { expect, it } from "vitest";
-import { formatDay, formatMinute } from "./format-day";
+import { formatAge, formatDay, formatMinute } from "./format-day";
 
 it("shows Indian time", () => {
   expect(formatDay("2031-05-20T20:00:00Z")).toBe("May 21, 2031");
   expect(formatMinute("2031-05-20T20:00:00Z").replace(/\s/g, " ")).toBe("May 21, 2031, 1:30 AM");
+});
+
+it.each([
+  ["2031-05-20T09:59:30Z", "now"],
+  ["2031-05-20T09:01:00Z", "59 min"],
+  ["2031-05-19T11:00:00Z", "23 h"],
+  ["2031-05-19T10:00:00Z", "1 day"],
+  ["2031-05-14T09:00:00Z", "6 days"],
+  ["2031-05-12T20:00:00Z", "May 13, 2031"],
+  ["2031-05-20T10:05:00Z", "now"],
+])("what came in at %s is %s old", (moment, age) => {
+  expect(formatAge(moment, "2031-05-20T10:00:00Z")).toBe(age);
 });

@@ -26,3 +26,17 @@ const shortDay = new Intl.DateTimeFormat("en-US", {
 export function formatShortDay(date: string): string {
   return shortDay.format(new Date(date));
 }
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long ago a moment was, in the shortest words: "now", "5 min", "3 h", "2 days", from a week on its day. Both as ISO 8601. */
+export function formatAge(moment: string, now: string): string {
+  const age = new Date(now).getTime() - new Date(moment).getTime();
+  if (age < MINUTE_MS) return "now";
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min`;
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h`;
+  if (age < 2 * DAY_MS) return "1 day";
+  return age < 7 * DAY_MS ? `${Math.floor(age / DAY_MS)} days` : formatDay(moment);
+}

@@ -1,6 +1,8 @@
+import { openAsBlob } from "node:fs";
 import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Writable } from "node:stream";
+import type { Bucket } from "~/server/bucket.server";
 import { syncPath } from "~/server/sync-path.server";
 
 /** The name of the backup of a day, as 2031-05-01. */
@@ -9,7 +11,7 @@ export function nameBackup(day: string): string {
 }
 
 /** The day of a backup by its name; null when it is none. */
-export function findBackupDay(name: string): string | null {
+function findBackupDay(name: string): string | null {
   return /^site-backup-(\d{4}-\d\d-\d\d)\.tar\.gz$/.exec(name)?.[1] ?? null;
 }
 
@@ -52,4 +54,30 @@ export async function writeWhole<Result>(
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** Copies of the nightly backups, away from the machine that makes them. */
+export interface BackupBucket {
+  put(name: string, file: string): Promise<void>;
+  delete(name: string): Promise<void>;
+  /** The days of which it has one. */
+  listDays(): Promise<string[]>;
+}
+
+/** @param findFolder gives the site's own folder in the bucket, with a slash at its end */
+export function createBackupBucket(bucket: Bucket, findFolder: () => Promise<string>): BackupBucket {
+  const nameOf = async (name: string) => `${await findFolder()}backups/${name}`;
+  return {
+    put: async (name, file) => bucket.put(await nameOf(name), await openAsBlob(file)),
+    delete: async (name) => bucket.delete(await nameOf(name)),
+    listDays: async () => {
+      const folder = await nameOf("");
+      const days: string[] = [];
+      for await (const { name } of bucket.list(folder)) {
+        const day = findBackupDay(name.slice(folder.length));
+        if (day) days.push(day);
+      }
+      return days;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { toIndianDay } from "~/enquiries/indian-time";
 import { findBucketFolder, openBucket } from "~/server/bucket.server";
 import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
-import { createBackupBucket } from "./bucket.server";
+import { createBackupBucket } from "./backup-folder.server";
 import { makeNightlyBackup } from "./nightly-backup.server";
 import { proveInProcess } from "./prove-backup.server";
 import { backUpSite } from "./write-backup.server";

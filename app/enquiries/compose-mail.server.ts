@@ -10,7 +10,7 @@ import type { MailPhotograph } from "./mail-photographs.server";
 import { type MailDrawing, writeMailPieces } from "./mail-pieces.server";
 import { notify, notifyOfFiles } from "./notify-of-enquiry.server";
 import { nameKind } from "./statuses";
-import { writeToday } from "./write-today";
+import { writeToday } from "./today-mails.server";
 
 /** A mail for the transport. */
 export interface Mail {

@@ -1,8 +1,17 @@
 import { type SqlBool, sql } from "kysely";
+import { todayWords } from "~/content/today";
+import type { Block } from "~/mail/letter";
+import { oneLine } from "~/mail/one-line";
 import type { Database } from "~/server/db/database.server";
+import type { Written } from "./compose-mail.server";
+import { nameWithPlace, titleWish } from "./describe-enquiry";
 import type { MailRecipients } from "./enquiry-mails.server";
-import { toIndianDay } from "./indian-time";
-import { readToday } from "./today.server";
+import type { InboxEntry } from "./inbox.server";
+import { type InboxFilter, openInbox, writeInboxQuery } from "./inbox-filter";
+import { formatMoment, toIndianDay } from "./indian-time";
+import { isPhone } from "./phone";
+import { callOf } from "./reply-addresses";
+import { readToday, type Today } from "./today.server";
 
 /** The mail goes out from 8:00 in India; from noon the day has begun without it. */
 const hours = { from: 8, before: 12 };
@@ -62,4 +71,69 @@ async function claimDay(trx: Database, day: string): Promise<boolean> {
     .returning("singleton")
     .executeTakeFirst();
   return claimed !== undefined;
+}
+
+const { groups } = todayWords;
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** Writes the morning's mail: whom to call, what is due, and what needs a look. */
+export function writeToday({ fresh, waiting, due, quarantine, undelivered }: Today, publicUrl: URL): Written {
+  const open = (filter: Partial<InboxFilter>) =>
+    new URL(`/admin/enquiries${writeInboxQuery({ ...openInbox, ...filter })}`, publicUrl).href;
+  const list = (title: string, group: Today["fresh"], describe: (entry: InboxEntry) => string): Block[] => {
+    if (group.entries.length === 0) return [];
+    const isAll = group.total === group.entries.length;
+    return [
+      {
+        kind: "entries",
+        title: `${title} (${count(group)})`,
+        entries: group.entries.map((entry) => writeEntry(entry, describe(entry), publicUrl)),
+        more: isAll ? undefined : { label: todayWords.more(group.total), href: open({ list: "today" }) },
+      },
+    ];
+  };
+  const subject = [
+    [count(fresh), "new"],
+    [count(waiting), "waiting longer than 24 hours"],
+    [count(due), "due"],
+    [quarantine === null ? "99+" : String(quarantine), "in quarantine"],
+    [String(undelivered), undelivered === 1 ? "mail undelivered" : "mails undelivered"],
+  ].filter(([number]) => number !== "0");
+  return {
+    subject: `${todayWords.title}: ${subject.map((part) => part.join(" ")).join(", ")}`,
+    replyTo: undefined,
+    headers: { "Auto-Submitted": "auto-generated" },
+    blocks: [
+      { kind: "heading", text: todayWords.title },
+      ...list(groups.fresh, fresh, ({ createdAt }) => `Came in ${formatMoment(new Date(createdAt))}`),
+      ...list(groups.waiting, waiting, ({ createdAt }) => `Since ${formatMoment(new Date(createdAt))}`),
+      ...list(groups.due, due, ({ followUpOn }) => `Next step ${day.format(new Date(followUpOn ?? 0))}`),
+      ...(quarantine === 0
+        ? []
+        : [link(todayWords.quarantine(quarantine), open({ list: "all", status: "quarantine" }))]),
+      ...(undelivered === 0
+        ? []
+        : [link(todayWords.undelivered(undelivered), new URL("/admin/system", publicUrl).href)]),
+      link("Open Today", open({ list: "today" })),
+    ],
+  };
+}
+
+function link(label: string, href: string): Block {
+  return { kind: "link", label, href };
+}
+
+function count({ total }: Today["fresh"]): string {
+  return total === null ? "99+" : String(total);
+}
+
+function writeEntry(entry: InboxEntry, when: string, publicUrl: URL) {
+  const { id, phone } = entry;
+  return {
+    name: oneLine(nameWithPlace(entry)),
+    href: new URL(`/admin/enquiries/${id}`, publicUrl).href,
+    facts: [oneLine(titleWish(entry)), when],
+    call: phone && isPhone(phone) ? callOf(phone) : undefined,
+  };
 }

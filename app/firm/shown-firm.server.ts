@@ -1,6 +1,77 @@
 import { quotePanel } from "~/content/quote";
-import type { Closure, DayHours, Figures, Firm } from "./firm";
-import { describeHours, findClosures, formatClosure, type HoursLine, isShownOn } from "./opening-hours";
+import { months } from "~/site/format-date";
+import { type Closure, type DayHours, type Figures, type Firm, weekdays } from "./firm";
+
+/** Closed days are announced so many days before the first of them. */
+const ANNOUNCED_DAYS = 14;
+
+/** One line of the opening hours: "Mon to Sat", "9:30 AM to 7:00 PM". */
+export interface HoursLine {
+  days: string;
+  hours: string;
+}
+
+/** The week from Monday, in lines of neighbouring days with the same hours. */
+export function describeHours(hours: Firm["hours"]): HoursLine[] {
+  const week = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day, hours: hours[day] ?? null }));
+  const lines: { first: number; last: number; hours: DayHours }[] = [];
+  for (const { day, hours: these } of week) {
+    const before = lines.at(-1);
+    if (before && isSame(before.hours, these)) before.last = day;
+    else lines.push({ first: day, last: day, hours: these });
+  }
+  return lines.map(({ first, last, hours: these }) => ({
+    days: first === last ? nameDay(first, false) : `${nameDay(first, true)} to ${nameDay(last, true)}`,
+    hours: these ? `${formatClock(these.opens)} to ${formatClock(these.closes)}` : "Closed",
+  }));
+}
+
+/**
+ * The closed days that are to be shown on a day, the nearest first: those that last, and those that begin soon.
+ * @param today as 2031-01-14
+ */
+export function findClosures(closures: readonly Closure[], today: string): Closure[] {
+  const latest = addDays(today, ANNOUNCED_DAYS);
+  return closures
+    .filter(({ from, to }) => to >= today && from <= latest)
+    .sort((one, other) => one.from.localeCompare(other.from));
+}
+
+/** The days of a closure for people: "14 to 16 January", "31 December to 2 January", "14 January". */
+export function formatClosure({ from, to }: Closure): string {
+  const [first, last] = [from, to].map((day) => ({
+    day: Number(day.slice(8)),
+    month: months[Number(day.slice(5, 7)) - 1],
+  }));
+  if (!first || !last) return "";
+  if (from === to) return `${first.day} ${first.month}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${first.day} to ${last.day} ${last.month}`;
+  return `${first.day} ${first.month} to ${last.day} ${last.month}`;
+}
+
+/** Whether something from one day to another, both included, is shown on a day; a missing day is no limit. */
+export function isShownOn(today: string, { from, to }: { from: string | null; to: string | null }): boolean {
+  return (from === null || from <= today) && (to === null || today <= to);
+}
+
+function isSame(one: DayHours, other: DayHours): boolean {
+  return one?.opens === other?.opens && one?.closes === other?.closes;
+}
+
+function nameDay(day: number, isShort: boolean): string {
+  const name = weekdays[day] ?? "";
+  return isShort ? name.slice(0, 3) : name;
+}
+
+/** "19:00" as "7:00 PM". */
+function formatClock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
 
 /** What public pages say of the firm on a day, beside its `business`. */
 export interface ShownFirm {

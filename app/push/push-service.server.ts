@@ -4,9 +4,8 @@ import type { Database } from "~/server/db/database.server";
 import { logTrouble } from "~/server/log-trouble.server";
 import { logger } from "~/server/logger.server";
 import { startWakeableLoop, type WakeableLoop } from "~/server/wakeable-loop.server";
-import { findOrMakePushKeys } from "./push-keys.server";
 import { claimDuePushes, type DuePush, findNextPush, planPushes, recordPush } from "./push-outbox.server";
-import { type PushSender, sendPush } from "./send-push.server";
+import { findOrMakePushKeys, type PushSender, sendPush } from "./send-push.server";
 
 /** Longest time between two looks, because other instances take enquiries, too. */
 const LONGEST_SLEEP_MS = 30_000;

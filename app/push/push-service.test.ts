@@ -11,8 +11,8 @@ import {
   startPushService,
 } from "../../tests/support/push-service";
 import { signInAsAdmin } from "../../tests/support/sign-in";
-import { findOrMakePushKeys } from "./push-keys.server";
 import { sendDuePushes } from "./push-service.server";
+import { findOrMakePushKeys } from "./send-push.server";
 import { listDevices, saveSubscription } from "./subscriptions.server";
 
 const noon = new Date("2031-05-01T06:30:00Z");

@@ -1,9 +1,8 @@
 import { adminAction } from "~/accounts/guard.server";
 import { pushPanel } from "~/content/push";
-import { findOrMakePushKeys } from "~/push/push-keys.server";
 import { deleteGone, recordSent } from "~/push/push-outbox.server";
 import { openSender } from "~/push/push-service.server";
-import { sendPush } from "~/push/send-push.server";
+import { findOrMakePushKeys, sendPush } from "~/push/send-push.server";
 import { findDevice, pushSubscription, removeDevice, saveSubscription } from "~/push/subscriptions.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";

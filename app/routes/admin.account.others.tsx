@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { endOtherSessions } from "~/accounts/session-list.server";
+import { endOtherSessions } from "~/accounts/sessions.server";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { accountPage } from "~/content/account";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
-import { answerScrape } from "~/system/scrape.server";
+import { answerScrape } from "~/system/write-status.server";
 
 /** How the site is doing, for a Prometheus that shows the token. */
 export async function loader({ request }: LoaderFunctionArgs) {

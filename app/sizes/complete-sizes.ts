@@ -1,7 +1,28 @@
-import type { Kind, SizeField, Sizes } from "./kind";
+import type { Kind, SizeField, SizeProblem, Sizes } from "./kind";
+import { formatBoth } from "./length";
+
+function explain(field: SizeField): string {
+  if (field.type === "choice") return `Choose one of: ${field.options.map(({ label }) => label).join("; ")}.`;
+  if (field.type === "count") return `A whole number from ${field.min} to ${field.max}.`;
+  return `From ${formatBoth(field.min)} to ${formatBoth(field.max)} can be made.`;
+}
+
+/**
+ * Looks for sizes that cannot be made, each by itself and then together. Sizes that nobody knew, and those that the choices do
+ * not ask for, are no problem.
+ *
+ * @returns a sentence for each field's place, at most one to a field
+ */
+export function checkSizes(kind: Kind, sizes: Sizes): SizeProblem[] {
+  const problems = kind
+    .listFields(sizes)
+    .filter((field) => sizes[field.name] !== undefined && !isPossible(field, sizes[field.name]))
+    .map((field) => ({ field: field.name, message: explain(field) }));
+  return problems.length > 0 ? problems : [...(kind.check?.(sizes) ?? [])];
+}
 
 /** Whether a field's answer is one that can be made. */
-export function isPossible(field: SizeField, value: unknown): value is number | string {
+function isPossible(field: SizeField, value: unknown): value is number | string {
   if (field.type === "choice") return field.options.some((option) => option.value === value);
   if (typeof value !== "number" || !(value >= field.min && value <= field.max)) return false;
   return field.type === "length" || Number.isInteger(value);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pieceProblems } from "~/content/pieces";
-import { checkSizes } from "./check-sizes";
+import { checkSizes } from "./complete-sizes";
 import type { KindName, Piece, SizeField, Sizes } from "./kind";
 import { findKind, kinds } from "./kinds";
 import { parseLength } from "./length";

@@ -1,7 +1,7 @@
-import { checkSizes } from "~/sizes/check-sizes";
 import { completeSizes } from "~/sizes/complete-sizes";
 import type { Kind, Piece, SheetSize, Sizes } from "~/sizes/kind";
 import { kinds } from "~/sizes/kinds";
+import { checkSizes } from "../../app/sizes/complete-sizes";
 
 /** One drawing of a page of samples. */
 export interface Sample {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { checkSizes } from "~/sizes/check-sizes";
 import type { Kind, SizeField, Sizes } from "~/sizes/kind";
+import { checkSizes } from "../../app/sizes/complete-sizes";
 
 /** Every combination of a kind's choices, walked through as they appear. */
 export function listChoices(kind: Kind, chosen: Sizes = {}): Sizes[] {

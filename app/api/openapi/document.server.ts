@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { problemAnswer } from "./answers";
-import { type Call, calls } from "./calls.server";
+import { type Call, calls, problemAnswer } from "./calls.server";
 
 const refusals: Record<number, string> = {
   400: "Something is missing or wrong; `errors` names the fields.",

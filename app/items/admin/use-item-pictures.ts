@@ -5,8 +5,33 @@ import type { ItemPicture } from "~/items/kinds";
 import { type PicturePress, pressPictures } from "~/items/picture-press";
 import { isUnderWay, type UploadState } from "~/uploads/upload-queue";
 import { findFileProblem } from "~/uploads/upload-rules";
-import { fetchStagedPictures } from "./fetch-staged-pictures";
 import { usePictureUploads } from "./use-picture-uploads";
+
+interface DraftPicture {
+  id: number;
+  alt: string;
+}
+
+/**
+ * The pictures of a draft that are still there, in its order.
+ * @param draft as `writePictureDraft` wrote it
+ */
+async function fetchStagedPictures(draft: string | null, signal: AbortSignal): Promise<ItemPicture[]> {
+  if (!draft) return [];
+  try {
+    const drafted: DraftPicture[] = JSON.parse(draft);
+    const query = new URLSearchParams(drafted.map(({ id }) => ["id", String(id)]));
+    const answer = await fetch(`/admin/pictures?${query}`, { signal });
+    const { pictures }: { pictures: ItemPicture[] } = await answer.json();
+    return drafted.flatMap(({ id, alt }) => {
+      const found = pictures.find((picture) => picture.id === id);
+      return found ? [{ ...found, alt }] : [];
+    });
+  } catch {
+    // The line is away, or the session has ended: the words are there all the same.
+    return [];
+  }
+}
 
 /** A picture in the form of an item: stored, staged, or on its way. */
 export interface PictureEntry {

@@ -1,13 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { contactHero } from "~/content/contact";
+import { contactForm, contactHero } from "~/content/contact";
 import * as messages from "~/content/messages";
 import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
-import { submitEnquiry } from "~/enquiries/form/enquiry-answer";
+import { type HiddenValues, submitEnquiry } from "~/enquiries/form/enquiry-answer";
+import { EnquiryForm } from "~/enquiries/form/enquiry-form";
+import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
 import { EnquiryPlace } from "~/enquiries/form/enquiry-receipt";
 import { EnquirySheet } from "~/enquiries/form/enquiry-sheet";
-import { useEnquiryForm } from "~/enquiries/form/use-enquiry-form";
+import { type EnquiryFormState, useEnquiryForm } from "~/enquiries/form/use-enquiry-form";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
 import { readReceipt } from "~/enquiries/receipt.server";
 import { db } from "~/server/db/database.server";
@@ -16,9 +18,9 @@ import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBreadcrumb, describeBusiness, describeGraph, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
+import { TextArea, TextField } from "~/ui/form/field";
 import { Toasts } from "~/ui/toasts";
 import { ContactDetails } from "./contact-details";
-import { ContactForm } from "./contact-form";
 import { ContactHead } from "./contact-head";
 import { takeMessage } from "./take-message.server";
 
@@ -79,5 +81,33 @@ export default function ContactScreen() {
         graph={describeGraph(describeBusiness(site, picture), describeBreadcrumb(crumbs, site.publicUrl))}
       />
     </>
+  );
+}
+
+/** Name, e-mail, telephone if one likes, and the message. */
+function ContactForm({ state, hiddenValues }: { state: EnquiryFormState; hiddenValues: HiddenValues }) {
+  const { fields, heading, submit, pending } = contactForm;
+  const { field } = state;
+  return (
+    <EnquiryForm {...{ heading, state, hiddenValues, submit, pending }}>
+      <TextField {...field("name")} {...fields.name} required autoComplete="name" />
+      <TextField
+        {...field("email")}
+        {...fields.email}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <EnquiryPhoneField
+        {...field("phone")}
+        label={fields.phone.label}
+        note={fields.phone.optional}
+        help={fields.phone.help}
+      />
+      <TextArea {...field("message")} {...fields.message} required rows={6} />
+    </EnquiryForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { projectTypes } from "~/content/quote";
 import type { ServiceSlug } from "~/content/service-index";
 import { readLikeParameter } from "~/enquiries/likes.server";
 import { textOf } from "~/items/kinds";
@@ -11,7 +12,40 @@ import { findKind } from "~/sizes/kinds";
 import { proposeKind } from "~/sizes/propose-kind";
 import { proposePiece } from "~/sizes/service-pieces";
 import type { LikedPicture } from "./liked-sheet";
-import { isServiceSlug, type ProjectType, proposeProjectType } from "./service-project-types";
+
+export type ProjectType = (typeof projectTypes)[number]["value"];
+
+/** The project type that a service's page proposes in the quote form. */
+const typesOfServices: Readonly<Record<ServiceSlug, ProjectType>> = {
+  "balcony-glasswork": "railings",
+  "wooden-with-glass-railing": "railings",
+  "ss-handrail-work": "railings",
+  "ms-handrail-work": "railings",
+  charupudi: "railings",
+  "ms-gate": "gates",
+  "ss-gate": "gates",
+  "safety-door-work": "doors",
+  "gi-steel-door": "doors",
+  "g-pipe-with-glass": "railings",
+  "g1-steel-work": "custom",
+  "steel-doors": "doors",
+  "frp-doors": "doors",
+  "upvc-doors": "doors",
+  "upvc-windows": "windows",
+  "steel-window-customised": "windows",
+  "glass-shower-cubicle": "custom",
+  "pergola-glass-work": "custom",
+};
+
+/** The project type of a service. */
+export function proposeProjectType(slug: ServiceSlug): ProjectType {
+  return typesOfServices[slug];
+}
+
+/** Whether there is a service of this name. */
+export function isServiceSlug(slug: string): slug is ServiceSlug {
+  return Object.hasOwn(typesOfServices, slug);
+}
 
 /** What the link that opened the form says of the visitor's wish. */
 interface Wish {
@@ -33,7 +67,7 @@ export async function readWish(request: Request): Promise<Wish> {
   const piece = slug ? proposeForService(slug, query.get("sizes") === "typical") : kind && proposeAlone(kind);
   return {
     pieces: piece ? [typePiece(piece)] : [],
-    projectType: slug ? proposeProjectType(slug) : kind ? projectTypes[kind] : undefined,
+    projectType: slug ? proposeProjectType(slug) : kind ? typesOfKinds[kind] : undefined,
     like: liked?.like ?? null,
   };
 }
@@ -63,7 +97,7 @@ async function findLikedPicture(value: string | null) {
 }
 
 /** The project type that goes with a kind. */
-const projectTypes: Readonly<Record<KindName, ProjectType>> = {
+const typesOfKinds: Readonly<Record<KindName, ProjectType>> = {
   railing: "railings",
   charupudi: "railings",
   stair: "stairs",

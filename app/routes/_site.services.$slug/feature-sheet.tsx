@@ -1,6 +1,6 @@
 import { serviceTemplate } from "~/content/service-template";
 import { joinClasses } from "~/ui/join-classes";
-import { Section } from "./section";
+import { Section } from "./sections";
 import type { ServicePage } from "./service-page.server";
 
 /** The features as the cells of a drawing sheet, with its title block at the lower right. */

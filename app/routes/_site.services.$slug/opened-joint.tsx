@@ -1,6 +1,6 @@
 import { serviceTemplate } from "~/content/service-template";
 import { Icon } from "~/ui/icon";
-import { Section } from "./section";
+import { Section } from "./sections";
 import type { ServicePage } from "./service-page.server";
 
 /** The joint that the work is judged by: pulled apart, with what each part is and why. Style sheets alone move it. */

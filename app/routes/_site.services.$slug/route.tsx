@@ -10,20 +10,20 @@ import type { PageHandle } from "~/server/page-handle";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { ButtonLink } from "~/ui/button";
-import { AboutService } from "./about-service";
-import { Benefits } from "./benefits";
 import { FeatureSheet } from "./feature-sheet";
 import { OpenedJoint } from "./opened-joint";
-import { PictureDialog } from "./picture-dialog";
-import { PICTURE_PARAMETER, readPictureNumber } from "./picture-number";
-import { Questions } from "./questions";
 import { RelatedServices } from "./related-services";
-import { ServiceDetail } from "./service-detail";
-import { ServiceGallery } from "./service-gallery";
+import { AboutService, Benefits, Questions, SpecificationTable } from "./sections";
+import {
+  PICTURE_PARAMETER,
+  PictureDialog,
+  readPictureNumber,
+  ServiceDetail,
+  ServiceGallery,
+} from "./service-gallery";
 import { readServicePage } from "./service-page.server";
 import { ServiceSidebar } from "./service-sidebar";
 import { ServiceStructuredData } from "./service-structured-data";
-import { SpecificationTable } from "./specification-table";
 import { TypicalSizes } from "./typical-sizes";
 import { WorkingNotes } from "./working-notes";
 

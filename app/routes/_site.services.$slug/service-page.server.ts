@@ -1,11 +1,45 @@
+import { keepTogether } from "~/content/keep-together";
 import { type ServiceSlug, serviceCategories } from "~/content/service-index";
 import { summarizeService } from "~/content/service-summary.server";
+import { serviceTemplate } from "~/content/service-template";
 import { deliveredServices, findDeliveredService } from "~/content/services";
+import { joints } from "~/joints/joints";
+import { writeJoint } from "~/joints/write-joint";
 import type { Database } from "~/server/db/database.server";
 import { readServices } from "~/services/shown-services.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
-import { drawJoint } from "./service-joint.server";
-import { drawTypicalSizes } from "./typical-sizes.server";
+import { drawPiece } from "~/sizes/draw-piece";
+import { proposePiece } from "~/sizes/service-pieces";
+import { workOut } from "~/sizes/work-out";
+import { writeInlineSvg } from "~/sizes/write-svg";
+
+/** The joint of a service, drawn, and the words on its parts; null for a service that has none. */
+export function drawJoint(slug: ServiceSlug) {
+  const joint = joints[slug];
+  if (!joint) return null;
+  const { title, text } = joint;
+  const parts = joint.parts.map(({ name, grade, size, why }) => ({ name, grade, size, why }));
+  return { ...keepTogether({ title, text, parts }), svg: writeJoint(joint) };
+}
+
+/**
+ * The drawing of a service with its usual sizes, finished for narrow and for wide columns, and what follows from them; null for
+ * work that is told in words.
+ */
+export function drawTypicalSizes(slug: ServiceSlug, title: string) {
+  const piece = proposePiece(slug);
+  const [small, wide] = [
+    drawPiece(piece, "small", { feet: false }),
+    drawPiece(piece, "wide", { feet: true }),
+  ];
+  if (!small || !wide) return null;
+  const name = serviceTemplate.sizes.drawing(title);
+  return {
+    small: writeInlineSvg(small, "small-drawing", name),
+    wide: writeInlineSvg(wide, "wide-drawing", name),
+    facts: keepTogether(workOut(piece).facts),
+  };
+}
 
 /** Where a service stands in the register: its group, and its number among all. */
 function findPlace(slug: ServiceSlug) {

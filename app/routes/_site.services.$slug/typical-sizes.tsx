@@ -2,7 +2,7 @@ import { requestQuoteLink } from "~/content/navigation";
 import { serviceTemplate } from "~/content/service-template";
 import { ButtonLink } from "~/ui/button";
 import { joinClasses } from "~/ui/join-classes";
-import { Section } from "./section";
+import { Section } from "./sections";
 import type { ServicePage } from "./service-page.server";
 
 /** What is made in its usual sizes, as a drawing with what follows from them: the way to one's own. */

@@ -1,8 +1,7 @@
 import { enquiryChartWords as words } from "~/content/enquiry-chart";
 import type { EnquiryWeek } from "~/enquiries/enquiry-weeks.server";
 import { EmptyList } from "~/items/admin/item-grid";
-import { WeekBars } from "./week-bars";
-import { formatWeek } from "./week-words";
+import { formatWeek, WeekBars } from "./week-bars";
 
 /** The enquiries of twelve weeks as bars, with the same figures in words and as a table. */
 export function EnquiryChart({ weeks }: { weeks: readonly EnquiryWeek[] }) {

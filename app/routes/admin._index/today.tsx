@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { formatAge } from "~/admin/format-age";
+import { formatAge } from "~/admin/format-day";
 import { todayWords as words } from "~/content/today";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import { ChannelMark, FollowUpMark } from "~/enquiries/enquiry-marks";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { ListedSession } from "~/accounts/session-list.server";
+import type { ListedSession } from "~/accounts/sessions.server";
 import { formatMinute } from "~/admin/format-day";
 import { Panel } from "~/admin/panel";
 import { accountPage } from "~/content/account";

@@ -8,7 +8,7 @@ import {
 import { findCalendarAddress } from "~/accounts/calendar-address.server";
 import { changeAccount } from "~/accounts/change-account.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { listSessions } from "~/accounts/session-list.server";
+import { listSessions } from "~/accounts/sessions.server";
 import { findTwoStep } from "~/accounts/two-step.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { formatMinute } from "~/admin/format-day";

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useId } from "react";
-import { formatAge } from "~/admin/format-age";
-import { formatMinute } from "~/admin/format-day";
+import { formatAge, formatMinute } from "~/admin/format-day";
 import { inboxWords } from "~/content/inbox";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import { ChannelMark, FailedMailMark, FollowUpMark, StatusMark, UnreadMark } from "~/enquiries/enquiry-marks";

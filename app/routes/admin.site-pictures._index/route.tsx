@@ -1,11 +1,12 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useId } from "react";
-import { adminLoader } from "~/accounts/guard.server";
-import { AdminErrorPage } from "~/admin/admin-error-page";
-import { adminMeta } from "~/admin/screens";
-import { sitePictureWords as words } from "~/content/site-pictures";
-import { type ListedGroup, readSitePictures } from "~/site-pictures/list-screen.server";
-import { PlaceGroup } from "./place-group";
+import { adminLoader } from "../../accounts/guard.server";
+import { AdminErrorPage } from "../../admin/admin-error-page";
+import { adminMeta } from "../../admin/screens";
+import { sitePictureWords as words } from "../../content/site-pictures";
+import { Picture } from "../../images/picture";
+import { type ListedGroup, readSitePictures } from "../../site-pictures/list-screen.server";
+import { Icon } from "../../ui/icon";
 
 export const meta = () => adminMeta(words.heading);
 
@@ -44,4 +45,34 @@ function Groups({ title, groups }: { title: string; groups: readonly ListedGroup
 
 export function ErrorBoundary() {
   return <AdminErrorPage />;
+}
+
+/** The places of one page. They unfold: their pictures are fetched when somebody looks at them. */
+function PlaceGroup({ group: { id, title, isOpen, places } }: { group: ListedGroup }) {
+  const own = places.filter(({ isOwn }) => isOwn).length;
+  return (
+    <details id={id} open={isOpen} className="group border-steel-200 not-first:border-t">
+      <summary className="flex min-h-14 items-center gap-4 px-4 py-3 hover:bg-mist sm:px-6">
+        <h3 className="display-face min-w-0 flex-1 text-base tracking-normal">{title}</h3>
+        <span className="caption figures text-steel-600">{words.count(own, places.length)}</span>
+        <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 px-4 pt-2 pb-6 sm:grid-cols-3 sm:px-6 lg:grid-cols-5">
+        {places.map(({ name, label, state, isOwn, picture }) => (
+          <li key={name} className="group/place relative">
+            <Picture source={picture} sizes="16rem" className="aspect-4/3" />
+            <Link
+              to={`/admin/site-pictures/${name}`}
+              className="stretched mt-2 block text-sm leading-snug underline-offset-4 group-hover/place:underline"
+            >
+              {label}
+            </Link>
+            <p className={`caption mt-1 ${isOwn ? "text-spark-ink" : "text-steel-600"}`}>
+              {words.states[state]}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

@@ -1,23 +1,30 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { hasPendingForm } from "~/accounts/pending-form.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { findAdmin } from "~/accounts/session.server";
 import { authenticator, openSecondStep } from "~/accounts/sign-in.server";
 import { finishSignIn, refuseSignIn } from "~/accounts/sign-in-answers.server";
+import { SignInFields } from "~/accounts/sign-in-fields";
 import { SignInSheet } from "~/accounts/sign-in-sheet";
 import { removeToken } from "~/accounts/token-mirror";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback } from "~/admin/submit-with-fallback";
+import { useProblemFocus } from "~/admin/use-problem-focus";
 import { pendingFormWords } from "~/content/account";
 import * as messages from "~/content/admin-messages";
 import { loginPage } from "~/content/admin-messages";
 import { readForm, readText } from "~/server/read-form.server";
 import { readQuery } from "~/server/read-query.server";
 import { requireSameOrigin } from "~/server/same-origin.server";
-import { ButtonLink } from "~/ui/button";
-import { LoginForm } from "./login-form";
+import { Button, ButtonLink } from "~/ui/button";
 
 export const meta = () => adminMeta(loginPage.heading);
 
@@ -63,5 +70,29 @@ export default function Login() {
       {hasForm ? <p className="mb-6 border-steel-300 border-l-2 pl-3">{pendingFormWords.waiting}</p> : null}
       <LoginForm from={from} username={refused?.username} error={refused?.error} />
     </SignInSheet>
+  );
+}
+
+interface LoginFormProps {
+  /** Where to go after signing in. */
+  from: string;
+  /** What was typed before, and what is wrong with it. */
+  username?: string;
+  error?: string;
+}
+
+/** User name and password, neither marked as required, which is understood. */
+function LoginForm({ from, username = "", error }: LoginFormProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+
+  useProblemFocus(form, error, "password");
+
+  return (
+    <Form ref={form} method="post" replace className="grid gap-5">
+      <input type="hidden" name="from" value={from} />
+      <SignInFields username={username} error={error} />
+      <Button busy={isBusy}>{isBusy ? messages.login.pending : loginPage.submit}</Button>
+    </Form>
   );
 }

@@ -1,5 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "@remix-run/react";
+import { useRef } from "react";
+import { CodeField } from "~/accounts/code-field";
 import { findKnownDevice } from "~/accounts/known-device.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { checkCode, findHalfSignedIn } from "~/accounts/sign-in.server";
@@ -8,14 +17,14 @@ import { SignInSheet } from "~/accounts/sign-in-sheet";
 import { findTwoStep } from "~/accounts/two-step.server";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback } from "~/admin/submit-with-fallback";
+import { useProblemFocus } from "~/admin/use-problem-focus";
 import { signInStepPage } from "~/content/account";
 import * as messages from "~/content/admin-messages";
 import { db } from "~/server/db/database.server";
 import { readForm, readText } from "~/server/read-form.server";
 import { readQuery } from "~/server/read-query.server";
 import { requireSameOrigin } from "~/server/same-origin.server";
-import { ButtonLink } from "~/ui/button";
-import { CodeForm } from "./code-form";
+import { Button, ButtonLink } from "~/ui/button";
 
 export const meta = () => adminMeta(signInStepPage.heading);
 
@@ -79,5 +88,35 @@ export default function SignInCode() {
         {isRecovery ? signInStepPage.useApp : signInStepPage.useRecovery}
       </Link>
     </SignInSheet>
+  );
+}
+
+interface CodeFormProps {
+  /** Where to go after signing in. */
+  from: string;
+  /** A recovery code is asked for instead of the app's. */
+  isRecovery: boolean;
+  error?: string;
+}
+
+/** The second step of signing in. */
+function CodeForm({ from, isRecovery, error }: CodeFormProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+
+  useProblemFocus(form, error, "code");
+
+  return (
+    <Form ref={form} method="post" replace className="grid gap-5">
+      <p>{isRecovery ? signInStepPage.recoveryText : signInStepPage.text}</p>
+      <input type="hidden" name="from" value={from} />
+      <CodeField
+        label={isRecovery ? signInStepPage.recoveryCode : signInStepPage.code}
+        hasLetters={isRecovery}
+        error={error}
+        autoFocus
+      />
+      <Button busy={isBusy}>{isBusy ? messages.login.pending : signInStepPage.submit}</Button>
+    </Form>
   );
 }

@@ -1,13 +1,14 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { NAVBAR_SCROLL_THRESHOLD_PX } from "~/content/constants";
-import { frameWords, headerLinks, requestQuoteLink } from "~/content/navigation";
+import { frameWords, headerLinks, MEGA_MENU_TOP_CATEGORIES, requestQuoteLink } from "~/content/navigation";
+import { serviceCategories, servicePath } from "~/content/service-index";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import type { Business } from "~/site/business";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { useClosingDetails } from "~/ui/use-closing-details";
 import { LogoMark } from "./logo";
-import { MegaMenu } from "./mega-menu";
 import { MobileMenu } from "./mobile-menu";
 
 /** The fixed bar: clear over the head of a page, white once scrolled by more than 50 px. */
@@ -64,4 +65,73 @@ function useScrolledHeader() {
     return () => removeEventListener("scroll", mark);
   }, []);
   return header;
+}
+
+const rows = [
+  { key: "top", columns: "grid-cols-3", categories: serviceCategories.slice(0, MEGA_MENU_TOP_CATEGORIES) },
+  { key: "below", columns: "grid-cols-4", categories: serviceCategories.slice(MEGA_MENU_TOP_CATEGORIES) },
+];
+const total = serviceCategories.reduce((sum, { items }) => sum + items.length, 0);
+
+/** Services of the header on large screens: a sheet of 700 px that lists all of them. A `<details>`, so it needs no script. */
+function MegaMenu({ label: menuLabel }: { label: string }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosingDetails(menu);
+  const isHere = useLocation().pathname.startsWith("/services");
+  return (
+    <details ref={menu} data-menu="" className="group/menu relative">
+      <summary className="nav-link flex items-center gap-1.5" aria-current={isHere ? "true" : undefined}>
+        {menuLabel}
+        <Icon name="chevron-down" className="size-4 transition-transform group-open/menu:rotate-180" />
+      </summary>
+      <div className="mega-menu absolute top-full left-1/2 mt-3 w-[700px] -translate-x-1/2 bg-paper text-graphite">
+        {rows.map(({ key, columns, categories }) => (
+          <div key={key} className={`grid ${columns} divide-x divide-steel-200 border-steel-200 border-b`}>
+            {categories.map(({ name, items }) => (
+              <section
+                key={name}
+                aria-label={name}
+                className="row-span-2 grid grid-rows-subgrid px-4 pt-4 pb-3"
+              >
+                <h3 className="caption flex items-baseline justify-between gap-2 pb-2 text-steel-600 tracking-[0.04em]">
+                  {name}
+                  <span aria-hidden="true" className="figures">
+                    {String(items.length).padStart(2, "0")}
+                  </span>
+                </h3>
+                <ul>
+                  {items.map(({ slug, label }) => (
+                    <li key={slug}>
+                      <NavLink
+                        to={servicePath(slug)}
+                        viewTransition
+                        className="-mx-2 flex min-h-11 items-center rounded-sm px-2 py-1.5 text-sm leading-snug hover:bg-mist aria-[current=page]:font-semibold aria-[current=page]:text-spark-ink"
+                      >
+                        {label}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        ))}
+        <NavLink
+          to="/services"
+          viewTransition
+          end
+          className="group/button flex min-h-12 items-center justify-between px-4 text-sm hover:bg-mist"
+        >
+          <span className="display-face tracking-normal">{frameWords.allServices}</span>
+          <span className="caption flex items-center gap-3 text-steel-600">
+            <span className="figures">{frameWords.extent(serviceCategories.length, total)}</span>
+            <Icon
+              name="arrow-right"
+              className="size-4.5 text-graphite transition-transform group-hover/button:translate-x-1"
+            />
+          </span>
+        </NavLink>
+      </div>
+    </details>
+  );
 }

@@ -1,5 +1,5 @@
 import { pieceProblems } from "~/content/pieces";
-import { checkSizes } from "~/sizes/check-sizes";
+import { checkSizes } from "~/sizes/complete-sizes";
 import type { Piece, SizeField, SizeProblem } from "~/sizes/kind";
 import { findKind } from "~/sizes/kinds";
 import { parseLength, type Unit } from "~/sizes/length";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureAddress, readPictureNumber } from "./picture-number";
+import { pictureAddress, readPictureNumber } from "./service-gallery";
 
 const read = (query: string) => readPictureNumber(new URLSearchParams(query), 5);
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatWeek, labelWeek } from "./week-words";
+import { formatWeek, labelWeek } from "./week-bars";
 
 it("names a week by its first and last day", () => {
   expect(formatWeek("2031-05-05")).toBe("May 5 – May 11");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeHours, findClosures, formatClosure, isShownOn } from "./opening-hours";
+import { describeHours, findClosures, formatClosure, isShownOn } from "./shown-firm.server";
 
 const open = { opens: "09:30", closes: "19:00" };
 

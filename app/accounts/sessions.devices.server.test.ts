@@ -2,8 +2,14 @@ import { beforeEach, expect, it } from "vitest";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { ensureAdmin } from "./first-admin.server";
-import { endOneSession, endOtherSessions, listSessions, nameDevice } from "./session-list.server";
-import { createSession, findSession } from "./sessions.server";
+import {
+  createSession,
+  endOneSession,
+  endOtherSessions,
+  findSession,
+  listSessions,
+  nameDevice,
+} from "./sessions.server";
 
 const start = new Date("2031-05-01T06:00:00Z");
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wholeSentences } from "./whole-sentences";
+import { wholeSentences } from "./item-card";
 
 describe("the beginning of a text on a card", () => {
   it("ends with the last sentence that fits", () => {

@@ -8,7 +8,7 @@ import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { readSamples } from "../../tests/support/prometheus";
 import { observeRequests } from "./metrics.server";
-import { answerScrape } from "./scrape.server";
+import { answerScrape } from "./write-status.server";
 
 const token = "a-token-for-tests";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNext, findPrevious, parseStart } from "./testimonial-window";
+import { findNext, findPrevious, parseStart } from "./testimonials";
 
 test("goes through the windows of three of five and starts again", () => {
   const starts = [0];

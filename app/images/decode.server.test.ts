@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DecodeQueue, QueueFull } from "./decode-queue.server";
+import { DecodeQueue, QueueFull } from "./decode.server";
 
 /** Work that lasts until it is told to end. */
 function makeWork() {

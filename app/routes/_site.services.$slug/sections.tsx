@@ -1,0 +1,102 @@
+import { type ReactNode, useId } from "react";
+import { serviceTemplate } from "~/content/service-template";
+import { SectionHeading } from "~/site/section-heading";
+import { Icon } from "~/ui/icon";
+import type { ServicePage } from "./service-page.server";
+
+/** A numbered part of the page's main column. */
+export function Section({
+  number,
+  title,
+  isOnPaper = true,
+  children,
+}: {
+  number: string;
+  title: string;
+  isOnPaper?: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} data-no-print={isOnPaper ? undefined : ""}>
+      <SectionHeading id={id} number={number} title={title} />
+      {children}
+    </section>
+  );
+}
+
+/** What the service is: the first paragraph leads, the others stand beside it on wide screens. */
+export function AboutService({ paragraphs }: { paragraphs: readonly string[] }) {
+  const [lead, ...others] = paragraphs;
+  return (
+    <div className="shell band grid gap-x-16 gap-y-8 lg:grid-cols-12">
+      <p className="max-w-[40ch] text-title font-normal leading-normal tracking-normal lg:col-span-6">
+        {lead}
+      </p>
+      <div
+        data-no-print=""
+        className="grid content-start gap-5 sm:grid-cols-2 sm:gap-x-10 lg:col-span-6 lg:grid-cols-1"
+      >
+        {others.map((paragraph) => (
+          <p key={paragraph} className="measure text-steel-700">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What the customer has of it. */
+export function Benefits({ number, benefits }: { number: string; benefits: readonly string[] }) {
+  return (
+    <Section number={number} title={serviceTemplate.headings.benefits} isOnPaper={false}>
+      <ul className="grid gap-x-10 border-steel-200 border-b sm:max-lg:grid-cols-2">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-3.5 border-steel-200 border-t py-3.5">
+            <Icon name="check" className="mt-0.5 size-5 text-steel-500" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Materials, sizes and finishes, row by row. */
+export function SpecificationTable({ number, rows }: { number: string; rows: ServicePage["specification"] }) {
+  return (
+    <Section number={number} title={serviceTemplate.headings.specification}>
+      <dl className="border-steel-200 border-b">
+        {rows.map(({ label, value }) => (
+          <div
+            key={label}
+            className="grid gap-x-8 gap-y-1 border-steel-200 border-t py-3.5 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <dt className="caption pt-1 text-steel-600">{label}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** What people ask; each answer unfolds. */
+export function Questions({ number, questions }: { number: string; questions: ServicePage["questions"] }) {
+  return (
+    <Section number={number} title={serviceTemplate.headings.questions} isOnPaper={false}>
+      <div className="border-steel-200 border-b">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="group border-steel-200 border-t">
+            <summary className="flex min-h-14 items-center justify-between gap-6 py-3 hover:text-spark-ink">
+              <h3 className="text-title tracking-normal">{question}</h3>
+              <Icon name="plus" className="size-5 transition-transform group-open:rotate-45" />
+            </summary>
+            <p className="measure pb-6 text-steel-700">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}
