@@ -25,7 +25,8 @@ export function drawRunsPlan(runs: readonly Run[], { depth, post, end }: RunsSty
   // Free between the sides, which the letters share.
   const inner = [side, other].filter((run) => run !== undefined);
   const room = Math.min(width - inner.length * depth, ...inner.map((run) => run.length - depth));
-  const letters: Letter[] = [{ x: width / 2, y: depth, dx: 0, dy: -3.4, room, text: "A" }];
+  const middle = ((other ? depth : 0) + width - (side ? depth : 0)) / 2;
+  const letters: Letter[] = [{ x: middle, y: depth, dx: 0, dy: -3.4, room, text: "A" }];
   const drawPost = (x: number, y: number) => sketch.rect("steel", x - post / 2, y - post / 2, post, post);
   sketch.rect("steel", 0, 0, width, depth);
   for (const [run, isRight] of [
