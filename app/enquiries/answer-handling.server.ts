@@ -48,7 +48,7 @@ const handlingSchema = z.discriminatedUnion("intent", [
     note: optionalText(),
     version: idField().nullable().catch(null),
     /** The idempotency key of the form. */
-    submission: z.uuid().nullable().catch(null),
+    idempotencyKey: z.uuid().nullable().catch(null),
   }),
   // The decision about what waits in the quarantine.
   z.object({ intent: z.literal("status"), status: chosenStatus }),
@@ -124,12 +124,12 @@ async function carryOut(handling: Handling, id: number, author: string): Promise
 }
 
 async function saveAnswer(
-  { status, next, followUpOn, note, version, submission }: Extract<Handling, { intent: "answer" }>,
+  { status, next, followUpOn, note, version, idempotencyKey }: Extract<Handling, { intent: "answer" }>,
   id: number,
   author: string,
 ): Promise<Outcome> {
   const day = resolveNextStep(next, followUpOn);
-  const answer = { version, status, followUpOn: day, note, idempotencyKey: submission };
+  const answer = { version, status, followUpOn: day, note, idempotencyKey };
   const answered = await answerEnquiry(db, id, answer, config.mail, author);
   switch (answered.result) {
     case "missing":

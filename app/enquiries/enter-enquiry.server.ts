@@ -24,7 +24,7 @@ export const entrySchema = z.object({
   message: optionalText(),
   next: z.enum(nextStepValues).catch("none"),
   followUpOn: optionalDay("Please enter a valid date."),
-  submission: z.uuid().nullable().catch(null),
+  idempotencyKey: z.uuid().nullable().catch(null),
 });
 
 export type EnquiryEntry = z.output<typeof entrySchema>;
@@ -39,10 +39,10 @@ export async function enterEnquiry(
   author: string,
   now = new Date(),
 ): Promise<number | null> {
-  const { submission, ...content } = entry;
+  const { idempotencyKey, ...content } = entry;
   const { channel, phone, name, projectType, place, message, next, followUpOn } = content;
   return await db.transaction().execute(async (trx) => {
-    if (!(await claimIdempotencyKey(trx, submission, content))) return null;
+    if (!(await claimIdempotencyKey(trx, idempotencyKey, content))) return null;
     const { id } = await trx
       .insertInto("enquiries")
       .values({

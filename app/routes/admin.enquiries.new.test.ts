@@ -59,14 +59,14 @@ it("is stored as read and contacted, told apart by how it came, and no mail goes
 });
 
 it("is stored once when its form is sent twice", async () => {
-  const twice = { ...call, submission: "6f9a2c1e-1111-4222-8333-123456789abc" };
+  const twice = { ...call, idempotencyKey: "6f9a2c1e-1111-4222-8333-123456789abc" };
   await send(twice);
   expect((await send(twice)).headers.get("Location")).toBe("/admin/enquiries?list=today");
   expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
 });
 
 it("is stored as another one when it was corrected before its form was sent again", async () => {
-  const first = { ...call, submission: "6f9a2c1e-1111-4222-8333-123456789abc" };
+  const first = { ...call, idempotencyKey: "6f9a2c1e-1111-4222-8333-123456789abc" };
   await send(first);
   await send({ ...first, phone: "9876500002" });
   const stored = await db.selectFrom("enquiries").select("phone").orderBy("id").execute();

@@ -39,7 +39,7 @@ const words = inboxWords.entry;
 
 export const meta = () => adminMeta(words.title);
 
-export const loader = adminLoader(() => ({ now: new Date().toISOString(), submission: randomUUID() }));
+export const loader = adminLoader(() => ({ now: new Date().toISOString(), idempotencyKey: randomUUID() }));
 
 /** What the form shows again: what was typed, what is wrong with it, and who that number belongs to. */
 interface EntryAnswer {
@@ -78,7 +78,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function EnterEnquiry() {
-  const { now, submission } = useLoaderData<typeof loader>();
+  const { now, idempotencyKey } = useLoaderData<typeof loader>();
   const pending = usePendingForm();
   const answer: EntryAnswer | null =
     useActionData<typeof action>() ?? (pending && { typed: pending.typed, errors: {}, known: null });
@@ -121,7 +121,7 @@ export default function EnterEnquiry() {
           </h2>
           <p className="text-sm text-steel-600">{words.lead}</p>
         </div>
-        <input type="hidden" name="submission" value={typed.submission ?? submission} />
+        <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey ?? idempotencyKey} />
         <Field name="phone" label={words.phone} error={errors.phone} required>
           {(ties) => (
             <div className="flex gap-2">

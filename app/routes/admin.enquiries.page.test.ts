@@ -54,10 +54,10 @@ describe("an enquiry's page", () => {
 
   it("refuses what was chosen on an older state with 409, keeps it, and takes it when it is sent again", async () => {
     const [id] = await storeEnquiries({ name: "Meena" });
-    const { enquiry, noteForm } = await openPage(id);
+    const { enquiry, idempotencyKey } = await openPage(id);
     const stale = { intent: "answer", version: String(enquiry.version) };
     await send(id, { ...stale, status: "won" });
-    const late = { ...stale, status: "lost", note: "No answer", submission: noteForm };
+    const late = { ...stale, status: "lost", note: "No answer", idempotencyKey };
     const refused = await send(id, late);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
@@ -170,16 +170,16 @@ describe("an enquiry's page", () => {
 
   it("adds a note once when its form is sent twice, also at the same time", async () => {
     const [id] = await storeEnquiries({ name: "Meena" });
-    const { noteForm: submission } = await openPage(id);
-    const note = { intent: "answer", status: "new", note: "Called", submission };
+    const { idempotencyKey } = await openPage(id);
+    const note = { intent: "answer", status: "new", note: "Called", idempotencyKey };
     await Promise.all([send(id, note), send(id, note)]);
     expect((await openPage(id)).notes).toHaveLength(1);
   });
 
   it("refuses a form that was corrected after it had arrived, and keeps what was typed", async () => {
     const [id] = await storeEnquiries({ name: "Meena" });
-    const { enquiry, noteForm: submission } = await openPage(id);
-    const form = { intent: "answer", version: String(enquiry.version), status: "contacted", submission };
+    const { enquiry, idempotencyKey } = await openPage(id);
+    const form = { intent: "answer", version: String(enquiry.version), status: "contacted", idempotencyKey };
     await send(id, { ...form, note: "Called" });
     const corrected = { ...form, note: "Called, wants a quote" };
     const refused = await send(id, corrected);

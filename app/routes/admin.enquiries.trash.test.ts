@@ -46,7 +46,7 @@ it("gives it back as it was, with its notes and mails", async () => {
   await remove(id);
   const restored = await restore(id, "/admin/enquiries?status=quoted");
   expect(restored.headers.get("Location")).toBe("/admin/enquiries?status=quoted");
-  const { noteForm: _, now: __, history, enquiry, ...after } = await openPage(id);
+  const { idempotencyKey: _, now: __, history, enquiry, ...after } = await openPage(id);
   expect(before).toMatchObject(after);
   expect({ ...enquiry, version: before.enquiry.version }).toEqual(before.enquiry);
   expect(history).toEqual(expect.arrayContaining(before.history));

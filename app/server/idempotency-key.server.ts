@@ -15,7 +15,7 @@ export async function claimIdempotencyKey(
   content: object,
 ): Promise<boolean> {
   if (id === null) return true;
-  const key = hashToken(`submission ${id} ${JSON.stringify(content)}`);
+  const key = hashToken(`form ${id} ${JSON.stringify(content)}`);
   await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
   const earlier = await trx.selectFrom("attempts").select("id").where("key", "=", key).executeTakeFirst();
   if (earlier) return false;

@@ -41,7 +41,6 @@ export const goodFields: Record<string, string> = {
   status: "contacted",
   followUpOn: "2031-05-01",
   note: "Called.",
-  submission: "0d8e9bc1-5d0a-4a5a-8a86-31f3b7a2c001",
   // Signing in.
   username: "owner",
   password: "guessed, not known",

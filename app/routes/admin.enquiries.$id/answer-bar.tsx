@@ -12,7 +12,7 @@ const words = inboxWords.answer;
 interface AnswerBarProps {
   enquiry: Enquiry;
   /** The idempotency key of the form. */
-  submission: string;
+  idempotencyKey: string;
   /** ISO 8601. */
   now: string;
   /** What was chosen and could not be saved. */
@@ -20,21 +20,21 @@ interface AnswerBarProps {
 }
 
 /** Status, next step and a note in one form with one Save, at the thumb on every screen. */
-export function AnswerBar({ enquiry, submission, now, refused }: AnswerBarProps) {
+export function AnswerBar({ enquiry, idempotencyKey, now, refused }: AnswerBarProps) {
   const { id, status, followUpOn, version } = enquiry;
   const typed = refused?.typed.intent === "answer" ? refused.typed : {};
   const errors = ["status", "note"].flatMap((field) => refused?.errors[field] ?? []);
   return (
     <section
       // Empty again once it has been saved.
-      key={`${id} ${version} ${submission}`}
+      key={`${id} ${version} ${idempotencyKey}`}
       aria-label={words.title}
       className="answer-bar"
       data-no-print=""
     >
       <HandlingForm intent="answer" submit={words.save} className="answer-form">
         <input type="hidden" name="version" value={refused?.version ?? typed.version ?? version} />
-        <input type="hidden" name="submission" value={submission} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <fieldset className="answer-choices">
           <legend className="sr-only">{words.status}</legend>
           {chosenStatuses.map(({ value, label }) => (

@@ -70,7 +70,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
     isMailOff: config.mail === null,
     today: toIndianDay(now),
     now: now.toISOString(),
-    noteForm: randomUUID(),
+    idempotencyKey: randomUUID(),
     feedbackAddress:
       enquiry.status === "won" ? new URL(writeFeedbackPath(enquiry.id), config.publicUrl).href : null,
   };
@@ -96,7 +96,7 @@ export default function EnquiryPage() {
     isMailOff,
     today,
     now,
-    noteForm,
+    idempotencyKey,
     feedbackAddress,
   } = useLoaderData<typeof loader>();
   const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries");
@@ -168,7 +168,7 @@ export default function EnquiryPage() {
           {inboxWords.siteNotes}
         </p>
         {isWorkedOn ? (
-          <AnswerBar enquiry={enquiry} submission={noteForm} now={now} refused={refused} />
+          <AnswerBar enquiry={enquiry} idempotencyKey={idempotencyKey} now={now} refused={refused} />
         ) : null}
       </section>
     </>

@@ -10,7 +10,10 @@ export const BULK_FORM = "bulk";
 
 const words = inboxWords.bulk;
 
-/** What can be done to the selected enquiries at once. The style sheet shows it while something is selected, at the thumb below the rows: none of them moves. */
+/**
+ * What can be done to the selected enquiries at once. The style sheet shows it while something is selected, below the rows, so that
+ * none of them moves.
+ */
 export function BulkBar({ action }: { action: string }) {
   const { state, formAction } = useNavigation();
   const isBusy = state !== "idle" && formAction === action;
