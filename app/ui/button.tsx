@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 import { joinClasses } from "./join-classes";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonVariant = "primary" | "plate" | "secondary" | "quiet" | "danger";
 
 const shape =
   "group/button display-face inline-flex min-h-11 items-center justify-center gap-2.5 rounded-sm text-sm tracking-normal " +
@@ -12,6 +12,8 @@ const shape =
 
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-spark px-6 py-2.5 text-coal hover:brightness-110 active:brightness-95",
+  // Where the accent belongs to something else.
+  plate: "bg-plate px-6 py-2.5 text-paper hover:bg-plate/85",
   // Takes the colour of its surroundings, so that it serves on paper, on graphite and over pictures.
   secondary: "border border-current/45 px-6 py-2.5 hover:border-current hover:bg-current/8",
   quiet: "px-3 py-2.5 underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current",

@@ -131,6 +131,7 @@ test("@js an enquiry, its list and its dialogs keep to the rules in dark, and ar
   const name = await sendQuote(page);
   await openEnquiry(page, site, name);
   await expect(page.getByRole("region", { name: "What should be made" })).toBeVisible();
+  await page.getByRole("region", { name: "Answer" }).getByRole("button", { name: "Save" }).hover();
   await expectRulesAtEveryWidth(page);
   const enquiry = new URL(page.url()).pathname;
   for (const dialog of ["/photos/1", "/person", "/delete"]) {

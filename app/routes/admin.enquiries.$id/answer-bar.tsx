@@ -32,7 +32,8 @@ export function AnswerBar({ enquiry, idempotencyKey, now, refused }: AnswerBarPr
       className="answer-bar"
       data-no-print=""
     >
-      <HandlingForm intent="answer" submit={words.save} className="answer-form">
+      {/* The accent is the call's. */}
+      <HandlingForm intent="answer" submit={words.save} variant="plate" className="answer-form">
         <input type="hidden" name="version" value={refused?.version ?? typed.version ?? version} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <fieldset className="answer-choices">
