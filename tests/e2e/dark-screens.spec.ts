@@ -131,7 +131,12 @@ test("@js an enquiry, its list and its dialogs keep to the rules in dark, and ar
   const name = await sendQuote(page);
   await openEnquiry(page, site, name);
   await expect(page.getByRole("region", { name: "What should be made" })).toBeVisible();
-  await page.getByRole("region", { name: "Answer" }).getByRole("button", { name: "Save" }).hover();
+  // Its letters stand on a ground of their own, under the pointer as well.
+  const save = page.getByRole("region", { name: "Answer" }).getByRole("button", { name: "Save" });
+  await save.hover();
+  const findOpacity = (button: Element) =>
+    Number.parseFloat(getComputedStyle(button).backgroundColor.split("/")[1] ?? "1");
+  await expect.poll(() => save.evaluate(findOpacity)).toBeGreaterThan(0.8);
   await expectRulesAtEveryWidth(page);
   const enquiry = new URL(page.url()).pathname;
   for (const dialog of ["/photos/1", "/person", "/delete"]) {
