@@ -9,8 +9,8 @@ import { countCompressions } from "~/server/compress-page.server";
 import { config } from "~/server/config.server";
 import { countConnections, type Database, isDatabaseAway } from "~/server/db/database.server";
 import type { PoolCounts } from "~/server/db/postgres.server";
-import { renderQueue } from "~/server/front/render-queue.server";
 import { pageCache } from "~/server/page-cache.server";
+import { renderQueue } from "~/server/render-queue.server";
 import { type DiskSpace, measureDisk } from "~/uploads/disk-space.server";
 import { stagingSpace } from "~/uploads/staging-space.server";
 

@@ -6,12 +6,11 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { pino } from "pino";
 import { createClientFinder } from "../../app/server/front/client.server";
-import { Connections } from "../../app/server/front/connections.server";
+import { Connections, InFlight } from "../../app/server/front/connections.server";
 import { createFront, type FrontOptions } from "../../app/server/front/front.server";
-import { InFlight } from "../../app/server/front/in-flight.server";
-import { RenderQueue } from "../../app/server/front/render-queue.server";
-import { type Handler, wrapServer } from "../../app/server/front/wrap-server.server";
+import { type Handler, wrapServer } from "../../app/server/front/start.server";
 import { PageCache } from "../../app/server/page-cache.server";
+import { RenderQueue } from "../../app/server/render-queue.server";
 
 /** What the tests send; by default a GET of `/`. */
 interface Sending {

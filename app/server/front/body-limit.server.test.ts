@@ -8,7 +8,7 @@ import { MOST_PROJECT_PICTURES } from "~/content/item-form";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import { type FrontServer, startFrontServer } from "../../../tests/support/front-server";
 import { findBodyLimit, isBodyTooLarge } from "./body-limit.server";
-import type { Handler } from "./wrap-server.server";
+import type { Handler } from "./start.server";
 
 const megabyte = 1_000_000;
 const html = { "content-type": "text/html; charset=utf-8" };

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
 import type { CachedPage } from "~/server/page-cache.server";
-import { chooseEncoding } from "./encoding.server";
-import type { DefaultHeaders } from "./headers.server";
-import type { InFlight } from "./in-flight.server";
+import type { InFlight } from "./connections.server";
+import { chooseEncoding, type DefaultHeaders } from "./headers.server";
 
 /** The whole of an answer but for the id of the request, whose place in the head is `idAt`. */
 interface Prepared {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type FrontServer, startFrontServer } from "../../../tests/support/front-server";
-import type { Handler } from "./wrap-server.server";
+import type { Handler } from "./start.server";
 
 let server: FrontServer;
 afterEach(() => server.stop());

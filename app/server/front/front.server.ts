@@ -5,19 +5,23 @@ import { hasOwnCookie } from "~/server/cookies.server";
 import { clientAddressHeader, contentVersionHeader, requestIdHeader } from "~/server/internal-headers";
 import { paceBodiesBy } from "~/server/paced-body.server";
 import type { CachedPage, PageCache, PageLookup } from "~/server/page-cache.server";
-import { isProbe, startAccessLine } from "./access-log.server";
+import type { RenderQueue } from "~/server/render-queue.server";
 import { type Admitted, admitRequest, isAskingForMethods, isReading, tooLarge } from "./admission.server";
 import { hasBody, limitUndeclaredBody } from "./body-limit.server";
 import { createPageSender } from "./cached-page.server";
 import { type Client, type ClientFinder, chooseRequestId } from "./client.server";
-import type { Connection, Connections } from "./connections.server";
+import type { Connection, Connections, InFlight } from "./connections.server";
 import { completeHead, listDefaultHeaders } from "./headers.server";
-import type { InFlight } from "./in-flight.server";
-import { type Observed, type RequestObserver, startObserving } from "./observe.server";
+import {
+  isProbe,
+  type Observed,
+  type RequestObserver,
+  startAccessLine,
+  startObserving,
+} from "./observe.server";
 import { drain, type Refusal, sendRefusal } from "./refusal.server";
-import type { RenderQueue } from "./render-queue.server";
+import type { Handler } from "./start.server";
 import { isFilePath, isSiteFile, type SiteFiles, sendFile } from "./static-files.server";
-import type { Handler } from "./wrap-server.server";
 
 export interface FrontOptions {
   publicUrl: URL;

@@ -4,7 +4,7 @@ import { brotliDecompressSync, createGunzip, gunzipSync, inflateSync } from "nod
 import { writeReadableStreamToWritable } from "@remix-run/node";
 import { afterEach, describe, expect, it } from "vitest";
 import { type FrontServer, startFrontServer } from "../../../tests/support/front-server";
-import type { Handler } from "./wrap-server.server";
+import type { Handler } from "./start.server";
 
 const page = "<p>Brushed steel and clear glass.</p>".repeat(200);
 

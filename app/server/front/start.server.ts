@@ -1,18 +1,18 @@
-import type { Server } from "node:http";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { config } from "~/server/config.server";
 import { logger } from "~/server/logger.server";
 import { pageCache } from "~/server/page-cache.server";
+import { renderQueue } from "~/server/render-queue.server";
 import { onShutdown } from "~/server/shutdown.server";
 import { observeRequests } from "~/system/metrics.server";
+import { isBrokenOff } from "./body-limit.server";
 import { createClientFinder } from "./client.server";
-import { Connections } from "./connections.server";
+import { Connections, InFlight } from "./connections.server";
 import { createFront, type FrontOptions } from "./front.server";
-import { InFlight } from "./in-flight.server";
-import { renderQueue } from "./render-queue.server";
 import { indexFiles } from "./static-files.server";
-import { onFirstServer, wrapServer } from "./wrap-server.server";
 
 // The site is served by remix-serve, which is given: it makes the Express app and the Node server itself and takes no options
 // but PORT and HOST. So the front stands between Node and it, for what remix-serve lacks:
@@ -84,4 +84,70 @@ function silenceMorgan(): void {
   const require = createRequire(import.meta.url);
   const requireOfServe = createRequire(require.resolve("@remix-run/serve/package.json"));
   requireOfServe("morgan").format("tiny", (): undefined => undefined);
+}
+
+/** Answers a request: a listener of `request` events. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Puts a handler before the listeners of a server that another module made.
+ *
+ * @param createHandler gets what has answered the requests so far
+ */
+export function wrapServer(server: Server, createHandler: (app: Handler) => Handler): void {
+  const listeners = server.listeners("request");
+  for (const listener of listeners) if (isExpress(listener)) prepareExpress(listener);
+  const handler = createHandler((request, response) => {
+    for (const listener of listeners) listener.call(server, request, response);
+  });
+  server.removeAllListeners("request");
+  server.on("request", handler);
+  // Without a listener Node asks for the body of "Expect: 100-continue" before its size has been looked at.
+  server.on("checkContinue", handler);
+}
+
+/**
+ * Waits for the first request to any server of this process and hands over the server before the request is dispatched.
+ * remix-serve makes its server itself and offers no place of its own for this.
+ */
+export function onFirstServer(use: (server: Server) => void): void {
+  const channel = "http.server.request.start";
+  const listener = (message: unknown) => {
+    if (!isRequestStart(message)) return;
+    unsubscribe(channel, listener);
+    use(message.server);
+  };
+  subscribe(channel, listener);
+}
+
+function isRequestStart(message: unknown): message is { server: Server } {
+  return (
+    typeof message === "object" && message !== null && "server" in message && message.server instanceof Server
+  );
+}
+
+type ErrorHandler = (
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error: unknown) => void,
+) => void;
+
+/** What is used here of an Express app. */
+interface Express {
+  set: (name: string, value: unknown) => void;
+  use: (handler: ErrorHandler) => void;
+}
+
+function isExpress(listener: unknown): listener is Express {
+  return typeof listener === "function" && "set" in listener && "use" in listener;
+}
+
+function prepareExpress(app: Express): void {
+  // It then takes protocol and address from the X-Forwarded-* headers, which the front has put right.
+  app.set("trust proxy", true);
+  // The front has answered when it breaks off a body. The app's own answer comes too late, and Express would end the connection.
+  app.use((error, request, _response, next) => {
+    if (!isBrokenOff(request)) next(error);
+  });
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { contentType } from "mime-types";
 import send from "send";
-import { chooseEncoding } from "./encoding.server";
+import { chooseEncoding } from "./headers.server";
 import { sendRefusal } from "./refusal.server";
 
 /** The files of the built site. */

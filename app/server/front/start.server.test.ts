@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it } from "vitest";
-import { onFirstServer, wrapServer } from "./wrap-server.server";
+import { onFirstServer, wrapServer } from "./start.server";
 
 it("stands before the listeners of a server from its very first request on", async () => {
   onFirstServer((server) => {
