@@ -17,18 +17,20 @@ const embeddedOnly = [
   "about",
   "admin-frame",
   "chat-link",
-  "dark-screens",
   "documents",
   "home",
+  "rules",
   "services",
   "site-frame",
   "unknown-screen",
 ];
 
+const onServer = Boolean(process.env.TEST_DATABASE_URL);
+const ignored = onServer ? embeddedOnly.map((name) => `**/${name}.spec.ts`) : [];
+
 export default defineConfig({
   globalSetup: ["./tests/support/build.ts", "./tests/support/site-templates.ts"],
   outputDir: "test-results",
-  testIgnore: process.env.TEST_DATABASE_URL ? embeddedOnly.map((name) => `**/${name}.spec.ts`) : [],
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -37,12 +39,24 @@ export default defineConfig({
   reporter: process.env.CI ? [["line"]] : [["list"]],
   timeout: 30_000,
   use: { launchOptions, locale: "en-IN", timezoneId: "Asia/Kolkata" },
-  // Every journey runs twice: as on a good phone, and as on one where scripts are off or did not arrive.
+  // Every journey runs twice: as on a good phone, and as on one where scripts are off or did not arrive. What is long, bad days
+  // above all, is in projects of its own: npm run test:long.
   projects: [
-    { name: "process", testDir: "tests/process" },
+    { name: "process", testDir: "tests/process", testIgnore: ignored },
+    ...onPhones("", "tests/e2e"),
+    ...onPhones("long-", "tests/long"),
+    { name: "long-process", testDir: "tests/long/process" },
+    // What is refused to start is the embedded database.
+    { name: "faults", testDir: "tests/faults", testIgnore: onServer ? ["**/refused-start.spec.ts"] : [] },
     // These start a PostgreSQL of their own: npm run test:postgres.
-    ...(process.env.TEST_DATABASE_URL ? [{ name: "postgres", testDir: "tests/postgres" }] : []),
-    { name: "js", testDir: "tests/e2e", use: { javaScriptEnabled: true } },
-    { name: "no-js", testDir: "tests/e2e", use: { javaScriptEnabled: false }, grepInvert: /@js/ },
+    ...(onServer ? [{ name: "postgres", testDir: "tests/postgres" }] : []),
   ],
 });
+
+function onPhones(prefix: string, testDir: string) {
+  const phone = { testDir, testIgnore: ["**/process/**", ...ignored] };
+  return [
+    { ...phone, name: `${prefix}js`, use: { javaScriptEnabled: true } },
+    { ...phone, name: `${prefix}no-js`, use: { javaScriptEnabled: false }, grepInvert: /@js/ },
+  ];
+}

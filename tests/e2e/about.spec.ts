@@ -1,6 +1,5 @@
 import { productTiles, statistics } from "../../app/content/about";
 import { deliveredFigures } from "../../app/content/firm";
-import { expectNoSidewaysScroll, expectRulesAtEveryWidth } from "../support/measure";
 import { expectCounted, expectFigures, expectStill, watchFigures } from "./figures";
 import { expect, test } from "./fixtures";
 import { openWithScripts } from "./screen";
@@ -48,16 +47,4 @@ test.describe("the figures", () => {
     await openWithScripts(page, "/about");
     await expectStill(page, claims, () => page.locator(figure).nth(2).scrollIntoViewIfNeeded());
   });
-});
-
-test("@js the page keeps to the rules", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/about");
-  await expectRulesAtEveryWidth(page);
-});
-
-test("nothing scrolls sideways at 320 px", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/about");
-  await expectNoSidewaysScroll(page);
 });

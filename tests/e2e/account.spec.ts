@@ -1,21 +1,11 @@
-import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
-import { makePhotograph } from "../support/photograph";
-import type { Site } from "../support/server";
 import { test } from "./expiring-site";
-import { expect, signInByForm } from "./fixtures";
+import { expect, giveCredentials, signInByForm } from "./fixtures";
 
 // One site for all of them, the last of which changes its password.
 test.describe.configure({ mode: "default", timeout: 90_000 });
 test.use({ expectedErrors: [/status of 40[01]|ERR_CONNECTION_REFUSED|manifest patches/] });
-
-/** Fills the sign-in form of the page that is shown. */
-async function giveCredentials(page: Page, { username, password }: Site["admin"]): Promise<void> {
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-}
 
 test("@js the account screen and its dialogs are accessible and fit a phone", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -44,43 +34,6 @@ test("@js an address that cannot be copied on a site without https is copied by 
   await page.getByRole("button", { name: "Make an address" }).click();
   await page.getByRole("button", { name: "Copy" }).click();
   await expect(page.getByText("It could not be copied. Select it and copy it by hand.")).toBeVisible();
-});
-
-test("a project that is sent when the session has expired is not lost, nor its picture, after signing in", async ({
-  page,
-  site,
-  javaScriptEnabled,
-}) => {
-  await page.goto("/admin/projects/new");
-  await giveCredentials(page, site.admin);
-  const form = page.getByRole("dialog", { name: "Add Project" });
-  await form.getByLabel("Title").fill("Spiral stair");
-  await form.getByLabel("Location").fill("Vadavalli");
-  await form.getByLabel("Description").fill("Treads on a central column.");
-  const buffer = await makePhotograph();
-  await form.getByLabel("Image").setInputFiles({ name: "stair.jpg", mimeType: "image/jpeg", buffer });
-
-  await site.expireSessions();
-  await form.getByRole("button", { name: "Add Project" }).click();
-  // The site is away for a moment, and the picture is tried again with pauses.
-  if (javaScriptEnabled) {
-    const signIn = page.getByRole("dialog", { name: "Sign in to go on" });
-    await signIn.getByLabel("Password", { exact: true }).fill(site.admin.password, { timeout: 20_000 });
-    await expect(form.getByLabel("Title")).toHaveValue("Spiral stair");
-    await signIn.getByRole("button", { name: "Sign In" }).click();
-  } else {
-    await expect(page).toHaveURL(/\/login\?from=/, { timeout: 20_000 });
-    await expect(page.getByText("What you wrote is saved.")).toBeVisible();
-
-    await giveCredentials(page, site.admin);
-    await expect(form.getByLabel("Title")).toHaveValue("Spiral stair");
-    await expect(form.getByLabel("Location")).toHaveValue("Vadavalli");
-    await expect(form.getByLabel("Description")).toHaveValue("Treads on a central column.");
-    await expect(form.getByText("Uploaded before")).toBeVisible();
-    await form.getByRole("button", { name: "Add Project" }).click();
-  }
-  await expect(page.getByText("Project created successfully!")).toBeVisible();
-  await expect(page.getByRole("article", { name: "Spiral stair" }).locator("img").last()).toBeVisible();
 });
 
 test("a new password signs other devices out; two-step sign-in asks for a code, a recovery code works once", async ({

@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll, expectRulesAtEveryWidth, widths } from "../support/measure";
+import { widths } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
 import { holdBack, openWithScripts, takeTime } from "./screen";
 
@@ -143,30 +143,6 @@ test("@js the button is busy while a message is under way, and cannot be pressed
   await expect(page.getByRole("heading", { name: "We have your message" })).toBeFocused();
 });
 
-test.describe("on a line that breaks", () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
-
-  test("@js nothing typed is lost, and the page says how else to reach us", async ({ page }) => {
-    await openWithScripts(page, "/contact");
-    await page.getByLabel("Name").fill("Kavitha");
-    await page.getByLabel("Email").fill("kavitha@example.com");
-    await page.getByLabel("Message").fill("A gate, 4 m wide.");
-    await page.route("**/contact.data*", (route) => route.abort());
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Submission Failed")).toBeVisible();
-    const trouble = page.getByRole("alert").filter({ hasText: "You can also reach us directly" });
-    await expect(trouble.getByRole("link", { name: "Call +91 00000 00000" })).toBeVisible();
-    await expect(trouble.getByRole("link", { name: "Chat on WhatsApp" })).toBeVisible();
-    await expect(page.getByLabel("Message")).toHaveValue("A gate, 4 m wide.");
-
-    await page.unroute("**/contact.data*");
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Message Sent!")).toBeVisible();
-    await page.getByRole("link", { name: "Send another" }).click();
-    await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
-  });
-});
-
 for (const address of ["/contact", "/request-quote"]) {
   test(`@js at ${address} a number becomes its ten digits when it was typed, pasted or filled in`, async ({
     page,
@@ -226,47 +202,3 @@ test("a service's page proposes its project type", async ({ page }) => {
   await expect(page.getByText("We respond within 24 hours.")).toBeVisible();
   await expect(page.getByText("Working Hours: Mon - Sat (9:30 AM - 7 PM)")).toBeVisible();
 });
-
-for (const address of ["/contact", "/request-quote"]) {
-  test.describe(`${address} at every width`, () => {
-    test.use({ expectedErrors: [/status of 400/] });
-
-    test("@js keeps to the rules, before and after a mistake", async ({ page }) => {
-      await openWithScripts(page, address);
-      await expectRulesAtEveryWidth(page, "main");
-      await page
-        .getByRole("main")
-        .getByRole("button", { name: /^(send|submit)/i })
-        .click();
-      await expect(page.getByText("Please check these fields")).toBeVisible();
-      await expectRulesAtEveryWidth(page);
-    });
-  });
-
-  test.describe(`${address} with text of twice the size on a phone`, () => {
-    test.use({ expectedErrors: [/status of 400/], viewport: { width: widths.phone, height: 780 } });
-
-    test("@js fits the screen, and the chat link covers no field and no error", async ({ page }) => {
-      await openWithScripts(page, address);
-      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
-      await expectNoSidewaysScroll(page);
-      await page
-        .getByRole("main")
-        .getByRole("button", { name: /^(send|submit)/i })
-        .click();
-      await expect(page.getByText("Please check these fields")).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      const sheet = await page.locator(".enquiry-form").boundingBox();
-      const right = await page
-        .locator(".enquiry-form :is(input, select, textarea, button, p):visible:not([aria-hidden] *)")
-        .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right)));
-      expect(right).toBeLessThanOrEqual((sheet?.x ?? 0) + (sheet?.width ?? 0));
-      const chat = page.locator(".chat-link");
-      const fields = page.locator(".enquiry-form :is(input, select, textarea):visible:not([aria-hidden] *)");
-      for (const field of await fields.all()) {
-        await field.evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
-        await expect(chat).toBeHidden();
-      }
-    });
-  });
-}

@@ -1,6 +1,5 @@
 import { firmWords } from "../../app/content/firm";
 import { revisionWords } from "../../app/content/revisions";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { readStructuredData } from "../support/structured-data";
 import { expect, signIn, test } from "./fixtures";
 
@@ -41,12 +40,4 @@ test("a holiday and a notice that the owner enters stand on the site, and Undo t
   await page.goto("/contact");
   await expect(page.getByRole("contentinfo")).not.toContainText("Pongal");
   await expect(page.getByRole("complementary", { name: "Notice" })).toHaveCount(0);
-});
-
-test("@js the screen is accessible and fits a phone", async ({ page, site }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await signIn(page, site);
-  await page.goto("/admin/firm");
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

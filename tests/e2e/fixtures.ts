@@ -48,10 +48,15 @@ export async function signIn(page: Page, site: Site): Promise<void> {
 /** Signs in as the admin through the form, as a person does. */
 export async function signInByForm(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.origin}/login`);
-  await page.getByLabel("Username").fill(site.admin.username);
-  await page.getByLabel("Password", { exact: true }).fill(site.admin.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await giveCredentials(page, site.admin);
   await expect(page).toHaveURL(`${site.origin}/admin`);
+}
+
+/** Fills the sign-in form of the page that is shown. */
+export async function giveCredentials(page: Page, { username, password }: Site["admin"]): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
 }
 
 /** Signs in and opens the enquiry of this name as the inbox leads to it. */

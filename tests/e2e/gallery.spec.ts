@@ -1,6 +1,4 @@
-import { expectRulesAtEveryWidth } from "../support/measure";
 import { expect, test } from "./fixtures";
-import { openWithScripts } from "./screen";
 
 const panel = "Stainless gate panel";
 
@@ -44,12 +42,4 @@ test("a picture fits the screen whatever the screen", async ({ page }) => {
   // A small phone on its side has room for the words as well.
   await page.setViewportSize({ width: 640, height: 360 });
   await expect(page.getByText("The grain runs one way on every piece.")).toBeInViewport({ ratio: 1 });
-});
-
-test("@js the gallery and a picture keep to the rules", async ({ page }) => {
-  await openWithScripts(page, "/gallery");
-  await expectRulesAtEveryWidth(page, "main");
-  await page.getByRole("link", { name: panel }).click();
-  await expect(page.getByRole("dialog")).toHaveAccessibleName(panel);
-  await expectRulesAtEveryWidth(page, "dialog");
 });

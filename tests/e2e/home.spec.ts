@@ -1,7 +1,6 @@
 import { deliveredFigures } from "../../app/content/firm";
 import { heroCounters, processSteps, specializations } from "../../app/content/home";
 import { testimonials } from "../../app/content/testimonials";
-import { expectNoSidewaysScroll, expectRulesAtEveryWidth } from "../support/measure";
 import { expectCounted, expectFigures, expectStill, watchFigures } from "./figures";
 import { expect, test } from "./fixtures";
 import { holdBack, openWithScripts, waitForScripts } from "./screen";
@@ -115,42 +114,4 @@ test("on a phone they are three as well, and the buttons stay where they are", a
     expect(await findTop()).toBeCloseTo(top, 0);
     await next.click();
   }
-});
-
-test("@js the page keeps to the rules", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await expectRulesAtEveryWidth(page);
-});
-
-test("text twice as large stays readable on a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const address of ["/", "/about", "/services", "/services/ss-handrail-work", "/gallery"]) {
-    await page.goto(address);
-    await page.locator("html").evaluate((html) => {
-      html.style.fontSize = "200%";
-    });
-    await expectNoSidewaysScroll(page);
-    const [title, lead] = await Promise.all(
-      [page.locator("h1"), page.locator("h1 ~ *, div:has(> h1) + *").first()].map((part) =>
-        part.boundingBox(),
-      ),
-    );
-    expect((title?.y ?? 0) + (title?.height ?? 0), `end of the title of ${address}`).toBeLessThanOrEqual(
-      lead?.y ?? 0,
-    );
-  }
-  await page.goto("/");
-  await page.locator("html").evaluate((html) => {
-    html.style.fontSize = "200%";
-  });
-  const chat = await page.getByRole("link", { name: "Chat on WhatsApp" }).boundingBox();
-  expect(chat?.width).toBeLessThanOrEqual(60);
-  expect(chat?.width).toBeGreaterThanOrEqual(44);
-});
-
-test("nothing scrolls sideways at 320 px", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/");
-  await expectNoSidewaysScroll(page);
 });

@@ -1,4 +1,4 @@
-import { expectRulesAtEveryWidth, widths } from "../support/measure";
+import { widths } from "../support/measure";
 import { expect, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 
@@ -118,14 +118,6 @@ test.describe("on a phone", () => {
     await swipe(200, 190);
     await expect(detail).toHaveAccessibleName(gate);
   });
-});
-
-test("@js the list and a project keep to the rules", async ({ page }) => {
-  await openWithScripts(page, "/project");
-  await expectRulesAtEveryWidth(page, "main");
-  await page.getByRole("link", { name: gate }).click();
-  await expect(page.getByRole("dialog")).toHaveAccessibleName(gate);
-  await expectRulesAtEveryWidth(page, "dialog");
 });
 
 test("@js a picture is enlarged by its button or by two clicks, scrolls then, and the next one begins at its own size", async ({

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { revisionWords } from "../../app/content/revisions";
 import { serviceWords as words } from "../../app/content/service-words";
 import { notSent } from "../../app/content/unsent";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { readStructuredData } from "../support/structured-data";
 import { expect, signIn, test } from "./fixtures";
 
@@ -62,14 +61,4 @@ test("@js words that were typed outlast a reload, and a line that is away", asyn
   await page.getByRole("button", { name: words.save, exact: true }).click();
   await expect(page.getByText(notSent)).toBeVisible();
   await expect(page.getByLabel("Benefit 1", { exact: true })).toHaveValue("Typed and not sent");
-});
-
-test("@js both screens are accessible and fit a phone", async ({ page, site }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await signIn(page, site);
-  for (const address of ["/admin/services", screen]) {
-    await page.goto(address);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
 });

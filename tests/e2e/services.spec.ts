@@ -1,7 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { serviceCategories } from "../../app/content/service-index";
 import { msGate } from "../../app/content/services/ms-gate";
-import { expectNoSidewaysScroll, expectRulesAtEveryWidth } from "../support/measure";
 import { expect, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 
@@ -158,26 +157,6 @@ test("@js opening a picture asks the server for nothing but the picture", async 
   expect(asked.filter((path) => path.startsWith("/services"))).toEqual([]);
 });
 
-test("on paper stand the words, and none of what only a screen can do", async ({ page }) => {
-  await page.goto("/services/ms-gate");
-  await page.emulateMedia({ media: "print" });
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toBeVisible();
-  await expect(heading).toHaveCSS("color", "rgb(0, 0, 0)");
-  await expect(page.locator(".site-header")).toBeHidden();
-  await expect(page.getByRole("link", { name: "Chat on WhatsApp" })).toBeHidden();
-  await expect(page.getByText("Hinges are welded to insert plates")).toBeVisible();
-  await expect(page.getByText("Swing or sliding?")).toBeHidden();
-});
-
-test("on paper the page stands as well when a picture of it is opened", async ({ page }) => {
-  await page.goto("/services/ms-gate?picture=2");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.locator("h1")).toBeVisible();
-});
-
 test("questions unfold", async ({ page }) => {
   await page.goto("/services/ms-gate");
   const answer = page.getByText("If the drive rises behind the gate");
@@ -212,20 +191,6 @@ test.describe("a service that is not there", () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByText("Oops! Page not found")).toBeVisible();
   });
-});
-
-for (const address of ["/services", "/services/ss-handrail-work", "/services/ms-gate?picture=2"])
-  test(`@js ${address} keeps to the rules`, async ({ page }) => {
-    await page.goto(address);
-    await expectRulesAtEveryWidth(page);
-  });
-
-test("nothing scrolls sideways at 320 px", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of ["/services", "/services/wooden-with-glass-railing", "/services/ms-gate?picture=2"]) {
-    await page.goto(address);
-    await expectNoSidewaysScroll(page);
-  }
 });
 
 test("a service page shows its drawing at every width, its texts no smaller than 11 px", async ({ page }) => {
@@ -301,13 +266,4 @@ test("the joint of a service comes apart, tells of each part, and goes together 
   expect(await bearing.evaluate(fill)).not.toBe(await pin.evaluate(fill));
   await joint.getByLabel("Put it together").check();
   await expect.poll(distance).toBeLessThan(apart / 2);
-});
-
-test("pages for paper take one sheet of A4", async ({ page }) => {
-  for (const address of ["/services/ms-gate", "/services/balcony-glasswork", "/contact", "/request-quote"]) {
-    await page.goto(address);
-    // A page of a PDF is an object of that type.
-    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-    expect(pdf.match(/\/Type \/Page\b(?!s)/g), address).toHaveLength(1);
-  }
 });

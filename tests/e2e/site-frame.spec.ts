@@ -1,4 +1,3 @@
-import type { Route } from "@playwright/test";
 import { NAVBAR_SCROLL_THRESHOLD_PX } from "../../app/content/constants";
 import { footerLinks, footerServiceLinks, whatsappMessage } from "../../app/content/navigation";
 import { serviceCategories } from "../../app/content/service-index";
@@ -270,68 +269,6 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await expect(chat).toBeVisible();
   });
 }
-
-/** What may come in place of the data of a page. */
-const lost: [what: string, fulfill: (route: Route) => Promise<void>][] = [
-  ["no answer", (route) => route.abort()],
-  ["a bare 500", (route) => route.fulfill({ status: 500, body: "" })],
-  [
-    "the page of a proxy",
-    (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
-  ],
-];
-
-test.describe("data that does not come", () => {
-  test.use({ expectedErrors: [/Failed to load resource|could not be fetched|^SyntaxError/] });
-
-  for (const [what, fulfill] of lost) {
-    test(`@js but ${what}: a list is shown empty, and that is logged`, async ({ page }) => {
-      await openWithScripts(page, "/about");
-      const logged: string[] = [];
-      page.on("console", (message) => logged.push(message.text()));
-      await page.route("**/gallery.data*", fulfill);
-      const menu = page.getByRole("navigation", { name: "Main" });
-      await menu.getByRole("link", { name: "Gallery" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Gallery" })).toBeVisible();
-      await expect(page).toHaveURL("/gallery");
-      await expect(page).toHaveTitle(/^Gallery/);
-      await expect(page.getByText("No projects found.")).toBeVisible();
-      expect(logged.join("\n")).toContain("The list at /gallery could not be fetched.");
-      await menu.getByRole("link", { name: "About Us" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Steel & Glass Works" })).toBeVisible();
-    });
-
-    test(`@js but ${what}: a page says so in words, and loads anew`, async ({ page }) => {
-      await openWithScripts(page, "/gallery");
-      await page.route("**/about.data*", fulfill);
-      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
-      await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
-      await expect(page.getByText("Please check your connection and try again.")).toBeVisible();
-      await expect(page.getByText(/turbo-stream|fetch/)).toHaveCount(0);
-      await page.getByRole("link", { name: "Try Again" }).click();
-      await expect(page).toHaveURL("/about");
-      await expect(page.getByRole("heading", { level: 1, name: "Steel & Glass Works" })).toBeVisible();
-    });
-  }
-});
-
-test.describe("a line that breaks", () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
-
-  test("lets a page be asked for again @js", async ({ page, context }) => {
-    await openWithScripts(page, "/about");
-    const menu = page.getByRole("navigation", { name: "Main" });
-    await menu.getByRole("link", { name: "Gallery" }).click();
-    await expect(page).toHaveURL("/gallery");
-    await context.setOffline(true);
-    await menu.getByRole("link", { name: "About Us" }).click();
-    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole("link", { name: "Try Again" }).click();
-    await expect(page).toHaveURL("/about");
-    await expect(page.getByRole("heading", { level: 1, name: "Steel & Glass Works" })).toBeVisible();
-  });
-});
 
 test("@js who asks what can be done at an address is told that of this very one", async ({ request }) => {
   const expected = [

@@ -1,4 +1,3 @@
-import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
 
 test("the system screen says in words what needs attention, and leads to where it is done", async ({
@@ -27,12 +26,4 @@ test("the system screen says in words what needs attention, and leads to where i
   );
   await page.getByRole("link", { name: "Download a backup" }).click();
   await expect(page).toHaveURL(`${site.origin}/admin/account`);
-});
-
-test("@js it is accessible and fits a phone", async ({ page, site }) => {
-  await signIn(page, site);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/admin/system");
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

@@ -1,6 +1,5 @@
 import { feedbackWords, testimonialWords as words } from "../../app/content/testimonial-screens";
 import { notSent } from "../../app/content/unsent";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { expect, openEnquiry, signIn, test } from "./fixtures";
 import { waitForScripts } from "./screen";
 
@@ -100,20 +99,4 @@ test("the link that a customer of a won enquiry gets leads to the form for his w
   await page.getByLabel(agree).check();
   await page.getByRole("button", { name: submit, exact: true }).click();
   await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
-});
-
-test("@js the screens of testimonials, and the privacy notice, are accessible and fit a phone", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto("/privacy");
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await signIn(page, site);
-  for (const address of ["/admin/testimonials", "/admin/testimonials/new"]) {
-    await page.goto(address);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
 });

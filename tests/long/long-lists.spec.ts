@@ -1,6 +1,6 @@
+import { expect, test } from "../e2e/fixtures";
 import { expectNoSidewaysScroll } from "../support/measure";
 import { startSite } from "../support/server";
-import { expect, test } from "./fixtures";
 
 /** Longer than a phone is wide. */
 const longWord = "Doppelstabmattenzaun".repeat(4);

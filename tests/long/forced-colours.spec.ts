@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures";
+import { expect, signIn, test } from "../e2e/fixtures";
 
 const look = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { readSamples } from "../support/prometheus";
-import { startSite } from "../support/server";
+import { readSamples } from "../../support/prometheus";
+import { startSite } from "../../support/server";
 
 test("a Prometheus with the token is told how the site does, in numbers that follow what visitors do", async () => {
   const token = "a-token-of-the-test";

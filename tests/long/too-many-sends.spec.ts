@@ -1,5 +1,5 @@
+import { expect, test } from "../e2e/fixtures";
 import { type Site, startSite } from "../support/server";
-import { expect, test } from "./fixtures";
 
 // A site of its own: what is counted here would refuse other tests.
 let site: Site;

@@ -1,8 +1,8 @@
+import { expect, openEnquiry, signIn, test } from "../e2e/fixtures";
+import { takeTime } from "../e2e/screen";
 import { makePdf } from "../support/documents";
 import { type Home, makeHome } from "../support/home";
 import { type Site, startSite } from "../support/server";
-import { expect, openEnquiry, signIn, test } from "./fixtures";
-import { takeTime } from "./screen";
 
 test.describe("on the contact page", () => {
   test.use({ expectedErrors: [/status of 400/] });

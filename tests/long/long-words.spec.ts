@@ -1,6 +1,6 @@
+import { expect, signIn, test } from "../e2e/fixtures";
 import { expectNoSidewaysScroll, widths } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
-import { expect, signIn, test } from "./fixtures";
 
 test("@js words that never break stay within their cards on a phone", async ({ page, site, request }) => {
   const word = "Donaudampfschifffahrtsgesellschaft".repeat(4);

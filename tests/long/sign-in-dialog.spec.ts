@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
+import { test } from "../e2e/expiring-site";
+import { expect, signIn, signInByForm } from "../e2e/fixtures";
+import { openWithScripts } from "../e2e/screen";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
-import { test } from "./expiring-site";
-import { expect, signIn, signInByForm } from "./fixtures";
-import { openWithScripts } from "./screen";
 
 // One site for all of them, the last of which turns on two-step sign-in.
 test.describe.configure({ mode: "default", timeout: 90_000 });

@@ -1,6 +1,6 @@
 import { notSaved } from "../../app/content/unsent";
-import { expect, signIn, test } from "./fixtures";
-import { openWithScripts, waitForScripts } from "./screen";
+import { expect, signIn, test } from "../e2e/fixtures";
+import { openWithScripts, waitForScripts } from "../e2e/screen";
 
 test("@js what is typed in the admin area outlasts the end of its tab, and not the closing of its form", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "../e2e/fixtures";
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
-import { expect, signIn, test } from "./fixtures";
 
 const file = async (name: string, mimeType = "image/jpeg") => ({
   name,
@@ -17,7 +17,7 @@ const describeAll = (page: Page) =>
 test.use({ expectedErrors: [/status of (400|502)|ERR_CONNECTION_RESET/] });
 
 test("many pictures go into the gallery at once, past one that is none", async ({ page, site }, info) => {
-  const mark = `${info.project.name.replace("-", " ")} ${Date.now()}`;
+  const mark = `${info.project.name.replaceAll("-", " ")} ${Date.now()}`;
   await signIn(page, site);
   await page.goto("/admin/galleryadmin");
   await page.getByRole("link", { name: "Add many pictures" }).click();

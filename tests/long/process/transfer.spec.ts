@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { makeHome } from "../support/home";
-import { startSite } from "../support/server";
+import { makeHome } from "../../support/home";
+import { startSite } from "../../support/server";
 
 const run = promisify(execFile);
 

@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expectRulesAtEveryWidth } from "../support/measure";
+import { expect, openEnquiry, signIn, test } from "../e2e/fixtures";
+import { takeTime, waitForScripts } from "../e2e/screen";
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+  expectRulesAtEveryWidth,
+  widths,
+} from "../support/measure";
 import { makePhotograph } from "../support/photograph";
-import { expect, openEnquiry, signIn, test } from "./fixtures";
-import { takeTime, waitForScripts } from "./screen";
 
 test.use({ colorScheme: "dark", expectedErrors: [/status of 40[0134]/] });
 
@@ -103,7 +109,7 @@ const screens = [
   "/no-such-screen",
 ];
 
-test("@js the owner's dark screens keep to the rules", async ({ page, site }) => {
+test("@js the owner's screens keep to the rules, dark and light", async ({ page, site }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await page.goto("/login");
@@ -117,8 +123,12 @@ test("@js the owner's dark screens keep to the rules", async ({ page, site }) =>
   await expect(code).toHaveCSS("background-color", "rgb(250, 251, 251)");
   await expect(code.locator("path")).toHaveCSS("fill", "rgb(0, 0, 0)");
   for (const screen of screens) {
+    await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(`/admin${screen}`);
     await expectRulesAtEveryWidth(page);
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize({ width: widths.phone, height: 780 });
+    await expectAccessible(page);
   }
 });
 
@@ -157,3 +167,48 @@ test("@js an enquiry, its list and its dialogs keep to the rules in dark, and ar
   await expect(page.getByRole("button", { name: "Set status" })).toBeVisible();
   await expectRulesAtEveryWidth(page);
 });
+
+test.describe("on a phone", () => {
+  test.use({ colorScheme: "light", viewport: { width: 360, height: 740 } });
+
+  test("@js list, page and quarantine keep to the rules", async ({ page, site }) => {
+    test.slow();
+    for (const more of ["", " https://a.example".repeat(5)]) {
+      const email = "a.long.address.of.an.architect.and.partners@example.com";
+      const data = {
+        Name: "Ravi",
+        phone: "9843012345",
+        email,
+        projectDescription: `Gate ${Date.now()}${more}`,
+      };
+      await page.request.post("/api/contact/enquiry", { data });
+    }
+    await signIn(page, site);
+    for (const address of ["/admin", "/admin/enquiries/new"]) {
+      await page.goto(address);
+      await keepToTheRules(page);
+    }
+    for (const address of ["/admin/enquiries", "/admin/enquiries?status=quarantine"]) {
+      await page.goto(address);
+      await keepToTheRules(page);
+      await page.getByRole("article").first().getByRole("link").first().click();
+      await expect(page.getByRole("link", { name: "All enquiries" })).toBeVisible();
+      await keepToTheRules(page);
+      if (address.includes("quarantine")) continue;
+      const answer = page.getByRole("region", { name: "Answer" });
+      await answer.getByText("Lost").click();
+      await answer.getByText("Next week").click();
+      await answer.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Saved: Lost, next step")).toBeVisible();
+      await keepToTheRules(page);
+      for (const name of ["Lost", "Date"])
+        await expect(answer.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+async function keepToTheRules(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectLargeTargets(page, "main");
+  await expectAccessible(page);
+}

@@ -1,14 +1,14 @@
+import { expect, signIn, test } from "../e2e/fixtures";
+import { holdBack, waitForScripts } from "../e2e/screen";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { startSite } from "../support/server";
-import { expect, signIn, test } from "./fixtures";
-import { holdBack, waitForScripts } from "./screen";
 
 test("the admin finds, orders and deletes among many projects, and visitors see the order", async ({
   page,
   request,
 }, info) => {
   test.setTimeout(90_000);
-  const hasScripts = info.project.name === "js";
+  const hasScripts = info.project.use.javaScriptEnabled === true;
   const site = await startSite({ SAMPLE_CONTENT: "false" });
   try {
     const answer = await request.post(`${site.origin}/api/admin/login`, { data: site.admin });

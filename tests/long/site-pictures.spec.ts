@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { sitePictureProblems, sitePictureWords as words } from "../../app/content/site-pictures";
+import { expect, signIn, test } from "../e2e/fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
-import { expect, signIn, test } from "./fixtures";
 
 test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED/] });
 
@@ -27,7 +27,7 @@ test("a photograph takes the place of the home hero, cropped, at phone and desk,
   page,
   site,
 }, info) => {
-  const hasScripts = info.project.name === "js";
+  const hasScripts = info.project.use.javaScriptEnabled === true;
   await signIn(page, site);
   await page.goto("/admin/site-pictures");
   await page.getByRole("link", { name: words.places.homeHero }).click();

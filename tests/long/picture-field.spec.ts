@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { expect, signIn, test } from "../e2e/fixtures";
+import { holdBack } from "../e2e/screen";
 import { expectAccessible, expectNoSidewaysScroll, widths } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
-import { expect, signIn, test } from "./fixtures";
-import { holdBack } from "./screen";
 
 interface Given {
   name: string;

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { nastyQuery, runs } from "../support/nasty-texts";
-import { type Site, startSite } from "../support/server";
+import { nastyQuery, runs } from "../../support/nasty-texts";
+import { type Site, startSite } from "../../support/server";
 
 /** Pieces of addresses that servers, routers and browsers read differently. */
 const piece = fc.oneof(

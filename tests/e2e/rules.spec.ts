@@ -1,0 +1,63 @@
+import { expectNoSidewaysScroll, expectRulesAtEveryWidth } from "../support/measure";
+import { expect, test } from "./fixtures";
+import { openWithScripts } from "./screen";
+
+test("@js pages keep to the rules", async ({ page }) => {
+  test.slow();
+  for (const address of [
+    "/services",
+    "/services/ss-handrail-work",
+    "/services/ms-gate?picture=2",
+    "/privacy",
+  ]) {
+    await page.goto(address);
+    await expectRulesAtEveryWidth(page);
+  }
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const address of ["/", "/about"]) {
+    await page.goto(address);
+    await expectRulesAtEveryWidth(page);
+  }
+});
+
+for (const [address, name] of [
+  ["/project", "Main gate with laser-cut panels"],
+  ["/gallery", "Stainless gate panel"],
+] as const)
+  test(`@js ${address} and what it opens keep to the rules`, async ({ page }) => {
+    await openWithScripts(page, address);
+    await expectRulesAtEveryWidth(page, "main");
+    await page.getByRole("link", { name }).click();
+    await expect(page.getByRole("dialog")).toHaveAccessibleName(name);
+    await expectRulesAtEveryWidth(page, "dialog");
+  });
+
+test.describe("a form", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  for (const address of ["/contact", "/request-quote"])
+    test(`@js at ${address} keeps to the rules, before and after a mistake`, async ({ page }) => {
+      await openWithScripts(page, address);
+      await expectRulesAtEveryWidth(page, "main");
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^(send|submit)/i })
+        .click();
+      await expect(page.getByText("Please check these fields")).toBeVisible();
+      await expectRulesAtEveryWidth(page);
+    });
+});
+
+test("nothing scrolls sideways at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of [
+    "/",
+    "/about",
+    "/services",
+    "/services/wooden-with-glass-railing",
+    "/services/ms-gate?picture=2",
+  ]) {
+    await page.goto(address);
+    await expectNoSidewaysScroll(page);
+  }
+});

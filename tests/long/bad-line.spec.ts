@@ -1,0 +1,138 @@
+import type { Route } from "@playwright/test";
+import { expect, signIn, test } from "../e2e/fixtures";
+import { openWithScripts } from "../e2e/screen";
+
+// The browser's own line about what it could not load.
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+test("@js a form of the admin area that does not reach the site stays, with what was typed", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/projects");
+  await page.getByRole("link", { name: /^Edit/ }).first().click();
+  const form = page.getByRole("dialog");
+  const description = form.getByLabel("Description");
+  const words = `Written on the site ${Date.now()}.`;
+  await description.fill(words);
+  await page.context().setOffline(true);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByRole("alert")).toContainText("Failed to update project");
+  await expect(description).toHaveValue(words);
+  await page.context().setOffline(false);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Project updated successfully!")).toBeVisible();
+  await expect(page.getByText(words)).toBeVisible();
+
+  await page
+    .getByRole("link", { name: /^Delete/ })
+    .first()
+    .click();
+  await page.context().setOffline(true);
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(question.getByRole("alert")).toContainText("Failed to delete project");
+  await page.context().setOffline(false);
+  await question.getByRole("link", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+});
+
+test("@js a sign-in that does not reach the site says so and keeps the user name", async ({ page, site }) => {
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(site.admin.username);
+  await page.getByLabel("Password", { exact: true }).fill(site.admin.password);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("An error occurred during login. Please try again.")).toBeVisible();
+  await expect(page.getByLabel("Username")).toHaveValue(site.admin.username);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Welcome back to the admin dashboard.")).toBeVisible();
+});
+
+test.describe("on a line that breaks", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test("@js nothing typed is lost, and the page says how else to reach us", async ({ page }) => {
+    await openWithScripts(page, "/contact");
+    await page.getByLabel("Name").fill("Kavitha");
+    await page.getByLabel("Email").fill("kavitha@example.com");
+    await page.getByLabel("Message").fill("A gate, 4 m wide.");
+    await page.route("**/contact.data*", (route) => route.abort());
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Submission Failed")).toBeVisible();
+    const trouble = page.getByRole("alert").filter({ hasText: "You can also reach us directly" });
+    await expect(trouble.getByRole("link", { name: "Call +91 00000 00000" })).toBeVisible();
+    await expect(trouble.getByRole("link", { name: "Chat on WhatsApp" })).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue("A gate, 4 m wide.");
+
+    await page.unroute("**/contact.data*");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Message Sent!")).toBeVisible();
+    await page.getByRole("link", { name: "Send another" }).click();
+    await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
+  });
+});
+
+/** What may come in place of the data of a page. */
+const lost: [what: string, fulfill: (route: Route) => Promise<void>][] = [
+  ["no answer", (route) => route.abort()],
+  ["a bare 500", (route) => route.fulfill({ status: 500, body: "" })],
+  [
+    "the page of a proxy",
+    (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+  ],
+];
+
+test.describe("data that does not come", () => {
+  test.use({ expectedErrors: [/Failed to load resource|could not be fetched|^SyntaxError/] });
+
+  for (const [what, fulfill] of lost) {
+    test(`@js but ${what}: a list is shown empty, and that is logged`, async ({ page }) => {
+      await openWithScripts(page, "/about");
+      const logged: string[] = [];
+      page.on("console", (message) => logged.push(message.text()));
+      await page.route("**/gallery.data*", fulfill);
+      const menu = page.getByRole("navigation", { name: "Main" });
+      await menu.getByRole("link", { name: "Gallery" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Gallery" })).toBeVisible();
+      await expect(page).toHaveURL("/gallery");
+      await expect(page).toHaveTitle(/^Gallery/);
+      await expect(page.getByText("No projects found.")).toBeVisible();
+      expect(logged.join("\n")).toContain("The list at /gallery could not be fetched.");
+      await menu.getByRole("link", { name: "About Us" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Steel & Glass Works" })).toBeVisible();
+    });
+
+    test(`@js but ${what}: a page says so in words, and loads anew`, async ({ page }) => {
+      await openWithScripts(page, "/gallery");
+      await page.route("**/about.data*", fulfill);
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
+      await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+      await expect(page.getByText("Please check your connection and try again.")).toBeVisible();
+      await expect(page.getByText(/turbo-stream|fetch/)).toHaveCount(0);
+      await page.getByRole("link", { name: "Try Again" }).click();
+      await expect(page).toHaveURL("/about");
+      await expect(page.getByRole("heading", { level: 1, name: "Steel & Glass Works" })).toBeVisible();
+    });
+  }
+});
+
+test.describe("a line that breaks", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test("lets a page be asked for again @js", async ({ page, context }) => {
+    await openWithScripts(page, "/about");
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await menu.getByRole("link", { name: "Gallery" }).click();
+    await expect(page).toHaveURL("/gallery");
+    await context.setOffline(true);
+    await menu.getByRole("link", { name: "About Us" }).click();
+    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("link", { name: "Try Again" }).click();
+    await expect(page).toHaveURL("/about");
+    await expect(page.getByRole("heading", { level: 1, name: "Steel & Glass Works" })).toBeVisible();
+  });
+});

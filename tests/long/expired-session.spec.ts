@@ -1,0 +1,43 @@
+import { test } from "../e2e/expiring-site";
+import { expect, giveCredentials } from "../e2e/fixtures";
+import { makePhotograph } from "../support/photograph";
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ expectedErrors: [/status of 40[01]|ERR_CONNECTION_REFUSED|manifest patches/] });
+
+test("a project that is sent when the session has expired is not lost, nor its picture, after signing in", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/admin/projects/new");
+  await giveCredentials(page, site.admin);
+  const form = page.getByRole("dialog", { name: "Add Project" });
+  await form.getByLabel("Title").fill("Spiral stair");
+  await form.getByLabel("Location").fill("Vadavalli");
+  await form.getByLabel("Description").fill("Treads on a central column.");
+  const buffer = await makePhotograph();
+  await form.getByLabel("Image").setInputFiles({ name: "stair.jpg", mimeType: "image/jpeg", buffer });
+
+  await site.expireSessions();
+  await form.getByRole("button", { name: "Add Project" }).click();
+  // The site is away for a moment, and the picture is tried again with pauses.
+  if (javaScriptEnabled) {
+    const signIn = page.getByRole("dialog", { name: "Sign in to go on" });
+    await signIn.getByLabel("Password", { exact: true }).fill(site.admin.password, { timeout: 20_000 });
+    await expect(form.getByLabel("Title")).toHaveValue("Spiral stair");
+    await signIn.getByRole("button", { name: "Sign In" }).click();
+  } else {
+    await expect(page).toHaveURL(/\/login\?from=/, { timeout: 20_000 });
+    await expect(page.getByText("What you wrote is saved.")).toBeVisible();
+
+    await giveCredentials(page, site.admin);
+    await expect(form.getByLabel("Title")).toHaveValue("Spiral stair");
+    await expect(form.getByLabel("Location")).toHaveValue("Vadavalli");
+    await expect(form.getByLabel("Description")).toHaveValue("Treads on a central column.");
+    await expect(form.getByText("Uploaded before")).toBeVisible();
+    await form.getByRole("button", { name: "Add Project" }).click();
+  }
+  await expect(page.getByText("Project created successfully!")).toBeVisible();
+  await expect(page.getByRole("article", { name: "Spiral stair" }).locator("img").last()).toBeVisible();
+});

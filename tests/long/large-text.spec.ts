@@ -1,0 +1,58 @@
+import { expect, test } from "../e2e/fixtures";
+import { openWithScripts } from "../e2e/screen";
+import { expectNoSidewaysScroll, widths } from "../support/measure";
+
+test("text twice as large stays readable on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ["/", "/about", "/services", "/services/ss-handrail-work", "/gallery"]) {
+    await page.goto(address);
+    await page.locator("html").evaluate((html) => {
+      html.style.fontSize = "200%";
+    });
+    await expectNoSidewaysScroll(page);
+    const [title, lead] = await Promise.all(
+      [page.locator("h1"), page.locator("h1 ~ *, div:has(> h1) + *").first()].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect((title?.y ?? 0) + (title?.height ?? 0), `end of the title of ${address}`).toBeLessThanOrEqual(
+      lead?.y ?? 0,
+    );
+  }
+  await page.goto("/");
+  await page.locator("html").evaluate((html) => {
+    html.style.fontSize = "200%";
+  });
+  const chat = await page.getByRole("link", { name: "Chat on WhatsApp" }).boundingBox();
+  expect(chat?.width).toBeLessThanOrEqual(60);
+  expect(chat?.width).toBeGreaterThanOrEqual(44);
+});
+
+for (const address of ["/contact", "/request-quote"]) {
+  test.describe(`${address} with text of twice the size on a phone`, () => {
+    test.use({ expectedErrors: [/status of 400/], viewport: { width: widths.phone, height: 780 } });
+
+    test("@js fits the screen, and the chat link covers no field and no error", async ({ page }) => {
+      await openWithScripts(page, address);
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
+      await expectNoSidewaysScroll(page);
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^(send|submit)/i })
+        .click();
+      await expect(page.getByText("Please check these fields")).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      const sheet = await page.locator(".enquiry-form").boundingBox();
+      const right = await page
+        .locator(".enquiry-form :is(input, select, textarea, button, p):visible:not([aria-hidden] *)")
+        .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right)));
+      expect(right).toBeLessThanOrEqual((sheet?.x ?? 0) + (sheet?.width ?? 0));
+      const chat = page.locator(".chat-link");
+      const fields = page.locator(".enquiry-form :is(input, select, textarea):visible:not([aria-hidden] *)");
+      for (const field of await fields.all()) {
+        await field.evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
+        await expect(chat).toBeHidden();
+      }
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { expect, signInByForm, test } from "../e2e/fixtures";
+import { openWithScripts } from "../e2e/screen";
+
+test("@js after signing out in one tab, another that is loaded anew or gone back to shows nothing of before", async ({
+  context,
+  page,
+  site,
+}) => {
+  await signInByForm(page, site);
+  const other = await context.newPage();
+  await other.goto("/admin/projects");
+  await expect.poll(() => other.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
+  await page.getByRole("link", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Yes, logout!" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(other).toHaveURL("/admin/projects");
+  await other.reload();
+  await expect(other).toHaveURL("/login?from=%2Fadmin%2Fprojects");
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/admin/);
+});
+
+test("@js a tab out of sight keeps what is being written while one signs in again in another", async ({
+  page,
+  site,
+}) => {
+  await signInByForm(page, site);
+  await openWithScripts(page, "/admin/projects/new");
+  await page.getByLabel("Title").fill("Half a title");
+  const show = (state: string) =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await show("hidden");
+  const other = await page.context().newPage();
+  await page.context().clearCookies({ name: "session" });
+  await signInByForm(other, site);
+  await show("visible");
+  await page.getByRole("button", { name: "Add Project" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Title and image are required");
+  await expect(page.getByLabel("Title")).toHaveValue("Half a title");
+});
