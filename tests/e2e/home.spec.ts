@@ -51,17 +51,13 @@ test("@js figures that were seen before the scripts came stand", async ({ page }
   await expectFigures(page, claims);
 });
 
-test("six latest projects, and the way to all of them", async ({ page }) => {
+test("six latest projects, each of which opens over the page and closes again, and the way to all of them", async ({
+  page,
+}) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Our Latest Projects" });
   await expect(section.getByRole("heading", { level: 3 })).toHaveCount(6);
-  await section.getByRole("link", { name: "View All Projects" }).click();
-  await expect(page).toHaveURL("/project");
-});
-
-test("a project opens over the page and closes again", async ({ page }) => {
-  await page.goto("/");
-  const card = page.getByRole("region", { name: "Our Latest Projects" }).getByRole("link").first();
+  const card = section.getByRole("link").first();
   const title = (await card.textContent()) ?? "";
   await card.click();
   const dialog = page.getByRole("dialog", { name: title });
@@ -70,6 +66,8 @@ test("a project opens over the page and closes again", async ({ page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(/\/(#project-\d+)?$/);
   await expect(card, "where one was").toBeInViewport();
+  await section.getByRole("link", { name: "View All Projects" }).click();
+  await expect(page).toHaveURL("/project");
 });
 
 test("@js the project keeps the place on the page, and Escape and Back close it", async ({ page }) => {
@@ -99,7 +97,7 @@ test("three testimonials at a time; previous and next wrap around", async ({ pag
   await expect(shown).toHaveText(names.slice(1, 4));
 });
 
-test("on a phone they are three as well, and the buttons stay where they are", async ({ page }) => {
+test("on a phone testimonials are three as well, and the buttons stay where they are", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   const shown = page.locator("#testimonials li").filter({ visible: true });

@@ -54,13 +54,19 @@ test("a project's address can be shared: it has words and a picture of its own, 
 test.describe("where nothing is", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  for (const address of ["/project/999999", "/project/gate", "/project?page=7", "/gallery/999999"]) {
-    test(`${address} says so`, async ({ page }) => {
+  test("the page says so", async ({ page }) => {
+    for (const address of [
+      "/project/999999",
+      "/project/gate",
+      "/project?page=7",
+      "/gallery/999999",
+      "/services/ms-gates",
+    ]) {
       const answer = await page.goto(address);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByText("Oops! Page not found")).toBeVisible();
-    });
-  }
+      expect(answer?.status(), address).toBe(404);
+      await expect(page.getByText("Oops! Page not found"), address).toBeVisible();
+    }
+  });
 });
 
 test("@js arrow keys turn the pages, Escape closes, and the focus returns to the card", async ({ page }) => {

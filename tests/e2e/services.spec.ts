@@ -28,7 +28,7 @@ test("the listing names all eighteen services and leads to each", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("UPVC Windows");
 });
 
-test("every service answers with its own heading and description", async ({ request }) => {
+test("@js every service answers with its own heading and description", async ({ request }) => {
   const descriptions = new Set<string | undefined>();
   for (const { slug, label } of services) {
     const answer = await request.get(`/services/${slug}`);
@@ -58,20 +58,21 @@ test("a service page leads back, to the quote form and to the contact page", asy
   await expect(page).toHaveURL("/services");
 });
 
-test("a picture of the gallery opens in full, and Back closes it", async ({ page }) => {
+test("a picture of the gallery opens in full, leads on and round, and closes by Back or its button; questions unfold", async ({
+  page,
+}) => {
   await page.goto("/services/ms-gate");
   await findInGallery(page, second.caption).click();
-  const dialog = page.getByRole("dialog", { name: second.caption, exact: true });
-  await expect(dialog.getByRole("img").first()).toBeVisible();
+  await expect(
+    page.getByRole("dialog", { name: second.caption, exact: true }).getByRole("img").first(),
+  ).toBeVisible();
   await expect(page).toHaveURL("/services/ms-gate?picture=2");
   await page.goBack();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page).toHaveURL("/services/ms-gate");
-});
-
-test("a picture closes by its button, and leads on to the next and round to the last", async ({ page }) => {
-  await page.goto("/services/ms-gate?picture=1");
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/services/ms-gate");
+
+  await page.goto("/services/ms-gate?picture=1");
   await expect(dialog).toContainText("1 / 5");
   await dialog.getByRole("link", { name: "Previous" }).click();
   await expect(dialog).toContainText("5 / 5");
@@ -80,6 +81,11 @@ test("a picture closes by its button, and leads on to the next and round to the 
   await dialog.getByRole("link", { name: "Close", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/services\/ms-gate(#project-gallery)?$/);
+
+  const answer = page.getByText("If the drive rises behind the gate");
+  await expect(answer).toBeHidden();
+  await page.getByText("Swing or sliding?").click();
+  await expect(answer).toBeVisible();
 });
 
 test("@js arrow keys go from picture to picture, Escape closes, and focus returns", async ({ page }) => {
@@ -157,14 +163,6 @@ test("@js opening a picture asks the server for nothing but the picture", async 
   expect(asked.filter((path) => path.startsWith("/services"))).toEqual([]);
 });
 
-test("questions unfold", async ({ page }) => {
-  await page.goto("/services/ms-gate");
-  const answer = page.getByText("If the drive rises behind the gate");
-  await expect(answer).toBeHidden();
-  await page.getByText("Swing or sliding?").click();
-  await expect(answer).toBeVisible();
-});
-
 test("the sidebar gives six reasons and three ways to reach the business", async ({ page }) => {
   await page.goto("/services/charupudi");
   const sidebar = page.getByRole("complementary", { name: "Request Quote" });
@@ -181,16 +179,6 @@ test("the sidebar gives six reasons and three ways to reach the business", async
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split(":")[0]));
   expect(addresses).toEqual(["/request-quote?service=charupudi", "tel", "https", "mailto"]);
-});
-
-test.describe("a service that is not there", () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test("is not found, in words", async ({ page }) => {
-    const answer = await page.goto("/services/ms-gates");
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByText("Oops! Page not found")).toBeVisible();
-  });
 });
 
 test("a service page shows its drawing at every width, its texts no smaller than 11 px", async ({ page }) => {
@@ -237,7 +225,9 @@ test("the drawing of usual sizes leads to one's own, and brings no scripts for s
   await expect(link).toHaveAttribute("href", "/request-quote?service=ms-gate&sizes=typical#sizes");
 });
 
-test("the sections of a service page are numbered without a gap, whichever they are", async ({ request }) => {
+test("@js the sections of a service page are numbered without a gap, whichever they are", async ({
+  request,
+}) => {
   for (const [slug, sections] of [
     ["ms-gate", 8],
     ["g1-steel-work", 6],

@@ -35,19 +35,19 @@ test.describe("on a large screen", () => {
     await expect(sheet).toBeHidden();
   });
 
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    test(`@js the bar is clear at the top and white further down, motion: ${reducedMotion}`, async ({
-      page,
-    }) => {
+  test("@js the bar is clear at the top and white further down, with motion and without", async ({
+    page,
+  }) => {
+    await openWithScripts(page, "/");
+    const bar = page.locator(".site-header");
+    for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await page.emulateMedia({ reducedMotion });
-      await openWithScripts(page, "/");
-      const bar = page.locator(".site-header");
       await page.evaluate((y) => window.scrollTo(0, y), NAVBAR_SCROLL_THRESHOLD_PX);
       await expect(bar).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
       await page.evaluate((y) => window.scrollTo(0, y), NAVBAR_SCROLL_THRESHOLD_PX + 1);
       await expect(bar).toHaveCSS("background-color", "rgb(250, 251, 251)");
-    });
-  }
+    }
+  });
 
   test("@js it closes on Escape and on a press outside before the scripts have come", async ({ page }) => {
     await holdBack(page, "**/assets/*.js");
@@ -135,11 +135,21 @@ test("@js a link within the page is a step of the router, which knows the way ba
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the menu covers the screen, unfolds the services and closes with the page", async ({ page }) => {
+  test("the menu covers the screen, unfolds the services and closes with the page; nothing behind it takes the focus", async ({
+    page,
+  }) => {
     await page.goto("/");
     const menu = page.locator(".mobile-menu");
     await menu.locator("> summary").click();
     await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+    const quote = menu.getByRole("link", { name: "Request Quote" });
+    await expect(quote).toBeVisible();
+    for (const part of ["main", "contentinfo"] as const) await expect(page.getByRole(part)).toHaveCount(0);
+    await quote.press("Tab");
+    await expect(page.locator("[data-under-menu] :focus, [data-under-menu]:focus")).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.getByRole("main")).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
     await menu.locator("summary", { hasText: "Services" }).click();
     await menu.getByRole("link", { name: "Charupudi" }).click();
     await expect(page).toHaveURL("/services/charupudi");
@@ -161,18 +171,6 @@ test.describe("on a phone", () => {
       await expect(entry).toHaveCSS("text-decoration-line", "underline");
       await expect(menu.getByRole("link", { name: "Home" })).not.toHaveCSS("color", spark);
     }
-  });
-
-  test("nothing behind the open menu takes the focus", async ({ page }) => {
-    await page.goto("/");
-    const menu = page.locator(".mobile-menu");
-    await menu.locator("> summary").click();
-    await expect(menu.getByRole("link", { name: "Request Quote" })).toBeVisible();
-    for (const part of ["main", "contentinfo"] as const) await expect(page.getByRole(part)).toHaveCount(0);
-    await menu.getByRole("link", { name: "Request Quote" }).press("Tab");
-    await expect(page.locator("[data-under-menu] :focus, [data-under-menu]:focus")).toHaveCount(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(page.getByRole("main")).toBeVisible();
   });
 
   test("@js a menu that was opened before the scripts came stays open, and closes on Escape", async ({
@@ -235,23 +233,21 @@ test("@js a page that takes its time says that it is on its way", async ({ page 
   await expect(words).toHaveCount(0);
 });
 
-test("the footer leads where it should", async ({ page }) => {
+test("the footer leads where it should, and the chat opens with its first message written", async ({
+  page,
+}) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const { label, to } of [...footerLinks, ...footerServiceLinks])
     await expect(footer.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", to);
   await expect(footer.getByText("9:30 AM to 7:00 PM")).toBeVisible();
   await expect(footer).toContainText(String(new Date().getFullYear()));
+  const chat = await page.getByRole("link", { name: "Chat on WhatsApp" }).getAttribute("href");
+  expect(new URL(chat ?? "").searchParams.get("text")).toBe(whatsappMessage);
 });
 
-test("the chat opens with its first message written", async ({ page }) => {
-  await page.goto("/");
-  const href = await page.getByRole("link", { name: "Chat on WhatsApp" }).getAttribute("href");
-  expect(new URL(href ?? "").searchParams.get("text")).toBe(whatsappMessage);
-});
-
-for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  test(`on a phone the chat gives way to a form, motion: ${reducedMotion}`, async ({ page }) => {
+test("on a phone the chat gives way to a form, with motion and without", async ({ page }) => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ reducedMotion });
     const chat = page.getByRole("complementary", { name: "Chat" }).getByRole("link");
@@ -267,8 +263,8 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByLabel("Name").focus();
     await expect(chat).toBeVisible();
-  });
-}
+  }
+});
 
 test("@js who asks what can be done at an address is told that of this very one", async ({ request }) => {
   const expected = [
