@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll } from "../support/measure";
+import { expectNoSidewaysScroll, expectUncovered, widths } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
 
 test("the first field of a dialog has the focus", async ({ page, site }) => {
@@ -52,4 +52,20 @@ test("text twice as large fits the dashboard on a phone, names before buttons", 
     .getByRole("link", { name, exact: true })
     .boundingBox();
   expect(box?.width).toBeGreaterThan(180);
+});
+
+test("a message covers no action of its screen", async ({ page, site }) => {
+  for (const width of [widths.phone, widths.desk])
+    for (const [address, action] of [
+      ["/admin/projects", "Add Project"],
+      ["/admin/galleryadmin", "Add Gallery Item"],
+      ["/admin/testimonials", "Add testimonial"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 780 });
+      await page.context().clearCookies();
+      await signIn(page, site);
+      await page.goto(address);
+      await expect(page.getByText("Login Successful!")).toBeVisible();
+      await expectUncovered(page.getByRole("link", { name: action }));
+    }
 });

@@ -1,4 +1,4 @@
-import { widths } from "../support/measure";
+import { expectUncovered, widths } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
 import { holdBack, openWithScripts, takeTime } from "./screen";
 
@@ -69,7 +69,10 @@ test("on a phone the menu can be used while thanks are shown", async ({ page }, 
   await expect(page.getByText("Message Sent!")).toBeVisible();
   const menu = page.locator(".mobile-menu");
   await menu.locator("> summary").click();
-  await menu.getByRole("link", { name: "Home" }).click();
+  const home = menu.getByRole("link", { name: "Home" });
+  await expect(home).toBeVisible();
+  await expectUncovered(home);
+  await home.click();
   await expect(page).toHaveURL("/");
 });
 

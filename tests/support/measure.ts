@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type axe from "axe-core";
 
 declare global {
@@ -101,4 +101,15 @@ export async function expectLargeTargets(page: Page, scope: string): Promise<voi
 
 function describeView(page: Page): string {
   return `${page.url()} at ${page.viewportSize()?.width} px`;
+}
+
+/** Expects the middle of an element to lie under nothing else, so that a press there reaches it. */
+export async function expectUncovered(element: Locator): Promise<void> {
+  const cover = await element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (found === null) return "the edge of the screen";
+    return node.contains(found) ? null : found.outerHTML.slice(0, 120);
+  });
+  expect(cover, `what lies over ${element}`).toBeNull();
 }
