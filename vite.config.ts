@@ -56,6 +56,14 @@ const kindsOnDemand: Plugin = {
 const bootTests = ["app/server/boot.server.test.ts"];
 // These need a server: npm run test:postgres.
 const serverTests = ["app/server/db/postgres.server.test.ts", "app/server/db/change-listener.server.test.ts"];
+// These ask no database, or the embedded one alone: a run on a server would only repeat them.
+const withoutServer = [
+  "app/server/db/embedded.server.test.ts",
+  "app/server/front/**",
+  "app/images/{decoder,site-pictures}/**",
+  "app/images/{decoder-process,inspect-image,process}.server.test.ts",
+  "app/{content,document,joints,sizes,ui}/**",
+];
 
 export default defineConfig({
   // Vitest runs routes and domain code as plain modules; the Remix plugin serves only dev and build.
@@ -88,7 +96,7 @@ export default defineConfig({
           exclude: [
             ...configDefaults.exclude,
             ...bootTests,
-            ...(process.env.TEST_DATABASE_URL ? [] : serverTests),
+            ...(process.env.TEST_DATABASE_URL ? withoutServer : serverTests),
           ],
         },
       },
