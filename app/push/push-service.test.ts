@@ -148,6 +148,15 @@ it("makes its keys once", async () => {
   expect(await findOrMakePushKeys(db)).toEqual(both[0]);
 });
 
+it("tells a device although the clock was ahead once, for a month", async () => {
+  await subscribe();
+  await send("Asha", 30 * 24 * 60);
+  await deliver(30 * 24 * 60);
+  await send("Bala");
+  await deliver();
+  expect(service.received).toHaveLength(2);
+});
+
 it("is led to no machine of the site's own network by a name", async () => {
   const { keys } = makeBrowserKeys();
   const endpoint = service.url.replace("127.0.0.1", "localhost");
