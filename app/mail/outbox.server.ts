@@ -154,6 +154,7 @@ export async function recordSent(db: Database, mail: DueMail, now = new Date()):
 
 /**
  * Records a failure and the time of the retry; after {@link MAX_ATTEMPTS} the mail is undelivered. What is bundled stays together.
+ * @param mail its recipient is who gets the retry
  */
 export async function recordFailure(
   db: Database,
@@ -166,7 +167,8 @@ export async function recordFailure(
     for (const { id, ...earlier } of listRows(mail)) {
       const attempts = earlier.attempts + 1;
       const failed_at = attempts >= MAX_ATTEMPTS ? now : null;
-      await note(trx, id, { attempts, last_error: error, next_attempt_at, failed_at }, now);
+      const { recipient } = mail;
+      await note(trx, id, { attempts, last_error: error, next_attempt_at, failed_at, recipient }, now);
     }
   });
 }
@@ -185,6 +187,7 @@ async function note(
     sent_at?: Date;
     next_attempt_at?: Date;
     failed_at?: Date | null;
+    recipient?: string;
   },
   at: Date,
 ): Promise<void> {
