@@ -22,7 +22,7 @@ function requiredEmail(missing: string) {
 /** An e-mail address or null. */
 function optionalEmail() {
   return optionalLine()
-    .transform(withoutUnseen)
+    .transform((line) => withoutUnseen(line).trim())
     .refine((line) => line === "" || isEmail(line), malformedEmail)
     .transform((line) => line || null);
 }

@@ -87,6 +87,7 @@ export function OwnersDetailsForm({ enquiry, refused }: OwnersDetailsProps) {
         label={words.place}
         maxLength={200}
         defaultValue={typed.place ?? place ?? ""}
+        data-preset={place ?? ""}
         error={refused?.errors.place}
       />
       <TextField
@@ -95,6 +96,7 @@ export function OwnersDetailsForm({ enquiry, refused }: OwnersDetailsProps) {
         inputMode="numeric"
         maxLength={20}
         defaultValue={typed.quotedAmount ?? quotedAmount ?? ""}
+        data-preset={quotedAmount ?? ""}
         error={refused?.errors.quotedAmount}
       />
     </HandlingForm>
