@@ -108,30 +108,6 @@ describe("an enquiry's page", () => {
     expect((await openPage(id)).enquiry).toMatchObject({ quotedAmount: amount, place: "Vadavalli" });
   });
 
-  it("leaves what another tab has saved of place and quotation, where this one did not touch it", async () => {
-    const [id] = await storeEnquiries({ name: "Meena" });
-    const stale = { intent: "details", seenPlace: "", seenAmount: "" };
-    await send(id, { ...stale, place: "", quotedAmount: "90000" });
-    await send(id, { ...stale, place: "Vadavalli", quotedAmount: "" });
-    expect((await openPage(id)).enquiry).toMatchObject({ quotedAmount: 90_000, place: "Vadavalli" });
-  });
-
-  it("refuses a quotation that another tab has changed with 409, and takes it when it is sent again", async () => {
-    const [id] = await storeEnquiries({ name: "Meena", quoted_amount: 5 });
-    const stale = { intent: "details", seenPlace: "", seenAmount: "5" };
-    await send(id, { ...stale, place: "Pollachi", quotedAmount: "90000" });
-    const late = { ...stale, place: "", quotedAmount: "80000" };
-    const refused = await send(id, late);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({
-      typed: { quotedAmount: "80000", place: "Pollachi", seenAmount: "90000", seenPlace: "Pollachi" },
-      toast: { kind: "error", message: expect.stringContaining("₹90,000") },
-    });
-    expect((await openPage(id)).enquiry).toMatchObject({ quotedAmount: 90_000, place: "Pollachi" });
-    await send(id, { ...(refused.body as { typed: Record<string, string> }).typed });
-    expect((await openPage(id)).enquiry).toMatchObject({ quotedAmount: 80_000, place: "Pollachi" });
-  });
-
   it("tells its history, latest first, with who did it", async () => {
     const [id] = await storeEnquiries({ name: "Meena", created_at: new Date("2026-01-01T10:00:00Z") });
     await openPage(id);
