@@ -85,6 +85,9 @@ export const inboxWords = {
     conflict: (present: readonly string[]) =>
       `Somebody else changed it in the meantime: ${present.join(", ")}. What you chose is still here: save again to replace their change.`,
     detailsSaved: "Saved",
+    noPlace: "no place",
+    noAmount: "nothing quoted",
+    decided: (status: string) => `Somebody has decided about it in the meantime: ${status}.`,
     malformedAmount: "Please enter whole rupees, as 1,25,000.",
   },
   details: {

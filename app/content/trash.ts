@@ -24,6 +24,7 @@ export const trashWords = {
     cancel: "Cancel",
   },
   purged: { project: "Project deleted for good", gallery: "Gallery item deleted for good" },
+  notPurged: "It was restored in the meantime, so it was not deleted.",
   enquiry: {
     confirmDelete: `This enquiry goes to the trash with its files, its notes and its mails. It can be put back for ${RETENTION_DAYS} days.`,
     confirmPurge: (name: string) =>

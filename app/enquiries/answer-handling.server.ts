@@ -12,7 +12,14 @@ import { idField } from "~/server/id-field";
 import { optionalLine, optionalText } from "~/server/text-fields";
 import type { ToastMessage } from "~/ui/toast-message";
 import { answerEnquiry, type PresentAnswer } from "./answer-enquiry.server";
-import { type Handled, markUnread, setOwnersDetails, setStatus } from "./change-enquiry.server";
+import {
+  type Handled,
+  leaveQuarantine,
+  markUnread,
+  type OwnersDetails,
+  setOwnersDetails,
+} from "./change-enquiry.server";
+import { formatRupees } from "./describe-enquiry";
 import { nextStepValues, resolveNextStep } from "./next-step";
 import { optionalDay } from "./schema";
 import { chosenStatuses, type EnquiryStatus, nameStatus } from "./statuses";
@@ -56,6 +63,12 @@ const handlingSchema = z.discriminatedUnion("intent", [
     intent: z.literal("details"),
     quotedAmount: optionalAmount(),
     place: optionalLine().transform((typed) => typed || null),
+    /** What the form was made from. */
+    seenAmount: optionalAmount().optional().catch(undefined),
+    seenPlace: optionalLine()
+      .transform((typed) => typed || null)
+      .optional()
+      .catch(undefined),
   }),
   z.object({ intent: z.literal("resend") }),
   z.object({ intent: z.literal("unread") }),
@@ -97,6 +110,9 @@ export async function handleEnquiry(form: FormData, { id, author, search }: Aske
   if (outcome && "present" in outcome) {
     return data<RefusedHandling>(refuseStale(outcome.present, typed), { status: 409 });
   }
+  if (outcome && "details" in outcome) {
+    return data<RefusedHandling>(refuseStaleDetails(outcome.details, typed), { status: 409 });
+  }
   const list = `/admin/enquiries${search}`;
   if (!outcome) return await replaceWithToast(list, { kind: "error", message: words.gone });
   return await replaceWithToast(
@@ -105,7 +121,7 @@ export async function handleEnquiry(form: FormData, { id, author, search }: Aske
   );
 }
 
-type Outcome = ToastMessage | { present: PresentAnswer } | null;
+type Outcome = ToastMessage | { present: PresentAnswer } | { details: OwnersDetails } | null;
 
 /** @returns null when the enquiry is gone */
 async function carryOut(handling: Handling, id: number, author: string): Promise<Outcome> {
@@ -113,9 +129,9 @@ async function carryOut(handling: Handling, id: number, author: string): Promise
     case "answer":
       return await saveAnswer(handling, id, author);
     case "status":
-      return await changeStatus(id, handling.status, author);
+      return await decide(id, handling.status, author);
     case "details":
-      return say(await setOwnersDetails(db, id, handling, author), words.detailsSaved);
+      return await saveDetails(handling, id, author);
     case "unread":
       return say(await markUnread(db, id), "Marked as unread");
     case "resend":
@@ -162,8 +178,43 @@ function refuseStale({ version, status, followUpOn }: PresentAnswer, typed: Reco
   } satisfies RefusedHandling;
 }
 
-async function changeStatus(id: number, status: EnquiryStatus, author: string): Promise<ToastMessage | null> {
-  const result = await setStatus(db, id, status, config.mail, { author });
+async function saveDetails(
+  { quotedAmount, place, seenAmount, seenPlace }: Extract<Handling, { intent: "details" }>,
+  id: number,
+  author: string,
+): Promise<Outcome> {
+  const seen =
+    seenAmount === undefined || seenPlace === undefined
+      ? null
+      : { quotedAmount: seenAmount, place: seenPlace };
+  const result = await setOwnersDetails(db, id, { quotedAmount, place }, seen, author);
+  return typeof result === "object" ? { details: result.present } : say(result, words.detailsSaved);
+}
+
+function refuseStaleDetails({ quotedAmount, place }: OwnersDetails, typed: Record<string, string>) {
+  const present = [
+    place ?? words.noPlace,
+    quotedAmount === null ? words.noAmount : formatRupees(quotedAmount),
+  ];
+  const seen = { seenPlace: place ?? "", seenAmount: quotedAmount?.toString() ?? "" };
+  // What was left as it was seen is no wish of this form.
+  const untouched = {
+    ...(typed.place === typed.seenPlace && { place: seen.seenPlace }),
+    ...(typed.quotedAmount === typed.seenAmount && { quotedAmount: seen.seenAmount }),
+  };
+  return {
+    errors: {},
+    typed: { ...typed, ...seen, ...untouched },
+    toast: { kind: "error", title: words.conflictTitle, message: words.conflict(present) },
+  } satisfies RefusedHandling;
+}
+
+/** The decision about what waits in the quarantine, which is made once: what was done to it since stays. */
+async function decide(id: number, status: EnquiryStatus, author: string): Promise<ToastMessage | null> {
+  const result = await leaveQuarantine(db, id, status, config.mail, { author });
+  if (typeof result === "object") {
+    return { kind: "info", message: words.decided(nameStatus(result.present)) };
+  }
   if (result !== "released") return say(result, `Status: ${nameStatus(status)}`);
   wakeMailWorker();
   return { kind: "success", message: "Released to the inbox" };

@@ -38,7 +38,7 @@ export async function markUnread(db: Database, id: number): Promise<Handled> {
 export async function lockEnquiry(trx: Database, id: number) {
   return await trx
     .selectFrom("enquiries")
-    .select(["id", "email", "status", "version", "quoted_amount"])
+    .select(["id", "email", "status", "version", "quoted_amount", "place"])
     .select(sql<boolean>`spam_reasons <> '[]'`.as("wasQuarantined"))
     .select(sql<string | null>`follow_up_on::text`.as("followUpOn"))
     .where("id", "=", id)
@@ -48,6 +48,25 @@ export async function lockEnquiry(trx: Database, id: number) {
 }
 
 type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>;
+
+/**
+ * Decides about an enquiry in the quarantine: for the inbox, or as spam.
+ * @returns where it has been decided about already, the status that it has now
+ */
+export async function leaveQuarantine(
+  db: Database,
+  id: number,
+  status: EnquiryStatus,
+  mail: MailRecipients,
+  doer: Doer,
+): Promise<Handled | "released" | { present: EnquiryStatus }> {
+  return await db.transaction().execute(async (trx) => {
+    const before = await lockEnquiry(trx, id);
+    if (!before) return "missing";
+    if (before.status !== "quarantine" && before.status !== status) return { present: before.status };
+    return await changeStatus(trx, before, status, mail, doer);
+  });
+}
 
 /**
  * Sets the status of an enquiry. When it leaves the quarantine for the inbox, directly or after `spam`, its mails are put into
@@ -103,23 +122,40 @@ export interface OwnersDetails {
   place: string | null;
 }
 
-/** Sets what was quoted and where the work is. */
+/**
+ * Sets what was quoted and where the work is; what the form left as its author saw it stays as it is now.
+ * @param seen what the form was made from; null sets both
+ * @returns what stands there, where somebody else has changed the same in the meantime: nothing is changed then
+ */
 export async function setOwnersDetails(
   db: Database,
   id: number,
-  { quotedAmount, place }: OwnersDetails,
+  typed: OwnersDetails,
+  seen: OwnersDetails | null,
   author: string,
-): Promise<Handled> {
+): Promise<Handled | { present: OwnersDetails }> {
   return await db.transaction().execute(async (trx) => {
     const before = await lockEnquiry(trx, id);
     if (!before) return "missing";
+    const present: OwnersDetails = { quotedAmount: before.quoted_amount, place: before.place };
+    const changed = detailNames.filter((name) => typed[name] !== (seen ?? present)[name]);
+    const isStale = (name: keyof OwnersDetails) =>
+      seen !== null && present[name] !== seen[name] && present[name] !== typed[name];
+    if (changed.some(isStale)) return { present };
+    const { quotedAmount, place } = { ...present, ...pick(typed, changed) };
     await change(trx, id, { quoted_amount: quotedAmount, place });
-    if (before.quoted_amount !== quotedAmount) {
-      const amounts = { before: before.quoted_amount?.toString(), after: quotedAmount?.toString() };
+    if (present.quotedAmount !== quotedAmount) {
+      const amounts = { before: present.quotedAmount?.toString(), after: quotedAmount?.toString() };
       await recordEvent(trx, id, { kind: "amount", ...amounts, author });
     }
     return "done";
   });
+}
+
+const detailNames = ["quotedAmount", "place"] as const satisfies (keyof OwnersDetails)[];
+
+function pick(details: OwnersDetails, names: readonly (keyof OwnersDetails)[]): Partial<OwnersDetails> {
+  return Object.fromEntries(names.map((name) => [name, details[name]]));
 }
 
 async function change(db: Database, id: number, values: UpdateObject<Tables, "enquiries">): Promise<Handled> {
@@ -180,9 +216,14 @@ export async function restoreEnquiry(db: Database, id: number, { author }: Doer)
   });
 }
 
-/** Deletes an enquiry in the trash for good, with its notes, mails and delivery log. Garbage collection deletes its files. */
-export async function purgeEnquiry(db: Database, id: number): Promise<void> {
+/**
+ * Deletes an enquiry in the trash for good, with its notes, mails and delivery log. Garbage collection deletes its files.
+ * @returns "restored" when it is not in the trash any more: it stays
+ */
+export async function purgeEnquiry(db: Database, id: number): Promise<"done" | "restored"> {
   await db.deleteFrom("enquiries").where("id", "=", id).where("status", "=", "trash").execute();
+  const row = await db.selectFrom("enquiries").select("id").where("id", "=", id).executeTakeFirst();
+  return row ? "restored" : "done";
 }
 
 /** Deletes the enquiries for good whose retention in the trash, {@link RETENTION_DAYS} days, has expired. */

@@ -135,6 +135,16 @@ it("plans the daily notice once, however many instances do, and none when nothin
   expect(server.received).toHaveLength(1);
 });
 
+it("tells of the quarantine although the clock was ahead once, for a month", async () => {
+  await send({ name: "Pills", minutes: 30 * DAY, formFilling: { honeypot: "x", seconds: 60 } });
+  await deliver(30 * DAY);
+  await deliver(1);
+  expect(server.received).toHaveLength(2);
+  await send({ name: "Loans", minutes: 2, formFilling: { honeypot: "x", seconds: 60 } });
+  await deliver(3);
+  expect(server.received).toHaveLength(2);
+});
+
 it("tells at the first chance of what was quarantined while no mail was set up", async () => {
   const { id } = await send({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } }, null);
   await deliver(1);

@@ -69,7 +69,8 @@ async function isNoticeOverdue(db: Database, now: Date): Promise<boolean> {
           query
             .selectFrom("quarantine_watch")
             .select("singleton")
-            .where("noticed_at", ">", new Date(now.getTime() - DAY_MS)),
+            .where("noticed_at", ">", new Date(now.getTime() - DAY_MS))
+            .where("noticed_at", "<=", new Date(now.getTime() + DAY_MS)),
         ),
       ),
     )
@@ -91,6 +92,8 @@ async function claimNotice(trx: Database, now: Date, { orLooked }: { orLooked: b
           query.or([
             query("quarantine_watch.noticed_at", "is", null),
             query("quarantine_watch.noticed_at", "<=", new Date(now.getTime() - DAY_MS)),
+            // Sent while the clock was ahead.
+            query("quarantine_watch.noticed_at", ">", new Date(now.getTime() + DAY_MS)),
             ...(orLooked ? [sql<boolean>`quarantine_watch.looked_at >= quarantine_watch.noticed_at`] : []),
           ]),
         ),

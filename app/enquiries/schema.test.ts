@@ -40,6 +40,32 @@ describe("a contact message", () => {
     expect(contactSchema.parse({ ...message, phone }).phone).toBe(phone);
   });
 
+  it.each(["\u202aasha@example.com\u202c", "asha@\u200bexample.com", "\u2068asha@example.com\u2069\ufeff"])(
+    "takes an address as it was copied with characters that nobody sees: %j",
+    (email) => {
+      expect(contactSchema.parse({ ...message, email }).email).toBe("asha@example.com");
+      const quote = { name: "Asha", phone: "9843012345", email };
+      expect(quoteFormSchema.parse(quote).email).toBe("asha@example.com");
+    },
+  );
+
+  it.each(["\u200b", "\u3164 \u2800", "\u202e"])(
+    "needs a name and a message that are seen, not %j",
+    (nothing) => {
+      expect(problemsOf(contactSchema, { name: nothing, email: nothing, message: nothing })).toEqual({
+        name: ["Please enter your name."],
+        email: ["Please enter your email address."],
+        message: ["Please enter your message."],
+      });
+    },
+  );
+
+  it("keeps a name from turning what stands behind it, and the joiners of its script in it", () => {
+    expect(contactSchema.parse({ ...message, name: "\u202eAsha\u2067" }).name).toBe("Asha");
+    const joined = "\u0d28\u0d4d\u200d";
+    expect(contactSchema.parse({ ...message, name: joined }).name).toBe(joined);
+  });
+
   it("names every missing field once", () => {
     expect(problemsOf(contactSchema, { name: "  ", message: "" })).toEqual({
       name: ["Please enter your name."],

@@ -3,7 +3,7 @@ import { phoneWords } from "~/content/enquiry-forms";
 import * as messages from "~/content/messages";
 import { quoteDefaults } from "~/content/quote";
 import { dayField } from "~/server/day-field";
-import { optionalLine, optionalText, requiredLine, requiredText } from "~/server/text-fields";
+import { optionalLine, optionalText, requiredLine, requiredText, withoutUnseen } from "~/server/text-fields";
 import type { PieceList } from "~/sizes/piece-list";
 import { sentPieces } from "~/sizes/schema";
 import { toIndianDay } from "./indian-time";
@@ -13,12 +13,16 @@ const malformedEmail = messages.contact.validation.email;
 
 /** A required e-mail address; `missing` is the message when it is empty. */
 function requiredEmail(missing: string) {
-  return requiredLine(missing).refine((line) => line === "" || isEmail(line), malformedEmail);
+  return requiredLine(missing)
+    .overwrite(withoutUnseen)
+    .trim()
+    .refine((line) => line === "" || isEmail(line), malformedEmail);
 }
 
 /** An e-mail address or null. */
 function optionalEmail() {
   return optionalLine()
+    .transform((line) => withoutUnseen(line).trim())
     .refine((line) => line === "" || isEmail(line), malformedEmail)
     .transform((line) => line || null);
 }

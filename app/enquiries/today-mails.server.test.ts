@@ -58,6 +58,15 @@ test("it comes once a day, however many instances ask, and again the next mornin
   expect(await count()).toBe(1);
 });
 
+test("it comes although the clock was ahead once, for a month", async () => {
+  await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
+  await plan(hoursAgo(-30 * 24));
+  await db.deleteFrom("outbox").execute();
+  await Promise.all([1, 2].map(() => plan(eight)));
+  await plan(hoursAgo(-1));
+  expect(await count()).toBe(1);
+});
+
 test("on a morning with nothing to see to there is none, whatever comes in later", async () => {
   await plan(eight);
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(-1) });

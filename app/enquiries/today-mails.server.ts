@@ -53,6 +53,7 @@ async function isPlanned(db: Database, day: string): Promise<boolean> {
     .selectFrom("today_mails")
     .select("singleton")
     .where("planned_on", ">=", sql<Date>`${day}::date`)
+    .where("planned_on", "<=", sql<Date>`${day}::date + 1`)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -63,10 +64,10 @@ async function claimDay(trx: Database, day: string): Promise<boolean> {
     .insertInto("today_mails")
     .values({ planned_on: day })
     .onConflict((conflict) =>
-      conflict
-        .column("singleton")
-        .doUpdateSet({ planned_on: day })
-        .where(sql<SqlBool>`today_mails.planned_on < ${day}::date`),
+      conflict.column("singleton").doUpdateSet({ planned_on: day }).where(
+        // Or planned while the clock was ahead.
+        sql<SqlBool>`today_mails.planned_on < ${day}::date or today_mails.planned_on > ${day}::date + 1`,
+      ),
     )
     .returning("singleton")
     .executeTakeFirst();

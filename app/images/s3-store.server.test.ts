@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Bucket, openBucket } from "~/server/bucket.server";
 import { startS3Server } from "../../tests/support/s3-server";
@@ -39,6 +40,28 @@ describe("the store on S3", () => {
     expect(await new Response((await one.open(key))?.body).text()).toBe("earlier");
     await one.delete(key);
     expect(await new Response((await other.open(key))?.body).text()).toBe("other");
+  });
+
+  it("knows the size of a file that a proxy before the bucket has compressed", async () => {
+    const picture = Buffer.from("a picture ".repeat(50));
+    const proxy = createServer((request, response) => {
+      response.setHeader("Content-Encoding", "gzip");
+      const packed = gzipSync(picture);
+      if (request.url?.endsWith(".avif")) response.setHeader("Content-Length", packed.length);
+      else response.write("");
+      response.end(packed);
+    }).listen(0, "127.0.0.1");
+    await once(proxy, "listening");
+    const address = proxy.address();
+    const endpoint = `http://127.0.0.1:${typeof address === "object" && address?.port}`;
+    const store = createStore(openBucket({ ...server, endpoint }));
+    for (const type of ["image/avif", "image/webp"] as const) {
+      const file = await store.open(nameFile("c".repeat(32), 320, type));
+      expect(file?.size).toBe(picture.length);
+      expect(Buffer.from(await new Response(file?.body).arrayBuffer())).toEqual(picture);
+    }
+    proxy.closeAllConnections();
+    proxy.close();
   });
 
   it("is given up when it does not answer, but not while a file is read slowly", async () => {

@@ -24,7 +24,12 @@ export function createS3Store(bucket: Bucket, findFolder: () => Promise<string>)
     async open(key) {
       const answer = (await bucket.open(await nameOf(key))) ?? (await bucket.open(earlierFolder + key));
       if (!answer?.body) return null;
-      return { body: answer.body, size: Number(answer.headers.get("Content-Length")) };
+      const length = answer.headers.get("Content-Length");
+      if (length !== null && !answer.headers.has("Content-Encoding"))
+        return { body: answer.body, size: Number(length) };
+      // A proxy before the bucket compresses: what was said of the size, if anything, is not that of the file.
+      const file = await answer.blob();
+      return { body: file.stream(), size: file.size };
     },
 
     async delete(key) {

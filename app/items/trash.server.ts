@@ -80,9 +80,14 @@ export async function restoreItem(db: Database, kind: ItemKind, id: number): Pro
   return row ? "done" : "missing";
 }
 
-/** Purges an item in the trash. Its picture goes with the next garbage collection, unless another item shows it. */
-export async function purgeItem(db: Database, kind: ItemKind, id: number): Promise<void> {
+/**
+ * Purges an item in the trash. Its picture goes with the next garbage collection, unless another item shows it.
+ * @returns "restored" when it is not in the trash any more: it stays
+ */
+export async function purgeItem(db: Database, kind: ItemKind, id: number): Promise<"done" | "restored"> {
   await db.deleteFrom(itemTables[kind]).where("id", "=", id).where("deleted_at", "is not", null).execute();
+  const row = await db.selectFrom(itemTables[kind]).select("id").where("id", "=", id).executeTakeFirst();
+  return row ? "restored" : "done";
 }
 
 /** Purges the items whose retention of {@link RETENTION_DAYS} days is over. Returns how many items those were. */

@@ -21,6 +21,18 @@ export type MailedEnquiry = Pick<
   | "created_at"
 >;
 
+/** The mail server took a mail for some of its recipients and not for these. The others must not get it again. */
+export class PartlyRefused extends Error {
+  override name = "PartlyRefused";
+
+  constructor(
+    readonly recipients: readonly string[],
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
 /** A row of the outbox that is claimed. */
 export interface ClaimedRow {
   id: number;

@@ -10,7 +10,7 @@ import type { Database } from "~/server/db/database.server";
 import { logTrouble } from "~/server/log-trouble.server";
 import { logger } from "~/server/logger.server";
 import { renderPng } from "~/sizes/render-png.server";
-import type { DueMail } from "./due-mail";
+import { type DueMail, PartlyRefused } from "./due-mail";
 import { type MailWorker, startMailWorker } from "./mail-worker.server";
 import { PHOTOGRAPHS_TIMEOUT_MS, SEND_TIMEOUT_MS } from "./outbox.server";
 
@@ -57,7 +57,7 @@ export function wakeMailWorker(): void {
   worker?.wake();
 }
 
-/** Sends a mail to the mail server; rejects when the server does not accept it. */
+/** Sends a mail to the mail server; rejects when the server does not accept it, or not for all ({@link PartlyRefused}). */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /**
@@ -81,7 +81,13 @@ export function openTransport(mail: { url: string; from: string }): { send: Send
       throw new Error(`The mail server took longer than ${SEND_TIMEOUT_MS / 1000} seconds.`);
     });
     try {
-      await Promise.race([transport.sendMail({ ...message, attachments }), late]);
+      const { rejected, rejectedErrors } = await Promise.race([
+        transport.sendMail({ ...message, attachments }),
+        late,
+      ]);
+      if (rejected.length > 0) {
+        throw new PartlyRefused(rejected, rejectedErrors?.[0]?.message ?? "Not taken for all.");
+      }
     } finally {
       limit.abort();
       await late.catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { Mail } from "~/enquiries/compose-mail.server";
 import type { Database } from "~/server/db/database.server";
 import { startWakeableLoop, type WakeableLoop } from "~/server/wakeable-loop.server";
-import type { DueMail } from "./due-mail";
+import { type DueMail, PartlyRefused } from "./due-mail";
 import type { SendMail } from "./mail-service.server";
 import { claimDueMail, findNextAttempt, recordFailure, recordSent } from "./outbox.server";
 
@@ -63,7 +63,12 @@ async function sendOne(
     await send(await compose(due));
   } catch (error) {
     onFailure({ outboxId: due.id, attempt: due.attempts + 1, error });
-    await recordFailure(db, due, error instanceof Error ? error.message : String(error));
+    const left = error instanceof PartlyRefused ? error.recipients.join(", ") : due.recipient;
+    await recordFailure(
+      db,
+      { ...due, recipient: left },
+      error instanceof Error ? error.message : String(error),
+    );
     return;
   }
   await recordSent(db, due);

@@ -27,3 +27,14 @@ it("sends no mail about an enquiry in the trash until that is restored", async (
   expect(await findNextAttempt(db)).toBeInstanceOf(Date);
   expect(await claimDueMail(db)).toMatchObject({ enquiry: { name: "Kavitha" } });
 });
+
+it("sends what was put off while the clock was ahead", async () => {
+  const [enquiry_id = 0] = await storeEnquiries({ name: "Ravi" });
+  const ahead = new Date(Date.now() + 300 * 24 * 60 * 60_000);
+  await db
+    .insertInto("outbox")
+    .values({ enquiry_id, kind: "notification", recipient: "office@example.com", next_attempt_at: ahead })
+    .execute();
+  expect(await claimDueMail(db)).toMatchObject({ enquiry: { name: "Ravi" } });
+  expect(await claimDueMail(db)).toBeNull();
+});

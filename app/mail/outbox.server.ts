@@ -19,6 +19,12 @@ export const PHOTOGRAPHS_TIMEOUT_MS = 10_000;
 /** Lease of a claimed mail: when its process dies, another one may claim it after this time. */
 export const LEASE_MS = PHOTOGRAPHS_TIMEOUT_MS + SEND_TIMEOUT_MS + 5_000;
 
+/** The longest delay before a retry, without its jitter. */
+const LONGEST_DELAY_MS = 480 * MINUTE_MS;
+
+/** What waits for longer was planned while the clock was ahead: no mail waits for as long as the clock was wrong. */
+const LONGEST_WAIT_MS = 1.25 * LONGEST_DELAY_MS;
+
 /**
  * The delay of a retry with backoff: one minute, doubled with each failure up to eight hours, with a jitter of a fifth so that
  * not all mails are retried at once.
@@ -28,7 +34,7 @@ export const LEASE_MS = PHOTOGRAPHS_TIMEOUT_MS + SEND_TIMEOUT_MS + 5_000;
  * @returns milliseconds
  */
 function delayBeforeRetry(failures: number, chance = Math.random()): number {
-  const delay = Math.min(MINUTE_MS * 2 ** (failures - 1), 480 * MINUTE_MS);
+  const delay = Math.min(MINUTE_MS * 2 ** (failures - 1), LONGEST_DELAY_MS);
   return Math.round(delay * (0.8 + 0.4 * chance));
 }
 
@@ -79,7 +85,12 @@ async function claimRows(
     .select("id")
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
-    .where("next_attempt_at", "<=", now)
+    .where((query) =>
+      query.or([
+        query("next_attempt_at", "<=", now),
+        query("next_attempt_at", ">", new Date(now.getTime() + LONGEST_WAIT_MS)),
+      ]),
+    )
     .where(isOutsideTrash)
     .$if(bundledFor !== undefined, (rows) =>
       rows.where("bundled", "=", true).where("recipient", "=", bundledFor ?? ""),
@@ -143,6 +154,7 @@ export async function recordSent(db: Database, mail: DueMail, now = new Date()):
 
 /**
  * Records a failure and the time of the retry; after {@link MAX_ATTEMPTS} the mail is undelivered. What is bundled stays together.
+ * @param mail its recipient is who gets the retry
  */
 export async function recordFailure(
   db: Database,
@@ -155,7 +167,8 @@ export async function recordFailure(
     for (const { id, ...earlier } of listRows(mail)) {
       const attempts = earlier.attempts + 1;
       const failed_at = attempts >= MAX_ATTEMPTS ? now : null;
-      await note(trx, id, { attempts, last_error: error, next_attempt_at, failed_at }, now);
+      const { recipient } = mail;
+      await note(trx, id, { attempts, last_error: error, next_attempt_at, failed_at, recipient }, now);
     }
   });
 }
@@ -174,6 +187,7 @@ async function note(
     sent_at?: Date;
     next_attempt_at?: Date;
     failed_at?: Date | null;
+    recipient?: string;
   },
   at: Date,
 ): Promise<void> {

@@ -14,6 +14,10 @@ const PUSH_LEASE_MS = PUSH_TIMEOUT_MS + 10_000;
 /** A device is told of enquiries at most this often: one notification stands for all that came in between. */
 const PAUSE_MS = 60_000;
 
+/** The longest delay before a retry, without its jitter, and what is longer than any wait. */
+const LONGEST_DELAY_MS = 2 * 60 * 60_000;
+const LONGEST_WAIT_MS = 1.25 * LONGEST_DELAY_MS;
+
 /** Devices that are told at the same time. */
 const MOST_AT_ONCE = 10;
 
@@ -59,7 +63,13 @@ export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]
   const due = db
     .selectFrom("push_subscriptions")
     .select("id")
-    .where("next_attempt_at", "<=", now)
+    .where((query) =>
+      query.or([
+        query("next_attempt_at", "<=", now),
+        // Planned while the clock was ahead.
+        query("next_attempt_at", ">", new Date(now.getTime() + LONGEST_WAIT_MS)),
+      ]),
+    )
     .orderBy("next_attempt_at")
     .limit(MOST_AT_ONCE)
     .forUpdate()
@@ -132,6 +142,6 @@ export async function findNextPush(db: Database): Promise<Date | null> {
 
 /** One minute, doubled with each failure up to two hours, with a jitter of a fifth; in milliseconds. */
 function delayBeforeRetry(failures: number): number {
-  const delay = Math.min(60_000 * 2 ** (failures - 1), 2 * 60 * 60_000);
+  const delay = Math.min(60_000 * 2 ** (failures - 1), LONGEST_DELAY_MS);
   return Math.round(delay * (0.8 + 0.4 * Math.random()));
 }

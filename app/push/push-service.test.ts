@@ -12,7 +12,7 @@ import {
 } from "../../tests/support/push-service";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { sendDuePushes } from "./push-service.server";
-import { findOrMakePushKeys } from "./send-push.server";
+import { findOrMakePushKeys, sendPush } from "./send-push.server";
 import { listDevices, saveSubscription } from "./subscriptions.server";
 
 const noon = new Date("2031-05-01T06:30:00Z");
@@ -146,4 +146,21 @@ it("makes its keys once", async () => {
   const both = await Promise.all([findOrMakePushKeys(db), findOrMakePushKeys(db)]);
   expect(both[0]).toEqual(both[1]);
   expect(await findOrMakePushKeys(db)).toEqual(both[0]);
+});
+
+it("tells a device although the clock was ahead once, for a month", async () => {
+  await subscribe();
+  await send("Asha", 30 * 24 * 60);
+  await deliver(30 * 24 * 60);
+  await send("Bala");
+  await deliver();
+  expect(service.received).toHaveLength(2);
+});
+
+it("is led to no machine of the site's own network by a name", async () => {
+  const { keys } = makeBrowserKeys();
+  const endpoint = service.url.replace("127.0.0.1", "localhost");
+  const sender = { keys: await findOrMakePushKeys(db), subject: "mailto:owner@example.com" };
+  const answer = await sendPush({ id: 1, endpoint, ...keys }, "enquiry", sender);
+  expect(answer).toEqual({ outcome: "failed", reason: "EPRIVATE" });
 });

@@ -1,7 +1,8 @@
-import type { Agent } from "node:https";
+import { Agent } from "node:https";
 import webPush from "web-push";
 import { pushMessages } from "~/content/push";
 import type { Database } from "~/server/db/database.server";
+import { lookUpPublic } from "~/server/public-lookup.server";
 import { PUSH_LIFETIME_MS, PUSH_TIMEOUT_MS, type PushOutcome } from "./push-outbox.server";
 import type { PushTarget } from "./subscriptions.server";
 
@@ -32,12 +33,15 @@ async function findKeys(db: Database): Promise<PushKeys | undefined> {
     .executeTakeFirst();
 }
 
+/** A name that a push service is said to have may lead into the site's own network. */
+const toPublicHosts = new Agent({ lookup: lookUpPublic });
+
 /** In whose name notifications are sent. */
 export interface PushSender {
   keys: PushKeys;
   /** Where a push service can reach the operator: an address with mailto: or https:. */
   subject: string;
-  /** For connections to the push service; Node's own when left out. */
+  /** For connections to the push service; one that leads to the public internet alone when left out. */
   agent?: Agent | undefined;
 }
 
@@ -54,7 +58,7 @@ export interface PushAnswer {
 export async function sendPush(
   { endpoint, p256dh, auth }: PushTarget,
   kind: keyof typeof pushMessages,
-  { keys, subject, agent }: PushSender,
+  { keys, subject, agent = toPublicHosts }: PushSender,
 ): Promise<PushAnswer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -74,7 +78,7 @@ export async function sendPush(
         // One that waits at the push service is replaced by the next.
         topic: kind,
         timeout: PUSH_TIMEOUT_MS,
-        ...(agent && { agent }),
+        agent,
       },
     );
     await Promise.race([sending, late]);

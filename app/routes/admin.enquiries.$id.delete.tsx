@@ -39,8 +39,11 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   const beside = parseId(readText(form, "beside"));
   const closeTo = `/admin/enquiries${new URL(request.url).search}${beside ? `#enquiry-${beside}` : ""}`;
   if (isEnd) {
-    await purgeEnquiry(db, id);
-    return await replaceWithToast(closeTo, { kind: "success", message: words.purged });
+    const isDone = (await purgeEnquiry(db, id)) === "done";
+    return await replaceWithToast(
+      closeTo,
+      isDone ? { kind: "success", message: words.purged } : { kind: "info", message: trashWords.notPurged },
+    );
   }
   return await removeItem({
     done: words.deleted,

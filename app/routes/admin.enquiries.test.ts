@@ -6,6 +6,7 @@ import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.enquiries/route";
 import { action } from "./admin.enquiries.$id/route";
 
@@ -155,6 +156,17 @@ describe("the quarantine", () => {
     expect(await names("")).toEqual(["Ravi", "Genuine"]);
     expect(await names("?status=spam")).toEqual(["Junk"]);
     expect(await names("?status=quarantine")).toEqual([]);
+  });
+
+  it("is decided about once: what another tab has made of the enquiry since stays, and is named", async () => {
+    const [id] = await storeEnquiries({ name: "Genuine", ...quarantined });
+    await send(id, { intent: "status", status: "new" });
+    await send(id, { intent: "answer", status: "won" });
+    for (const status of ["spam", "new"]) {
+      const late = await send(id, { intent: "status", status });
+      expect(await toastOf(late)).toMatchObject({ kind: "info", message: expect.stringContaining("Won") });
+    }
+    expect(await list("?status=won")).toMatchObject([{ name: "Genuine", status: "won" }]);
   });
 });
 

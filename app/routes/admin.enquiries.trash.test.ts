@@ -9,6 +9,7 @@ import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.enquiries/route";
 import { action as pageAction, loader as pageLoader } from "./admin.enquiries.$id/route";
 import { action as deleteAction } from "./admin.enquiries.$id.delete";
@@ -110,7 +111,8 @@ it("ends an enquiry for good when that is asked for, with all that belongs to it
       .execute();
   }
   // Only from the trash, whatever an old page asks for.
-  await ask(deleteAction, id, "", { end: "" });
+  const late = await ask(deleteAction, id, "", { end: "" });
+  expect(await toastOf(late)).toMatchObject({ kind: "info", message: expect.stringContaining("restored") });
   expect(await list("")).toMatchObject({ names: ["Ravi", "Meena"] });
   await remove(id);
   await ask(deleteAction, id, "", { end: "" });

@@ -54,6 +54,15 @@ describe("testimonials", () => {
     expect(await listShownTestimonials(db)).toMatchObject([{ name: "Meena R.", stars: 5, isSample: false }]);
   });
 
+  it("are added once by a form that is sent twice, and again by another", async () => {
+    const idempotencyKey = "0d8e9bc1-5d0a-4a5a-8a86-31f3b7a2c002";
+    await Promise.all([1, 2].map(() => write({ ...words, idempotencyKey })));
+    expect(await shown()).toEqual(["Meena R."]);
+    await write({ ...words, name: "Meena Ravi", idempotencyKey });
+    await write(words);
+    expect(await shown()).toEqual(["Meena R.", "Meena Ravi", "Meena R."]);
+  });
+
   it("are shown in the owner's order, hidden, deleted and restored", async () => {
     for (const name of ["A", "B", "C"]) await write({ ...words, name });
     expect(await shown()).toEqual(["C", "B", "A"]);

@@ -22,9 +22,14 @@ export const loader = adminLoader(async ({ params }) => ({
 
 export const action = adminAction(async ({ request, params }) => {
   const kind = readKind(params);
-  await purgeItem(db, kind, readId(params));
+  const isDone = (await purgeItem(db, kind, readId(params))) === "done";
   const { search } = new URL(request.url);
-  return await replaceWithToast(`${TRASH}${search}`, { kind: "success", message: trashWords.purged[kind] });
+  return await replaceWithToast(
+    `${TRASH}${search}`,
+    isDone
+      ? { kind: "success", message: trashWords.purged[kind] }
+      : { kind: "info", message: trashWords.notPurged },
+  );
 });
 
 export async function clientAction(args: ClientActionFunctionArgs) {

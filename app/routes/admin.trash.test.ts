@@ -124,7 +124,8 @@ it("purges what was deleted more than 30 days ago, and nothing else", async () =
 
 it("never purges by its address what is not in the trash", async () => {
   const params = { kind: "project", id: "2" };
-  await askRoute(purgeAction, "/admin/trash/project/2/delete", { form: {}, headers, params });
+  const answer = await askRoute(purgeAction, "/admin/trash/project/2/delete", { form: {}, headers, params });
+  expect(await toastOf(answer)).toMatchObject({ kind: "info", message: expect.stringContaining("restored") });
   expect((await askRoute(projectsLoader, "/admin/projects", { headers })).body).toMatchObject({
     items: { length: 2 },
   });

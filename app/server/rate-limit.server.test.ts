@@ -40,6 +40,12 @@ it("lets a heavy attempt through once there is room for all of it", async () => 
   expect(await takeAttempt(db, [heavy], after(70))).toBeNull();
 });
 
+it("does not count what was tried while the clock was far ahead", async () => {
+  for (const seconds of [0, 10, 20]) await takeAttempt(db, [name], after(6 * 3600 + seconds));
+  for (const seconds of [0, 10, 20]) expect(await takeAttempt(db, [name], after(seconds))).toBeNull();
+  expect(await takeAttempt(db, [name], after(25))).toBe(35);
+});
+
 it("lets no more through when all come at once", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => takeAttempt(db, [name, address], start)));
   expect(answers.filter((wait) => wait === null)).toHaveLength(3);

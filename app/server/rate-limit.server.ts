@@ -89,6 +89,8 @@ async function measureWait(
     .select("at")
     .where("key", "=", hashToken(key))
     .where("at", ">", new Date(now.getTime() - windowMs))
+    // From before the clock was put back: it would lock out for as long as the clock was wrong.
+    .where("at", "<=", new Date(now.getTime() + windowMs))
     .orderBy("at", "desc")
     .offset(limit - weight)
     .limit(1)

@@ -49,8 +49,10 @@ export async function changeTestimonial(request: Request, id: number | null) {
       { status },
     );
   if (!parsed.success) return refuse(400, words.check);
-  if (id === null) await createTestimonial(db, parsed.data);
-  else {
+  if (id === null) {
+    const idempotencyKey = z.uuid().nullable().catch(null).parse(typed.idempotencyKey);
+    await createTestimonial(db, parsed.data, idempotencyKey);
+  } else {
     const found = orNotFound(await findTestimonial(db, id));
     // Every form of ours has one.
     if (version === null) return refuse(400, words.check);

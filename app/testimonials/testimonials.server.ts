@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { testimonials as samples } from "~/content/testimonials";
 import { RETENTION_DAYS } from "~/items/trash";
 import type { Database } from "~/server/db/database.server";
+import { claimIdempotencyKey } from "~/server/idempotency-key.server";
 import type { TestimonialFields } from "./schema";
 import type { ShownTestimonial, StoredTestimonial, TestimonialState } from "./testimonial";
 
@@ -56,12 +57,22 @@ export async function countPendingTestimonials(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Adds one that the owner wrote down; it is shown at once, before the others. */
-export async function createTestimonial(db: Database, fields: TestimonialFields): Promise<void> {
-  await db
-    .insertInto("testimonials")
-    .values({ ...toRow(fields), state: "shown", rank: nextRank(db) })
-    .execute();
+/**
+ * Adds one that the owner wrote down; it is shown at once, before the others.
+ * @param idempotencyKey of the form, which adds one however often it is sent; null is always new
+ */
+export async function createTestimonial(
+  db: Database,
+  fields: TestimonialFields,
+  idempotencyKey: string | null = null,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await claimIdempotencyKey(trx, idempotencyKey, { testimonial: fields }))) return;
+    await trx
+      .insertInto("testimonials")
+      .values({ ...toRow(fields), state: "shown", rank: nextRank(trx) })
+      .execute();
+  });
 }
 
 /** Changes the words of one that is still of the version that the editor saw. */

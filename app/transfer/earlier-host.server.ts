@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { setTimeout as wait } from "node:timers/promises";
-import ipaddr from "ipaddr.js";
+import { Agent, fetch, type Response } from "undici";
 import { z } from "zod";
 import type { ItemKind } from "~/items/kinds";
 import { cleanText } from "~/server/clean-text";
+import { isPrivateHost, lookUpPublic, PrivateAddressError } from "~/server/public-lookup.server";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import type { ImportedItem, ImportSource } from "./import-source";
 import { TransferError } from "./transfer-error";
@@ -14,6 +15,8 @@ import { TransferError } from "./transfer-error";
 const LARGEST_LIST = 20_000_000;
 const TIMEOUT_MS = 60_000;
 const MOST_REDIRECTS = 3;
+/** Connects to no private address, whatever name it has. Node's own `fetch` takes no such agent. */
+const toPublicHosts = new Agent({ connect: { lookup: lookUpPublic } });
 /** Pauses before the next attempts, in milliseconds, where the host is away or busy. */
 const PAUSES_MS = [500, 2_000, 8_000] as const;
 
@@ -176,12 +179,15 @@ async function fetchOnce(url: URL, named: string): Promise<Response> {
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     if (!/^https?:$/.test(address.protocol))
       throw new RefusedAddress(`An address that begins with ${address.protocol} is not asked.`);
-    if (address.host !== named && isPrivate(address.hostname))
-      throw new RefusedAddress(`${url.href} leads to the private address ${address.host}.`);
+    const isNamed = address.host === named;
+    const refused = new RefusedAddress(`${url.href} leads to the private address ${address.host}.`);
+    if (!isNamed && isPrivateHost(address.hostname)) throw refused;
     const answer = await fetch(address, {
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(!isNamed && { dispatcher: toPublicHosts }),
     }).catch((error: unknown) => {
+      if (error instanceof Error && error.cause instanceof PrivateAddressError) throw refused;
       const reason = error instanceof Error ? error.message : String(error);
       throw new TransferError(`${address.href} cannot be reached: ${reason}.`);
     });
@@ -196,13 +202,6 @@ async function fetchOnce(url: URL, named: string): Promise<Response> {
 
 /** An address that is not asked. */
 class RefusedAddress extends TransferError {}
-
-/** Whether a host is written as an address that is none of the public internet's. */
-function isPrivate(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, "");
-  if (host === "localhost" || host.endsWith(".localhost")) return true;
-  return ipaddr.isValid(host) && ipaddr.process(host).range() !== "unicast";
-}
 
 async function* readBody({ body, url }: Response, most: number): AsyncGenerator<Uint8Array> {
   let size = 0;

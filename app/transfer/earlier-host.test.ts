@@ -1,9 +1,12 @@
+import { lookup } from "node:dns/promises";
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { hostname } from "node:os";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listItems } from "~/items/queries.server";
 import { db } from "~/server/db/database.server";
+import { isPrivateHost } from "~/server/public-lookup.server";
 import { resetDatabase } from "../../tests/support/database";
 import { makePhotograph } from "../../tests/support/photograph";
 import { openEarlierHost } from "./earlier-host.server";
@@ -156,6 +159,30 @@ it("a picture whose address in the list is a private one of another host is not 
   answers["/latest-projects/all"] = json([{ ...projects[0], image: `http://${named}/uploads/gate.jpg` }]);
   expect((await importRows(db, await open())).problems).toEqual([]);
 });
+
+// Not every machine finds itself by its name.
+const own = await lookup(hostname()).catch(() => null);
+it.skipIf(own === null || !isPrivateHost(own.address))(
+  "a picture on a host whose name has a private address is not fetched",
+  async () => {
+    await serveAll();
+    const whole = answers["/uploads/gate.jpg"];
+    const name = `http://${hostname()}:${new URL(address).port}`;
+    answers["/latest-projects/all"] = json([{ ...projects[0], image: `${name}/listed.jpg` }]);
+    if (whole) answers["/listed.jpg"] = whole;
+    const listed = await importRows(db, await open());
+    expect(listed.problems).toEqual([expect.stringContaining("leads to the private address")]);
+    answers["/latest-projects/all"] = json(projects);
+    answers["/uploads/gate.jpg"] = (_, response) =>
+      response.writeHead(302, { Location: `${name}/listed.jpg` }).end();
+    const redirected = await importRows(db, await open());
+    expect(redirected.problems).toEqual([expect.stringContaining("leads to the private address")]);
+    expect(asked).not.toContain("/listed.jpg");
+    // The operator may name it.
+    answers["/listed.jpg"] = answers["/uploads/gate.jpg"] = whole ?? json(null);
+    expect((await importRows(db, await openEarlierHost(name, pauses))).problems).toEqual([]);
+  },
+);
 
 it("a picture that is redirected without end is given up", async () => {
   await serveAll();

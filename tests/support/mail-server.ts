@@ -9,6 +9,10 @@ export interface MailServer {
   received: Email[];
   /** From now on every mail is refused for the time being (true) or taken (false). */
   refuse: (refusing: boolean) => void;
+  /** From now on mails to this address are refused for the time being; null refuses none. */
+  refuseFor: (address: string | null) => void;
+  /** To whom the mails taken so far were sent, in order. */
+  sentTo: string[][];
   /** Resolves once so many mails have been taken in all. */
   untilReceived: (count: number) => Promise<void>;
   close: () => Promise<void>;
@@ -18,16 +22,23 @@ export interface MailServer {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Email[] = [];
   const waiting = new Set<() => void>();
+  const sentTo: string[][] = [];
   let refusing = false;
+  let refused: string | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      if (address !== refused) return done();
+      done(Object.assign(new Error("Greylisted"), { responseCode: 450 }));
+    },
+    onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
         if (refusing) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
         received.push(await PostalMime.parse(Buffer.concat(chunks)));
+        sentTo.push(session.envelope.rcptTo.map(({ address }) => address));
         done();
         for (const look of waiting) look();
       });
@@ -44,6 +55,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    sentTo,
+    refuseFor: (address) => {
+      refused = address;
+    },
     refuse: (value) => {
       refusing = value;
     },

@@ -80,11 +80,14 @@ export function OwnersDetailsForm({ enquiry, refused }: OwnersDetailsProps) {
       submit={words.save}
       className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
     >
+      <SeenField name="seenPlace" seen={place ?? ""} refused={typed.seenPlace} />
+      <SeenField name="seenAmount" seen={quotedAmount?.toString() ?? ""} refused={typed.seenAmount} />
       <TextField
         name="place"
         label={words.place}
         maxLength={200}
         defaultValue={typed.place ?? place ?? ""}
+        data-preset={place ?? ""}
         error={refused?.errors.place}
       />
       <TextField
@@ -93,10 +96,24 @@ export function OwnersDetailsForm({ enquiry, refused }: OwnersDetailsProps) {
         inputMode="numeric"
         maxLength={20}
         defaultValue={typed.quotedAmount ?? quotedAmount ?? ""}
+        data-preset={quotedAmount ?? ""}
         error={refused?.errors.quotedAmount}
       />
     </HandlingForm>
   );
+}
+
+interface SeenFieldProps {
+  name: string;
+  /** What is stored now. */
+  seen: string;
+  /** What was, when the form was refused because somebody else had changed it. */
+  refused: string | undefined;
+}
+
+/** What the form was made from, so that it replaces no change that was made meanwhile. A draft has its own. */
+function SeenField({ name, seen, refused }: SeenFieldProps) {
+  return <input type="hidden" name={name} defaultValue={refused ?? seen} data-draft="" data-preset={seen} />;
 }
 
 /** Adds photographs of the owner's visit. */

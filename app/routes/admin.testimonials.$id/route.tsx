@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
@@ -15,10 +16,10 @@ import { TestimonialForm } from "./testimonial-form";
 export const meta = () => adminMeta(words.heading);
 
 export const loader = adminLoader(async ({ params }) => {
-  if (params.id === "new") return { testimonial: null };
+  if (params.id === "new") return { testimonial: null, idempotencyKey: randomUUID() };
   const testimonial = orNotFound(await findTestimonial(db, readId(params)));
   if (testimonial.isDeleted) throw new Response(null, { status: 404, statusText: "Not Found" });
-  return { testimonial };
+  return { testimonial, idempotencyKey: null };
 });
 
 export const action = adminAction(({ request, params }) =>
@@ -36,7 +37,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 
 /** A testimonial to write down or to change. */
 export default function TestimonialScreen() {
-  const { testimonial } = useLoaderData<typeof loader>();
+  const { testimonial, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const pending = usePendingForm();
   return (
@@ -45,6 +46,7 @@ export default function TestimonialScreen() {
       <TestimonialForm
         key={testimonial?.id ?? "new"}
         testimonial={testimonial}
+        idempotencyKey={idempotencyKey}
         refused={refused}
         pending={pending?.typed}
       />

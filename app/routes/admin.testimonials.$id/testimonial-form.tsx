@@ -14,12 +14,14 @@ type Typed = Readonly<Record<string, string>>;
 interface TestimonialFormProps {
   /** Null for a new one. */
   testimonial: StoredTestimonial | null;
+  /** Of a new one. */
+  idempotencyKey: string | null;
   refused: (Omit<RefusedTestimonial, "typed"> & { typed: Typed | null }) | undefined;
   /** What was being sent when the session expired. */
   pending: Typed | undefined;
 }
 
-export function TestimonialForm({ testimonial, refused, pending }: TestimonialFormProps) {
+export function TestimonialForm({ testimonial, idempotencyKey, refused, pending }: TestimonialFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().state !== "idle";
   useProblemFocus(form, refused);
@@ -52,6 +54,9 @@ export function TestimonialForm({ testimonial, refused, pending }: TestimonialFo
         data-draft=""
         data-preset={testimonial?.version ?? ""}
       />
+      {idempotencyKey ? (
+        <input type="hidden" name="idempotencyKey" value={typed?.idempotencyKey ?? idempotencyKey} />
+      ) : null}
       <TextArea {...field("text")} required />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field("name")} required />

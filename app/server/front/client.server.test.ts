@@ -27,6 +27,8 @@ describe("the client", () => {
     ],
     ["is the proxy when it names nobody", "::ffff:10.0.0.1", undefined, "10.0.0.1"],
     ["is the proxy when it names nonsense", "10.0.0.1", "9.9.9.9, <script>", "10.0.0.1"],
+    ["may be named with a port", "10.0.0.1", "9.9.9.9, 1.2.3.4:51234", "1.2.3.4"],
+    ["may be named with a port by IPv6", "10.0.0.1", "[2001:db8::1]:51234", "2001:db8::1"],
     ["may have an IPv6 address", "fd00::7", "2001:DB8:0::1", "2001:db8::1"],
     ["is unknown when the connection is already gone", undefined, "1.2.3.4", "unknown"],
   ])("%s", (_, peer, forwarded, address) => {

@@ -86,10 +86,16 @@ function isNeighbour(address: string): boolean {
   return ipaddr.isValid(address) && ranges.includes(ipaddr.process(address).range());
 }
 
-function normalize(address: string): string | null {
-  if (isIPv4(address)) return address;
+function normalize(written: string): string | null {
+  if (isIPv4(written)) return written;
+  // Some proxies name the port as well (Azure Application Gateway, IIS).
+  const { six, four } = withPort.exec(written)?.groups ?? {};
+  const address = six ?? four ?? written;
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : null;
 }
+
+/** `192.0.2.1:5000` or `[2001:db8::1]`, with a port or without. */
+const withPort = /^(?:\[(?<six>[^\]]+)\]|(?<four>\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 /** remix-serve speaks no TLS: only a proxy can. */
 function isHttps(header: string | string[] | undefined): boolean {

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { composeMail } from "~/enquiries/compose-mail.server";
+import { config } from "~/server/config.server";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { deliverMails } from "../../tests/support/deliver-mails";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { type MailServer, startMailServer } from "../../tests/support/mail-server";
+import { openTransport } from "./mail-service.server";
+import { startMailWorker } from "./mail-worker.server";
+import { resendUndelivered } from "./outbox.server";
+
+let server: MailServer;
+
+beforeEach(async () => {
+  await resetDatabase();
+  server = await startMailServer();
+});
+
+afterEach(() => server.close());
+
+test("whoever of several the mail server did not take a mail for gets it later, and nobody twice", async () => {
+  const [enquiry_id = 0] = await storeEnquiries({ name: "Ravi" });
+  const recipient = "office@example.com, Works <works@example.com>";
+  await db.insertInto("outbox").values({ enquiry_id, kind: "notification", recipient }).execute();
+  server.refuseFor("works@example.com");
+  await sendUntilRefused();
+  expect(await db.selectFrom("outbox").select(["recipient", "sent_at", "attempts"]).execute()).toEqual([
+    { recipient: "works@example.com", sent_at: null, attempts: 1 },
+  ]);
+  server.refuseFor(null);
+  await resendUndelivered(db, enquiry_id);
+  await deliverMails(server, 2);
+  expect(server.sentTo).toEqual([["office@example.com"], ["works@example.com"]]);
+});
+
+/** Lets a mail worker work until a mail was not taken. */
+async function sendUntilRefused() {
+  const transport = openTransport({ url: server.url, from: "site@example.com" });
+  let stop = async () => {};
+  await new Promise<void>((resolve, reject) => {
+    const worker = startMailWorker(db, {
+      compose: (due) => composeMail(due, config),
+      send: transport.send,
+      onFailure: () => resolve(),
+      onTrouble: reject,
+    });
+    stop = worker.stop;
+  });
+  await stop();
+  transport.close();
+}

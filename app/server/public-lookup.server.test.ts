@@ -1,0 +1,29 @@
+import type { LookupAddress } from "node:dns";
+import { expect, it } from "vitest";
+import { isPrivateHost, lookUpPublic, PrivateAddressError } from "./public-lookup.server";
+
+const lookUp = (name: string, all: boolean) =>
+  new Promise<string | LookupAddress[]>((resolve, reject) => {
+    lookUpPublic(name, { all }, (error, found) => (error ? reject(error) : resolve(found)));
+  });
+
+it("a name of this machine is not connected to, whichever way Node asks", async () => {
+  await expect(lookUp("localhost", true)).rejects.toThrow(PrivateAddressError);
+  await expect(lookUp("localhost", false)).rejects.toThrow(PrivateAddressError);
+});
+
+it("an address of the internet is, also as a network without IPv4 writes it", async () => {
+  expect(await lookUp("8.8.8.8", false)).toBe("8.8.8.8");
+  expect(await lookUp("64:ff9b::808:808", true)).toEqual([{ address: "64:ff9b::808:808", family: 6 }]);
+});
+
+it.each([
+  ...["10.0.0.1", "100.64.0.1", "169.254.169.254", "0.0.0.0", "[::1]", "[::]", "[fd00::1]", "[fe80::1]"],
+  ...["[::ffff:127.0.0.1]", "[64:ff9b::7f00:1]", "localhost", "localhost.", "a.localhost", "127.0.0.1."],
+])("%s is private", (host) => {
+  expect(isPrivateHost(host)).toBe(true);
+});
+
+it.each(["example.com", "8.8.8.8", "[2606:4700::1111]", "[64:ff9b::808:808]"])("%s is public", (host) => {
+  expect(isPrivateHost(host)).toBe(false);
+});
