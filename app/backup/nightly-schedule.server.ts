@@ -3,6 +3,7 @@ import { toIndianDay } from "~/enquiries/indian-time";
 import { findBucketFolder, openBucket } from "~/server/bucket.server";
 import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
+import { startPeriodicTask } from "~/server/periodic-task.server";
 import { createBackupBucket } from "./backup-folder.server";
 import { makeNightlyBackup } from "./nightly-backup.server";
 import { proveInProcess } from "./prove-backup.server";
@@ -54,17 +55,17 @@ export function startNightlyBackups(
     await makeNightlyBackup(site, toIndianDay(due));
   };
 
-  let round: Promise<void> = Promise.resolve();
   let isStopping = false;
-  const timer = setInterval(() => {
-    round = round.then(makeWhenDue).catch((error: unknown) => {
+  const task = startPeriodicTask(makeWhenDue, {
+    everyMs: minuteMs,
+    isFirstLater: true,
+    onFailure: (error) => {
       if (!isStopping) onFailure(error);
-    });
-  }, minuteMs);
-  timer.unref();
+    },
+  });
   return async () => {
     isStopping = true;
-    clearInterval(timer);
+    void task.stop();
   };
 }
 

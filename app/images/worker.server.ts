@@ -4,6 +4,7 @@ import { collectOrphanedAttachments } from "~/enquiries/attached-files.server";
 import { type Database, isDatabaseAway } from "~/server/db/database.server";
 import { logTrouble } from "~/server/log-trouble.server";
 import { logger } from "~/server/logger.server";
+import { startPeriodicTask } from "~/server/periodic-task.server";
 import { findImageOfKey, nameFile } from "./image-key";
 import type { ImageVariants } from "./picture-source";
 import { makeVariants } from "./process.server";
@@ -11,13 +12,12 @@ import { collectOrphanedImages, readOriginal } from "./queries.server";
 import { imageStore, uploadDirectory } from "./store.server";
 import {
   claimJob,
-  countWakeUps,
   finishJob,
   maxAttempts,
   postponeJob,
   releaseJob,
+  setImageWorker,
   type VariantJob,
-  waitForWakeUp,
 } from "./variant-queue.server";
 
 /** Interval in milliseconds of the search for images of other instances and expired leases. */
@@ -31,33 +31,25 @@ const collectionMs = 60 * 60 * 1000;
  * @returns how to stop it; a job in progress is released for the next start
  */
 export function startImageWorker(db: Database): () => Promise<void> {
-  const stopping = new AbortController();
-  const work = runWorker(db, stopping.signal);
-  return async () => {
-    stopping.abort();
-    await work;
-  };
-}
-
-async function runWorker(db: Database, signal: AbortSignal): Promise<void> {
   // A monotonic clock: setting the time of the machine changes nothing.
   let nextCollection = performance.now();
-  while (!signal.aborted) {
-    const seen = countWakeUps();
-    try {
-      while (!signal.aborted && (await makeNextVariants(db, signal)));
-      if (!signal.aborted && performance.now() >= nextCollection) {
-        await collectOrphanedImages(db);
-        await collectOrphanedAttachments(db);
-        await collectOrphanedFiles(db);
-        nextCollection = performance.now() + collectionMs;
-      }
-    } catch (error) {
-      // The database or the store is unavailable: the next round retries.
-      logTrouble(error, "image worker");
-    }
-    await waitForWakeUp(seen, pollMs, signal);
-  }
+  const round = async (signal: AbortSignal) => {
+    while (!signal.aborted && (await makeNextVariants(db, signal)));
+    if (signal.aborted || performance.now() < nextCollection) return;
+    await collectOrphanedImages(db);
+    await collectOrphanedAttachments(db);
+    await collectOrphanedFiles(db);
+    nextCollection = performance.now() + collectionMs;
+  };
+  const started = startPeriodicTask(round, {
+    everyMs: pollMs,
+    onFailure: (error) => logTrouble(error, "image worker"),
+  });
+  setImageWorker(started);
+  return async () => {
+    setImageWorker(null);
+    await started.stop();
+  };
 }
 
 /**

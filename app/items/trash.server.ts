@@ -4,6 +4,7 @@ import { readFirm } from "~/firm/firm.server";
 import type { PictureSource } from "~/images/picture-source";
 import { purgeByRetention } from "~/privacy/retention.server";
 import type { Database } from "~/server/db/database.server";
+import { startPeriodicTask } from "~/server/periodic-task.server";
 import { purgeExpiredTestimonials } from "~/testimonials/testimonials.server";
 import { type ItemKind, itemKinds, itemTables } from "./kinds";
 import type { Page } from "./list-page";
@@ -120,20 +121,10 @@ const PURGE_INTERVAL_MS = 60 * 60 * 1000;
  * @returns a function that stops it
  */
 export function startTrashPurge(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
-  let round: Promise<unknown> = Promise.resolve();
-  const purge = () => {
-    round = Promise.all([
-      purgeExpiredItems(db).catch(onFailure),
-      purgeExpiredEnquiries(db).catch(onFailure),
-      purgeExpiredTestimonials(db).catch(onFailure),
-      purgeOldEnquiries(db).catch(onFailure),
-    ]);
+  const purges = [purgeExpiredItems, purgeExpiredEnquiries, purgeExpiredTestimonials, purgeOldEnquiries];
+  // Each for itself: one that fails keeps no other from its turn.
+  const purgeAll = async () => {
+    await Promise.all(purges.map((purge) => purge(db).catch(onFailure)));
   };
-  purge();
-  const timer = setInterval(purge, PURGE_INTERVAL_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  return startPeriodicTask(purgeAll, { everyMs: PURGE_INTERVAL_MS, onFailure }).stop;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, readlink, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { startPeriodicTask } from "../periodic-task.server";
 
 /** How often a heart beats, and after how long without a beat it has stopped. */
 export interface Pace {
@@ -46,16 +47,15 @@ export async function startHeartbeat(
     // Touched and not written, so that a full disk does not stop it.
     else await utimes(file, new Date(), new Date());
   };
-  let beating = Promise.resolve();
-  const timer = setInterval(() => {
-    beating = beating.then(beat).catch((error) => process.emitWarning(error));
-  }, pace.beatEveryMs);
-  timer.unref();
+  const beating = startPeriodicTask(beat, {
+    everyMs: pace.beatEveryMs,
+    isFirstLater: true,
+    onFailure: (error) => process.emitWarning(error as Error),
+  });
 
   return {
     stop: async () => {
-      clearInterval(timer);
-      await beating;
+      await beating.stop();
       await rm(file, { force: true });
     },
   };
