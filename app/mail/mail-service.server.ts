@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { composeMail, type Mail } from "~/enquiries/compose-mail.server";
 import { type MailPhotograph, makeMailPhotographs } from "~/enquiries/mail-photographs.server";
@@ -9,6 +8,7 @@ import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
 import { logTrouble } from "~/server/log-trouble.server";
 import { logger } from "~/server/logger.server";
+import { limitTime } from "~/server/time-limit.server";
 import { renderPng } from "~/sizes/render-png.server";
 import type { DueMail } from "./due-mail";
 import { type MailWorker, startMailWorker } from "./mail-worker.server";
@@ -76,16 +76,9 @@ export function openTransport(mail: { url: string; from: string }): { send: Send
   const send: SendMail = async ({ drawings, photographs, fromName, ...mail }) => {
     const message = { ...mail, from: { name: fromName, address } };
     const attachments = [...photographs.map(attachPhotograph), ...(await renderDrawings(drawings))];
-    const limit = new AbortController();
-    const late = wait(SEND_TIMEOUT_MS, undefined, { signal: limit.signal }).then(() => {
+    await limitTime(transport.sendMail({ ...message, attachments }), SEND_TIMEOUT_MS, () => {
       throw new Error(`The mail server took longer than ${SEND_TIMEOUT_MS / 1000} seconds.`);
     });
-    try {
-      await Promise.race([transport.sendMail({ ...message, attachments }), late]);
-    } finally {
-      limit.abort();
-      await late.catch(() => undefined);
-    }
   };
   return { send, close: () => transport.close() };
 }

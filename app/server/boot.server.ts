@@ -14,6 +14,7 @@ import { migrateToLatest } from "./db/migrate.server";
 import { markPrepared } from "./db/readiness.server";
 import { endOnSignals } from "./shutdown.server";
 import { refuseForDisk, StartRefusal } from "./start-refusal.server";
+import { limitTime } from "./time-limit.server";
 import { startWorkers } from "./workers.server";
 
 /** How long a reachable server may delay the start, and the longest pause between two attempts to reach it. */
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   await closeToOthers(config.dataDir);
   const prepared = prepareWhenReachable().catch(giveUp);
   if (config.databaseUrl === null) await prepared;
-  else await Promise.race([prepared, wait(timeoutMs)]);
+  else await limitTime(prepared, timeoutMs, () => undefined);
 }
 
 async function prepareWhenReachable(): Promise<void> {

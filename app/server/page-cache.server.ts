@@ -3,6 +3,7 @@ import { toIndianDay } from "~/enquiries/indian-time";
 import { compressBest, compressQuickly } from "./compress-page.server";
 import { readContentVersion } from "./db/content-version.server";
 import { db } from "./db/database.server";
+import { limitTime } from "./time-limit.server";
 
 /** A rendered page, ready to be sent. */
 export interface CachedPage {
@@ -131,7 +132,7 @@ export class PageCache {
     const now = performance.now();
     if (this.#check === null || now - this.#check.at >= this.#recheckMs) {
       const version = this.#readVersion().catch(() => null);
-      const inTime = orNullAfter(timeoutMs, version);
+      const inTime = limitTime(version, timeoutMs, () => null);
       const check: Check = { at: now, version, inTime, settled: undefined };
       for (const answer of [inTime, version]) void answer.then((settled) => (check.settled = settled));
       this.#check = check;
@@ -142,14 +143,6 @@ export class PageCache {
 
 function isCurrent(entry: Entry, version: string | null): boolean {
   return version === null || entry.version === version;
-}
-
-async function orNullAfter<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), milliseconds);
-  });
-  return await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /** The key of a page: the path and, in one order and spelling, the parameters that change what it shows. */
