@@ -10,9 +10,9 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { toIndianDay } from "~/site/time";
 import { isAdminArea } from "./admin/admin-area";
 import { useNonce } from "./document/nonce";
-import { toIndianDay } from "./enquiries/indian-time";
 import { deliveredFirm, readFirm } from "./firm/firm.server";
 import { showFirm } from "./firm/shown-firm.server";
 import { kinds } from "./items/kinds";

@@ -12,8 +12,9 @@ import {
 import { createSecureCookie } from "~/server/cookies.server";
 import { type Database, db } from "~/server/db/database.server";
 import { takeAttempt } from "~/server/rate-limit.server";
-import { readTexts } from "~/server/read-form.server";
+import { readTexts } from "~/server/read-form";
 import { createToken, hashToken } from "~/server/token.server";
+import { HOUR_MS } from "~/site/time";
 import type { Session } from "./sessions.server";
 
 /** A form that was being sent when its session had expired, for the screen it came from. */
@@ -27,7 +28,7 @@ export interface PendingForm {
 }
 
 /** A pending form is deleted after an hour. */
-const LIFETIME_MS = 60 * 60 * 1000;
+const LIFETIME_MS = HOUR_MS;
 
 /** How many pending forms one expired session may leave in an hour. */
 const limitPerSession = { limit: 20, windowMs: LIFETIME_MS };

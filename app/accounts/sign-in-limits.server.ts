@@ -1,5 +1,6 @@
 import { clientAddress, clientNetwork } from "~/server/client-address.server";
 import type { AttemptLimit } from "~/server/rate-limit.server";
+import { MINUTE_MS } from "~/site/time";
 import type { KnownDevice } from "./known-device.server";
 
 /** Who tries to sign in, as far as it can be counted. */
@@ -10,7 +11,7 @@ export interface Signer {
   device: KnownDevice | null;
 }
 
-const windowMs = 15 * 60 * 1000;
+const windowMs = 15 * MINUTE_MS;
 
 /**
  * The limits of passwords. Strangers are counted per user name and network, so that nobody is locked out by another network; more

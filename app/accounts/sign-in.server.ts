@@ -4,7 +4,8 @@ import { z } from "zod";
 import { createSecureCookie } from "~/server/cookies.server";
 import { db } from "~/server/db/database.server";
 import { forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
-import { cleanForm } from "~/server/read-form.server";
+import { cleanForm } from "~/server/read-form";
+import { MINUTE_MS } from "~/site/time";
 import {
   type Admin,
   type Credentials,
@@ -91,7 +92,7 @@ function describeSigner(request: Request, username: string, device: KnownDevice 
 }
 
 /** How long the second step of signing in may follow the first. */
-const SECOND_STEP_TIMEOUT_MS = 10 * 60 * 1000;
+const SECOND_STEP_TIMEOUT_MS = 10 * MINUTE_MS;
 
 /** Says whose password was right and when. It lets no one in without a code. */
 const stepCookie = createSecureCookie("sign-in-step", SECOND_STEP_TIMEOUT_MS / 1000);

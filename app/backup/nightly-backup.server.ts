@@ -4,6 +4,7 @@ import type { Writable } from "node:stream";
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
+import { DAY_MS } from "~/site/time";
 import type { BackupDescription } from "./archive-parts";
 import {
   type BackupBucket,
@@ -40,7 +41,7 @@ function chooseFirsts(days: readonly string[], group: (day: string) => string | 
 
 /** Weeks begin on Monday; 1 January 1970 was a Thursday. */
 function toWeek(day: string): number {
-  return Math.floor((Date.parse(day) / 86_400_000 + 3) / 7);
+  return Math.floor((Date.parse(day) / DAY_MS + 3) / 7);
 }
 
 /** An instance that has not finished in so long is gone, or failed: another attempt may begin. */

@@ -1,3 +1,5 @@
+import { formatClock } from "~/site/format-moment";
+
 /** The words of the account screen and of what belongs to it. */
 export const accountPage = {
   heading: "Account",
@@ -163,15 +165,13 @@ export const tooMany = {
   passwords: "Too many passwords were tried.",
 } as const;
 
-const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Asia/Kolkata" });
-
 /**
  * What happened, and when the wait after it ends: by the clock in India and in minutes, both rounded up.
  * @param what a sentence of `tooMany`
  */
 export function describeWait(what: string, seconds: number, now = new Date()): string {
   const minutes = Math.ceil(seconds / 60);
-  const end = new Date(Math.ceil((now.getTime() + seconds * 1000) / 60_000) * 60_000);
+  const end = new Date(now.getTime() + seconds * 1000);
   const wait = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-  return `${what} Please try again at ${clock.format(end)} IST, in ${wait}.`;
+  return `${what} Please try again at ${formatClock(end)} IST, in ${wait}.`;
 }

@@ -143,17 +143,14 @@ async function saveAnswer(
   }
   const saved = [
     nameStatus(status),
-    ...(day ? [words.nextStepOn(formatDay(`${day}T12:00:00Z`))] : []),
+    ...(day ? [words.nextStepOn(formatDay(day))] : []),
     ...(note ? [words.noteAdded] : []),
   ];
   return { kind: "success", message: words.saved(saved) };
 }
 
 function refuseStale({ version, status, followUpOn }: PresentAnswer, typed: Record<string, string>) {
-  const present = [
-    nameStatus(status),
-    ...(followUpOn ? [words.nextStepOn(formatDay(`${followUpOn}T12:00:00Z`))] : []),
-  ];
+  const present = [nameStatus(status), ...(followUpOn ? [words.nextStepOn(formatDay(followUpOn))] : [])];
   return {
     errors: {},
     typed,

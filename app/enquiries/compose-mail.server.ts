@@ -4,8 +4,8 @@ import type { DueBundle, DueEnquiryMail, DueMail, DueQuarantineNotice } from "~/
 import { type Block, writeHtml, writeText } from "~/mail/letter";
 import { oneLine } from "~/mail/one-line";
 import { type Business, whatsappAddress } from "~/site/business";
+import { formatMoment } from "~/site/format-moment";
 import { type InboxFilter, openInbox, writeInboxQuery } from "./inbox-filter";
-import { formatMoment } from "./indian-time";
 import type { MailPhotograph } from "./mail-photographs.server";
 import { type MailDrawing, writeMailPieces } from "./mail-pieces.server";
 import { notify, notifyOfFiles } from "./notify-of-enquiry.server";

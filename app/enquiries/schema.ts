@@ -4,9 +4,9 @@ import * as messages from "~/content/messages";
 import { quoteDefaults } from "~/content/quote";
 import { dayField } from "~/server/day-field";
 import { optionalLine, optionalText, requiredLine, requiredText } from "~/server/text-fields";
+import { toIndianDay } from "~/site/time";
 import type { PieceList } from "~/sizes/piece-list";
 import { sentPieces } from "~/sizes/schema";
-import { toIndianDay } from "./indian-time";
 import { formatPhone, isImpossiblePhone, isPhone, normalizePhone } from "./phone";
 
 const malformedEmail = messages.contact.validation.email;

@@ -12,19 +12,20 @@ import { collectFieldErrors } from "~/server/field-errors";
 import { redirectWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
 import { limitByAddress } from "~/server/rate-limit.server";
+import { formatClock } from "~/site/format-moment";
+import { HOUR_MS } from "~/site/time";
 import type { ToastMessage } from "~/ui/toast-message";
 import { isDiskFull } from "~/uploads/disk-full.server";
 import type { NewEnquiry } from "./enquiry";
 import { hiddenFields, type RefusedEnquiry, refuseUnsent } from "./form/enquiry-answer";
 import { readFormTimestamp } from "./form-timestamp.server";
-import { formatClock } from "./indian-time";
 import { writeReceipt } from "./receipt.server";
 import type { FormFilling } from "./spam.server";
 import type { StagedQuoteFiles } from "./staged-files";
 import { storeEnquiry } from "./store.server";
 
 /** Sends per client address and hour: enough for a family or an office that shares an address. */
-const sendLimit = { name: "enquiry", limit: 20, windowMs: 60 * 60 * 1000 };
+const sendLimit = { name: "enquiry", limit: 20, windowMs: HOUR_MS };
 
 /**
  * Counts one send of a JSON call by its client address. `failure` is what the answer above the limit begins with.

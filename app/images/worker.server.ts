@@ -5,6 +5,7 @@ import { type Database, isDatabaseAway } from "~/server/db/database.server";
 import { logTrouble } from "~/server/log-trouble.server";
 import { logger } from "~/server/logger.server";
 import { startPeriodicTask } from "~/server/periodic-task.server";
+import { HOUR_MS } from "~/site/time";
 import { findImageOfKey, nameFile } from "./image-key";
 import type { ImageVariants } from "./picture-source";
 import { makeVariants } from "./process.server";
@@ -23,7 +24,7 @@ import {
 /** Interval in milliseconds of the search for images of other instances and expired leases. */
 const pollMs = 15_000;
 /** Interval of the garbage collection in milliseconds. */
-const collectionMs = 60 * 60 * 1000;
+const collectionMs = HOUR_MS;
 
 /**
  * Starts the image worker: it makes the variants of stored images, one image at a time, and collects orphaned images and files,
@@ -90,7 +91,7 @@ async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<Imag
 }
 
 /** More recent files may belong to work in progress. */
-const graceMs = 60 * 60 * 1000;
+const graceMs = HOUR_MS;
 
 /**
  * Garbage collection of what a killed process left: stored files of no image and no enquiry, and staged uploads, once they are an

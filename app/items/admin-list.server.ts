@@ -4,7 +4,7 @@ import { countLikes } from "~/enquiries/likes.server";
 import { db } from "~/server/db/database.server";
 import { redirectWithToast } from "~/server/flash.server";
 import { orEmpty } from "~/server/or-empty.server";
-import { readForm } from "~/server/read-form.server";
+import { readForm } from "~/server/read-form";
 import { readQuery } from "~/server/read-query.server";
 import { kindForms } from "./kind-forms";
 import type { Item, ItemKind } from "./kinds";

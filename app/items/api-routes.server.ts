@@ -4,7 +4,7 @@ import { ApiProblem, parseJsonBody, serveJson } from "~/api/json-api.server";
 import { storeImage } from "~/images/queries.server";
 import { db } from "~/server/db/database.server";
 import { collectFieldErrors } from "~/server/field-errors";
-import { readTexts } from "~/server/read-form.server";
+import { readTexts } from "~/server/read-form";
 import { parseId } from "~/server/route-params.server";
 import { parseFormWithImage } from "~/uploads/receive-form.server";
 import { UploadRejected } from "~/uploads/upload-rules";

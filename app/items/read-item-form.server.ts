@@ -2,7 +2,7 @@ import { z } from "zod";
 import { itemFormWords } from "~/content/item-form";
 import { collectFieldErrors } from "~/server/field-errors";
 import { idField } from "~/server/id-field";
-import { readText, readTexts } from "~/server/read-form.server";
+import { readText, readTexts } from "~/server/read-form";
 import { pictureText } from "~/server/text-fields";
 import type { ToastMessage } from "~/ui/toast-message";
 import { receiveForm } from "~/uploads/receive-form.server";

@@ -5,6 +5,7 @@ import type { PictureSource } from "~/images/picture-source";
 import { purgeByRetention } from "~/privacy/retention.server";
 import type { Database } from "~/server/db/database.server";
 import { startPeriodicTask } from "~/server/periodic-task.server";
+import { HOUR_MS } from "~/site/time";
 import { purgeExpiredTestimonials } from "~/testimonials/testimonials.server";
 import { type ItemKind, itemKinds, itemTables } from "./kinds";
 import type { Page } from "./list-page";
@@ -113,7 +114,7 @@ async function purgeOldEnquiries(db: Database): Promise<void> {
 }
 
 /** Often enough that retention ends at most an hour late, however often the site is restarted. */
-const PURGE_INTERVAL_MS = 60 * 60 * 1000;
+const PURGE_INTERVAL_MS = HOUR_MS;
 
 /**
  * Starts purging the trash of items and enquiries whose retention is over, now and every hour. Several instances may do so at once.

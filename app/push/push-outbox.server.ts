@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/site/time";
 import type { PushTarget } from "./subscriptions.server";
 
 /** So long a notification is of use, to the site and to the push service, in milliseconds. */
-export const PUSH_LIFETIME_MS = 24 * 60 * 60_000;
+export const PUSH_LIFETIME_MS = DAY_MS;
 
 /** Timeout of one delivery. */
 export const PUSH_TIMEOUT_MS = 20_000;
@@ -132,6 +133,6 @@ export async function findNextPush(db: Database): Promise<Date | null> {
 
 /** One minute, doubled with each failure up to two hours, with a jitter of a fifth; in milliseconds. */
 function delayBeforeRetry(failures: number): number {
-  const delay = Math.min(60_000 * 2 ** (failures - 1), 2 * 60 * 60_000);
+  const delay = Math.min(MINUTE_MS * 2 ** (failures - 1), 2 * HOUR_MS);
   return Math.round(delay * (0.8 + 0.4 * Math.random()));
 }

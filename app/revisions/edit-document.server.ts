@@ -4,7 +4,7 @@ import { formatMinute } from "~/admin/format-day";
 import type { Database } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { idField } from "~/server/id-field";
-import { readForm, readTexts } from "~/server/read-form.server";
+import { readForm, readTexts } from "~/server/read-form";
 import { orNotFound } from "~/server/route-params.server";
 import type { ToastMessage } from "~/ui/toast-message";
 import { type DocumentName, listRevisions, type Revision, saveRevision } from "./revisions.server";

@@ -7,7 +7,7 @@ import { findDevice, pushSubscription, removeDevice, saveSubscription } from "~/
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { idField } from "~/server/id-field";
-import { readForm, readText } from "~/server/read-form.server";
+import { readForm, readText } from "~/server/read-form";
 import type { ToastMessage } from "~/ui/toast-message";
 
 /** Subscribes this device, sends a test to one, or removes one. A browser asks for the public key first. */

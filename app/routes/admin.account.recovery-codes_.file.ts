@@ -3,10 +3,10 @@ import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { formatDay } from "~/admin/format-day";
 import { twoStepPage } from "~/content/account";
-import { toIndianDay } from "~/enquiries/indian-time";
 import { readFirm } from "~/firm/firm.server";
 import { db } from "~/server/db/database.server";
-import { readForm } from "~/server/read-form.server";
+import { readForm } from "~/server/read-form";
+import { toIndianDay } from "~/site/time";
 
 /** As they are made: ten at most, of 16 signs. */
 const codesSchema = z

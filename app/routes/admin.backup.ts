@@ -5,10 +5,10 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
 import { judgeBackupCommand } from "~/backup/running-site.server";
 import { backUpSite } from "~/backup/write-backup.server";
-import { toIndianDay } from "~/enquiries/indian-time";
 import { redirectWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
 import { paceBody } from "~/server/paced-body.server";
+import { toIndianDay } from "~/site/time";
 import { BACKUP_PASSWORD, WRONG_BACKUP_PASSWORD } from "./admin.account/backup-panel";
 
 /**

@@ -16,7 +16,7 @@ import { removeItem } from "~/items/item-form.server";
 import { restoreEnquiryAddress } from "~/items/trash";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
-import { readForm, readText } from "~/server/read-form.server";
+import { readForm, readText } from "~/server/read-form";
 import { orNotFound, parseId, readId } from "~/server/route-params.server";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";

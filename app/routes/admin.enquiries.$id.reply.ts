@@ -4,7 +4,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { recordEvent } from "~/enquiries/enquiry-history.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { db } from "~/server/db/database.server";
-import { readForm, readTexts } from "~/server/read-form.server";
+import { readForm, readTexts } from "~/server/read-form";
 import { orNotFound, readId } from "~/server/route-params.server";
 
 const replySchema = z.object({ by: z.enum(["call", "chat"]) });

@@ -3,9 +3,9 @@ import { type ActionFunctionArgs, createReadableStreamFromReadable, redirect } f
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
 import { judgeBackupCommand } from "~/backup/running-site.server";
-import { toIndianDay } from "~/enquiries/indian-time";
 import { logger } from "~/server/logger.server";
 import { paceBody } from "~/server/paced-body.server";
+import { toIndianDay } from "~/site/time";
 import { exportSite } from "~/transfer/write-export.server";
 
 /** Projects, gallery, testimonials and enquiries with their pictures as one file, for the export command and for the admin. */

@@ -12,7 +12,7 @@ import * as messages from "~/content/admin-messages";
 import { LOGOUT_NOTICE_DURATION_MS } from "~/content/constants";
 import { unsubscribe } from "~/push/subscribe";
 import { redirectWithToast } from "~/server/flash.server";
-import { readForm, readText } from "~/server/read-form.server";
+import { readForm, readText } from "~/server/read-form";
 import { readQuery } from "~/server/read-query.server";
 import { requireSameOrigin } from "~/server/same-origin.server";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { toIndianDay } from "~/enquiries/indian-time";
+import { MINUTE_MS, toIndianDay } from "~/site/time";
 import { compressBest, compressQuickly } from "./compress-page.server";
 import { readContentVersion } from "./db/content-version.server";
 import { db } from "./db/database.server";
@@ -38,7 +38,7 @@ export type PageLookup = { page: CachedPage; version?: undefined } | { page: nul
 const maxBytes = 24 * 1024 * 1024;
 /** Text, and what its compressed forms take. */
 const bytesPerCharacter = 1.5;
-const lifetimeMs = 10 * 60 * 1000;
+const lifetimeMs = 10 * MINUTE_MS;
 /** Changes that other processes make show after so long, when they are not told of sooner (`db/change-listener.server.ts`). */
 const recheckMs = 1_000;
 /** A page that is there waits so long for a slow database. */

@@ -6,7 +6,7 @@ import { findStagedImage, type StagedImage, stageImage } from "~/items/staged-im
 import { db, isDatabaseAway } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
-import { readTexts } from "~/server/read-form.server";
+import { readTexts } from "~/server/read-form";
 import { orNotFound } from "~/server/route-params.server";
 import type { ToastMessage } from "~/ui/toast-message";
 import { isDiskFull } from "~/uploads/disk-full.server";

@@ -5,7 +5,7 @@ import { db } from "~/server/db/database.server";
 import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
 import { idField } from "~/server/id-field";
-import { readForm, readTexts } from "~/server/read-form.server";
+import { readForm, readTexts } from "~/server/read-form";
 import { orNotFound } from "~/server/route-params.server";
 import type { ToastMessage } from "~/ui/toast-message";
 import { testimonialSchema } from "./schema";

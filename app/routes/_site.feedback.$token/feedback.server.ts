@@ -1,20 +1,20 @@
 import { data } from "@remix-run/node";
 import { feedbackWords as words } from "~/content/testimonial-screens";
-import { toIndianDay } from "~/enquiries/indian-time";
 import { db } from "~/server/db/database.server";
 import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
 import { takeAttempt } from "~/server/rate-limit.server";
-import { readForm, readTexts } from "~/server/read-form.server";
+import { readForm, readTexts } from "~/server/read-form";
 import { orNotFound } from "~/server/route-params.server";
 import { requireSameOrigin } from "~/server/same-origin.server";
+import { HOUR_MS, toIndianDay } from "~/site/time";
 import { readFeedbackToken, writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import { feedbackSchema } from "~/testimonials/schema";
 import { findFeedback, saveFeedback } from "~/testimonials/testimonials.server";
 import type { ToastMessage } from "~/ui/toast-message";
 
 /** Words are corrected a few times, and not by a program. */
-const limit = { limit: 20, windowMs: 60 * 60 * 1000 };
+const limit = { limit: 20, windowMs: HOUR_MS };
 
 /** A form that was not taken, with all that was typed. */
 export interface RefusedFeedback {

@@ -19,7 +19,7 @@ import { accountPage } from "~/content/account";
 import { listDevices } from "~/push/subscriptions.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
-import { readForm } from "~/server/read-form.server";
+import { readForm } from "~/server/read-form";
 import { readQuery } from "~/server/read-query.server";
 import { Toasts } from "~/ui/toasts";
 import { BackupPanel } from "./backup-panel";

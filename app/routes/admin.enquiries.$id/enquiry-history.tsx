@@ -47,7 +47,7 @@ function describeStep({ kind, before, after, state }: HistoryStep): string {
     case "status":
       return words.status(nameStored(before), nameStored(after));
     case "follow-up":
-      return words.nextStep(after && formatDay(`${after}T12:00:00Z`));
+      return words.nextStep(after && formatDay(after));
     case "amount":
       return words.amount(after && formatRupees(Number(after)));
     case "photographs":

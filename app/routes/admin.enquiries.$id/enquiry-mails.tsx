@@ -4,6 +4,7 @@ import { formatMinute } from "~/admin/format-day";
 import { trashWords } from "~/content/trash";
 import type { MailState } from "~/enquiries/enquiry-mails.server";
 import { type EnquiryStatus, isExcludedFromInbox } from "~/enquiries/statuses";
+import { MINUTE_MS } from "~/site/time";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { HandlingForm } from "./handling-form";
@@ -98,7 +99,7 @@ const LOOK_MS = 2000;
 const MOST_LOOKS = 15;
 
 /** A mail that is being sent has its next attempt in a while, for the case that this one ends without a word. */
-const SOON_MS = 5 * 60 * 1000;
+const SOON_MS = 5 * MINUTE_MS;
 
 /** Looks again while a mail is about to go out, so that "Waiting" does not stay once it has arrived. */
 function useDelivery(mails: readonly MailState[]): void {

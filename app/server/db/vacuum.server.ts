@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { startPeriodicTask } from "~/server/periodic-task.server";
+import { MINUTE_MS } from "~/site/time";
 import type { Database } from "./database.server";
 
 /** Often enough that each round is short: queries wait while a table is vacuumed. */
-const roundMs = 30 * 60 * 1000;
+const roundMs = 30 * MINUTE_MS;
 
 /**
  * Starts doing now and then what a PostgreSQL server does by itself and the embedded database does not (autovacuum, checkpoints):
