@@ -4,7 +4,7 @@ import { accountPage } from "~/content/account";
 import { db } from "~/server/db/database.server";
 import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
-import { idField } from "~/server/id-field";
+import { idField } from "~/server/form-fields";
 import type { ToastMessage } from "~/ui/toast-message";
 import { changePassword, GUESSABLE, isGuessable, passwordFormSchema } from "./change-password.server";
 import { confirmPassword } from "./confirm-password.server";

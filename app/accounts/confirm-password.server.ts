@@ -1,7 +1,7 @@
 import { accountPage, describeWait, tooMany } from "~/content/account";
 import { db } from "~/server/db/database.server";
 import { forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
-import { readForm, readText } from "~/server/read-form";
+import { readForm, readText } from "~/server/read-request";
 import { MINUTE_MS } from "~/site/time";
 import { verifyOwnPassword } from "./credentials.server";
 import type { SignedIn } from "./session.server";

@@ -12,7 +12,7 @@ import {
 import { createSecureCookie } from "~/server/cookies.server";
 import { type Database, db } from "~/server/db/database.server";
 import { takeAttempt } from "~/server/rate-limit.server";
-import { readTexts } from "~/server/read-form";
+import { readTexts } from "~/server/read-request";
 import { createToken, hashToken } from "~/server/token.server";
 import { HOUR_MS } from "~/site/time";
 import type { Session } from "./sessions.server";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { createSecureCookie } from "~/server/cookies.server";
 import { db } from "~/server/db/database.server";
 import { forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
-import { cleanForm } from "~/server/read-form";
+import { cleanForm } from "~/server/read-request";
 import { MINUTE_MS } from "~/site/time";
 import {
   type Admin,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { quoteDefaults } from "~/content/quote";
 import type { Database } from "~/server/db/database.server";
+import { optionalLine, optionalText, requiredLine } from "~/server/form-fields";
 import { claimIdempotencyKey } from "~/server/idempotency-key.server";
-import { optionalLine, optionalText, requiredLine } from "~/server/text-fields";
 import { recordEvent } from "./enquiry-history.server";
 import { nextStepValues, resolveNextStep } from "./next-step";
 import { formatQuoteDetails } from "./quote-details.server";

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { itemFormWords } from "~/content/item-form";
 import { collectFieldErrors } from "~/server/field-errors";
-import { idField } from "~/server/id-field";
-import { readText, readTexts } from "~/server/read-form";
-import { pictureText } from "~/server/text-fields";
+import { idField, pictureText } from "~/server/form-fields";
+import { readText, readTexts } from "~/server/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 import { receiveForm } from "~/uploads/receive-form.server";
 import { kindForms } from "./kind-forms";

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { MAX_PICTURES_AT_ONCE, manyPictures } from "~/content/many-pictures";
 import { inspectImage } from "~/images/inspect-image.server";
-import type { PictureSource } from "~/images/picture-source";
-import { selectPicture } from "~/images/picture-source";
+import { type PictureSource, selectPicture } from "~/images/picture-source";
 import { renewImageLease, storeImage } from "~/images/queries.server";
 import { db } from "~/server/db/database.server";
-import { idField } from "~/server/id-field";
+import { idField } from "~/server/form-fields";
 import { logger } from "~/server/logger.server";
 import { isDiskFull } from "~/uploads/disk-full.server";
 import {

@@ -12,7 +12,7 @@ import { accountPage } from "~/content/account";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
-import { readForm } from "~/server/read-form";
+import { readForm } from "~/server/read-request";
 import { Dialog } from "~/ui/dialog";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";

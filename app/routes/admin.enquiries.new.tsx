@@ -26,7 +26,7 @@ import { enteredChannels } from "~/enquiries/statuses";
 import { db } from "~/server/db/database.server";
 import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
-import { readForm, readTexts } from "~/server/read-form";
+import { readForm, readTexts } from "~/server/read-request";
 import { Button } from "~/ui/button";
 import { control, Field, SelectField, TextArea, TextField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";

@@ -7,7 +7,7 @@ import { readInboxQuery } from "~/enquiries/inbox-query.server";
 import { recordAct } from "~/privacy/privacy-log.server";
 import { db } from "~/server/db/database.server";
 import { paceBody } from "~/server/paced-body.server";
-import { readQuery } from "~/server/read-query.server";
+import { readQuery } from "~/server/read-request";
 import { toIndianDay } from "~/site/time";
 
 /** All that the inbox shows under the same filter, on all its pages, as a file for a spreadsheet. */

@@ -4,9 +4,8 @@ import { testimonialWords as words } from "~/content/testimonial-screens";
 import { db } from "~/server/db/database.server";
 import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
-import { idField } from "~/server/id-field";
-import { readForm, readTexts } from "~/server/read-form";
-import { orNotFound } from "~/server/route-params.server";
+import { idField } from "~/server/form-fields";
+import { notFound, orNotFound, parseAsked, readForm, readQuery, readTexts } from "~/server/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 import { testimonialSchema } from "./schema";
 import {
@@ -55,7 +54,7 @@ export async function changeTestimonial(request: Request, id: number | null) {
     // Every form of ours has one.
     if (version === null) return refuse(400, words.check);
     const result = await updateTestimonial(db, { id, version }, parsed.data);
-    if (result === "missing") throw new Response(null, { status: 404, statusText: "Not Found" });
+    if (result === "missing") throw notFound();
     if (result === "version conflict") return refuse(409, words.stale, found.version);
   }
   return await replaceWithToast(TESTIMONIALS, { kind: "success", message: words.saved });
@@ -71,13 +70,12 @@ const deedSchema = z.discriminatedUnion("do", [
  * with status 409 when what was to be shown has changed since it was read.
  */
 export async function workOnTestimonials(request: Request) {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
-  const asked = deedSchema.safeParse({ ...query, ...readTexts(await readForm(request)) });
-  if (!asked.success) throw new Response(null, { status: 400, statusText: "Bad Request" });
-  const { id, do: deed } = asked.data;
+  const query = Object.fromEntries(readQuery(request));
+  const asked = parseAsked(deedSchema, { ...query, ...readTexts(await readForm(request)) });
+  const { id, do: deed } = asked;
   switch (deed) {
     case "show":
-      if (!(await showTestimonial(db, asked.data))) {
+      if (!(await showTestimonial(db, asked))) {
         const toast: ToastMessage = { kind: "error", title: words.notShown, message: words.changedSince };
         return data({ toast }, { status: 409 });
       }

@@ -3,7 +3,7 @@ import { findEnquirySource } from "~/enquiries/attribution.server";
 import { hiddenFields } from "~/enquiries/form/enquiry-answer";
 import { contactSchema, summarizeContactProblem } from "~/enquiries/schema";
 import { listProblems, refuseEnquiry, takeEnquiry } from "~/enquiries/take-enquiry.server";
-import { readForm, readTexts } from "~/server/read-form";
+import { readForm, readTexts } from "~/server/read-request";
 import { requireSameOrigin } from "~/server/same-origin.server";
 
 const { sent: sentTitle, success, failure, exception } = messages.contact;

@@ -4,8 +4,7 @@ import { db } from "~/server/db/database.server";
 import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
 import { takeAttempt } from "~/server/rate-limit.server";
-import { readForm, readTexts } from "~/server/read-form";
-import { orNotFound } from "~/server/route-params.server";
+import { orNotFound, readForm, readTexts } from "~/server/read-request";
 import { requireSameOrigin } from "~/server/same-origin.server";
 import { HOUR_MS, toIndianDay } from "~/site/time";
 import { readFeedbackToken, writeFeedbackPath } from "~/testimonials/feedback-link.server";
@@ -72,5 +71,5 @@ async function requireEnquiry(token: string): Promise<number> {
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return orNotFound(enquiry ?? null).id;
+  return orNotFound(enquiry).id;
 }

@@ -10,8 +10,7 @@ import { type QuoteFiles, stageQuoteFiles } from "~/enquiries/stage-quote-files.
 import { MAX_ATTACHMENTS } from "~/enquiries/staged-files";
 import { listProblems, refuseEnquiry, showAgain, takeEnquiry } from "~/enquiries/take-enquiry.server";
 import { db, isDatabaseAway } from "~/server/db/database.server";
-import { readTexts } from "~/server/read-form";
-import { readQuery } from "~/server/read-query.server";
+import { readQuery, readTexts } from "~/server/read-request";
 import { requireSameOrigin } from "~/server/same-origin.server";
 import { leaveOutPieces, type Press, pressPieces, readPress } from "~/sizes/form/press";
 import { PRESS_FIELD, readTypedPieces, writeTypedPieces } from "~/sizes/form/typed-pieces";
