@@ -17,8 +17,8 @@ import {
   pageQuery,
   selectListPage,
 } from "./list-page";
+import { findListPosition } from "./list-position.server";
 import { moveItem, moveSchema } from "./order.server";
-import { findPlace } from "./place.server";
 import { countItems, listItems } from "./queries.server";
 import { countTrash } from "./trash.server";
 
@@ -98,7 +98,7 @@ export async function moveInList(request: Request, kind: ItemKind): Promise<Resp
   const { search } = new URL(request.url);
   const screen = `${kindForms[kind].adminPath}/order`;
   const result = await moveItem(db, kind, wish);
-  const place = await findPlace(db, kind, wish.id, audience);
+  const place = await findListPosition(db, kind, wish.id, audience);
   if (result === "missing" || !place) {
     return await redirectWithToast(`${screen}${search}`, {
       kind: "error",

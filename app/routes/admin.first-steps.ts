@@ -10,16 +10,16 @@ import { replaceWithToast } from "~/server/flash.server";
 import { momentField } from "~/server/form-fields";
 import { parseAsked, readQuery } from "~/server/read-request";
 
-const deedSchema = z.discriminatedUnion("do", [
+const actionSchema = z.discriminatedUnion("do", [
   z.object({ do: z.enum(["hide", "show", "remove-samples"]) }),
   z.object({ do: z.literal("restore-samples"), removedAt: momentField() }),
 ]);
 
-type Deed = z.output<typeof deedSchema>;
+type FirstStepsAction = z.output<typeof actionSchema>;
 
 /** Does what is asked. Returns what to say of it, and the query that takes it back. */
-async function carryOut(deed: Deed): Promise<{ message: string; undo?: Deed }> {
-  switch (deed.do) {
+async function carryOut(asked: FirstStepsAction): Promise<{ message: string; undo?: FirstStepsAction }> {
+  switch (asked.do) {
     case "hide":
       await hideFirstSteps(db, true);
       return { message: firstSteps.dismissed, undo: { do: "show" } };
@@ -31,7 +31,7 @@ async function carryOut(deed: Deed): Promise<{ message: string; undo?: Deed }> {
       return { message: sampleWords.removed, undo: { do: "restore-samples", removedAt } };
     }
     case "restore-samples":
-      await restoreSamples(db, new Date(deed.removedAt));
+      await restoreSamples(db, new Date(asked.removedAt));
       return { message: sampleWords.restored };
   }
 }
@@ -39,7 +39,9 @@ async function carryOut(deed: Deed): Promise<{ message: string; undo?: Deed }> {
 /** Does what a form of the dashboard asks by its address: `?do=hide` and so on; hiding and removing can be undone. */
 export const action = adminAction(
   async ({ request }) => {
-    const { message, undo } = await carryOut(parseAsked(deedSchema, Object.fromEntries(readQuery(request))));
+    const { message, undo } = await carryOut(
+      parseAsked(actionSchema, Object.fromEntries(readQuery(request))),
+    );
     const address = undo && `${FIRST_STEPS}?${new URLSearchParams(undo)}`;
     return await replaceWithToast(ADMIN_HOME, { kind: "success", message, undo: address });
   },

@@ -60,7 +60,7 @@ export async function changeTestimonial(request: Request, id: number | null) {
   return await replaceWithToast(TESTIMONIALS, { kind: "success", message: words.saved });
 }
 
-const deedSchema = z.discriminatedUnion("do", [
+const actionSchema = z.discriminatedUnion("do", [
   z.object({ id: idField(), do: z.literal("show"), version: idField() }),
   z.object({ id: idField(), do: z.enum(["hide", "up", "down", "delete", "restore"]) }),
 ]);
@@ -71,9 +71,9 @@ const deedSchema = z.discriminatedUnion("do", [
  */
 export async function workOnTestimonials(request: Request) {
   const query = Object.fromEntries(readQuery(request));
-  const asked = parseAsked(deedSchema, { ...query, ...readTexts(await readForm(request)) });
-  const { id, do: deed } = asked;
-  switch (deed) {
+  const asked = parseAsked(actionSchema, { ...query, ...readTexts(await readForm(request)) });
+  const { id, do: action } = asked;
+  switch (action) {
     case "show":
       if (!(await showTestimonial(db, asked))) {
         const toast: ToastMessage = { kind: "error", title: words.notShown, message: words.changedSince };
@@ -90,11 +90,11 @@ export async function workOnTestimonials(request: Request) {
       await restoreTestimonial(db, id);
       break;
     default:
-      await moveTestimonial(db, id, deed);
+      await moveTestimonial(db, id, action);
   }
-  const message = { delete: words.deleted, restore: words.restored }[deed as "delete"] ?? words.changed;
+  const message = { delete: words.deleted, restore: words.restored }[action as "delete"] ?? words.changed;
   const undo =
-    deed === "delete"
+    action === "delete"
       ? `${TESTIMONIALS}?index&${new URLSearchParams({ id: String(id), do: "restore" })}`
       : undefined;
   return await replaceWithToast(TESTIMONIALS, { kind: "success", message, undo });

@@ -7,7 +7,7 @@ import { type EnquiryStatus, isExcludedFromInbox } from "~/enquiries/statuses";
 import { MINUTE_MS } from "~/site/time";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { HandlingForm } from "./handling-form";
+import { ActionForm } from "./action-form";
 
 /** The kinds of mail with their labels. */
 export const mailKinds: Record<MailState["kind"], string> = {
@@ -54,7 +54,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
         </p>
       )}
       {unsent.length > 0 && !isMailOff && !isInTrash ? (
-        <HandlingForm intent="resend" submit="Send again" />
+        <ActionForm intent="resend" submit="Send again" />
       ) : null}
     </>
   );

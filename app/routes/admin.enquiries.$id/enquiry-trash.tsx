@@ -6,8 +6,8 @@ import { countDaysLeft, restoreEnquiryAddress } from "~/items/trash";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
+import { ActionForm } from "./action-form";
 import { EnquiryPanel } from "./enquiry-words";
-import { HandlingForm } from "./handling-form";
 
 /** How long a deleted enquiry can still be put back, and the ways back and out. */
 export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string }) {
@@ -49,12 +49,12 @@ export function EnquiryQuarantine({ reasons, isMailOff }: { reasons: string[]; i
           : "The sender saw the usual thanks; no mail went out. Releasing it sends the mails now."}
       </p>
       <div className="flex flex-wrap gap-3">
-        <HandlingForm intent="status" submit="Release to inbox" variant="primary">
+        <ActionForm intent="status" submit="Release to inbox" variant="primary">
           <input type="hidden" name="status" value="new" />
-        </HandlingForm>
-        <HandlingForm intent="status" submit="It is spam">
+        </ActionForm>
+        <ActionForm intent="status" submit="It is spam">
           <input type="hidden" name="status" value="spam" />
-        </HandlingForm>
+        </ActionForm>
       </div>
     </EnquiryPanel>
   );

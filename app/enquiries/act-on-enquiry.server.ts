@@ -9,9 +9,10 @@ import { db } from "~/server/db/database.server";
 import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
 import { idField, optionalLine, optionalText } from "~/server/form-fields";
+import { readTexts } from "~/server/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 import { answerEnquiry, type PresentAnswer } from "./answer-enquiry.server";
-import { type Handled, markUnread, setOwnersDetails, setStatus } from "./change-enquiry.server";
+import { type Changed, markUnread, setDetails, setStatus } from "./change-enquiry.server";
 import { nextStepValues, resolveNextStep } from "./next-step";
 import { optionalDay } from "./schema";
 import { chosenStatuses, type EnquiryStatus, nameStatus } from "./statuses";
@@ -38,7 +39,7 @@ function optionalAmount() {
 }
 
 /** What an admin may do with an enquiry: the forms of its page, each named by its `intent`. */
-const handlingSchema = z.discriminatedUnion("intent", [
+const actionSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("answer"),
     status: chosenStatus,
@@ -60,10 +61,10 @@ const handlingSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("unread") }),
 ]);
 
-export type Handling = z.output<typeof handlingSchema>;
+export type EnquiryAction = z.output<typeof actionSchema>;
 
 /** A form of the page that was refused: what is wrong with its field, and what was typed. */
-export interface RefusedHandling {
+export interface RefusedAction {
   errors: Record<string, string>;
   typed: Record<string, string>;
   /** Where it could not be sent at all, or somebody else has changed the enquiry. */
@@ -84,17 +85,15 @@ interface Asked {
  * Does what a form of an enquiry's page asks: back to the page with a toast, or the form again with status 400, or 409 where
  * somebody else has changed the enquiry in the meantime.
  */
-export async function handleEnquiry(form: FormData, { id, author, search }: Asked) {
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
-  const parsed = handlingSchema.safeParse(typed);
+export async function actOnEnquiry(form: FormData, { id, author, search }: Asked) {
+  const typed = readTexts(form);
+  const parsed = actionSchema.safeParse(typed);
   if (!parsed.success) {
-    return data<RefusedHandling>({ errors: collectFieldErrors(parsed.error), typed }, { status: 400 });
+    return data<RefusedAction>({ errors: collectFieldErrors(parsed.error), typed }, { status: 400 });
   }
   const outcome = await carryOut(parsed.data, id, author);
   if (outcome && "present" in outcome) {
-    return data<RefusedHandling>(refuseStale(outcome.present, typed), { status: 409 });
+    return data<RefusedAction>(refuseStale(outcome.present, typed), { status: 409 });
   }
   const list = `/admin/enquiries${search}`;
   if (!outcome) return await replaceWithToast(list, { kind: "error", message: words.gone });
@@ -107,14 +106,14 @@ export async function handleEnquiry(form: FormData, { id, author, search }: Aske
 type Outcome = ToastMessage | { present: PresentAnswer } | null;
 
 /** @returns null when the enquiry is gone */
-async function carryOut(handling: Handling, id: number, author: string): Promise<Outcome> {
-  switch (handling.intent) {
+async function carryOut(action: EnquiryAction, id: number, author: string): Promise<Outcome> {
+  switch (action.intent) {
     case "answer":
-      return await saveAnswer(handling, id, author);
+      return await saveAnswer(action, id, author);
     case "status":
-      return await changeStatus(id, handling.status, author);
+      return await changeStatus(id, action.status, author);
     case "details":
-      return say(await setOwnersDetails(db, id, handling, author), words.detailsSaved);
+      return say(await setDetails(db, id, action, author), words.detailsSaved);
     case "unread":
       return say(await markUnread(db, id), "Marked as unread");
     case "resend":
@@ -123,7 +122,7 @@ async function carryOut(handling: Handling, id: number, author: string): Promise
 }
 
 async function saveAnswer(
-  { status, next, followUpOn, note, version, idempotencyKey }: Extract<Handling, { intent: "answer" }>,
+  { status, next, followUpOn, note, version, idempotencyKey }: Extract<EnquiryAction, { intent: "answer" }>,
   id: number,
   author: string,
 ): Promise<Outcome> {
@@ -155,7 +154,7 @@ function refuseStale({ version, status, followUpOn }: PresentAnswer, typed: Reco
     typed,
     version,
     toast: { kind: "error", title: words.conflictTitle, message: words.conflict(present) },
-  } satisfies RefusedHandling;
+  } satisfies RefusedAction;
 }
 
 async function changeStatus(id: number, status: EnquiryStatus, author: string): Promise<ToastMessage | null> {
@@ -175,6 +174,6 @@ async function resend(id: number): Promise<ToastMessage> {
   };
 }
 
-function say(result: Handled, message: string): ToastMessage | null {
+function say(result: Changed, message: string): ToastMessage | null {
   return result === "done" ? { kind: "success", message } : null;
 }
