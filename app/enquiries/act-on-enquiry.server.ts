@@ -17,11 +17,11 @@ import { nextStepValues, resolveNextStep } from "./next-step";
 import { optionalDay } from "./schema";
 import { chosenStatuses, type EnquiryStatus, nameStatus } from "./statuses";
 
-const words = inboxWords.answer;
+const { answer: words, quarantine, mails } = inboxWords;
 
 const chosenStatus = z.enum(
   chosenStatuses.map(({ value }) => value),
-  "Please choose a status.",
+  words.noStatus,
 );
 
 /** The largest amount taken, far below the range of the column, in rupees. */
@@ -44,7 +44,7 @@ const actionSchema = z.discriminatedUnion("intent", [
     intent: z.literal("answer"),
     status: chosenStatus,
     next: z.enum(nextStepValues).catch("on"),
-    followUpOn: optionalDay("Please enter a valid date."),
+    followUpOn: optionalDay(words.malformedDate),
     note: optionalText(),
     version: idField().nullable().catch(null),
     /** The idempotency key of the form. */
@@ -115,7 +115,7 @@ async function carryOut(action: EnquiryAction, id: number, author: string): Prom
     case "details":
       return say(await setDetails(db, id, action, author), words.detailsSaved);
     case "unread":
-      return say(await markUnread(db, id), "Marked as unread");
+      return say(await markUnread(db, id), words.markedUnread);
     case "resend":
       return await resend(id);
   }
@@ -159,19 +159,16 @@ function refuseStale({ version, status, followUpOn }: PresentAnswer, typed: Reco
 
 async function changeStatus(id: number, status: EnquiryStatus, author: string): Promise<ToastMessage | null> {
   const result = await setStatus(db, id, status, config.mail, { author });
-  if (result !== "released") return say(result, `Status: ${nameStatus(status)}`);
+  if (result !== "released") return say(result, words.statusSet(nameStatus(status)));
   wakeMailWorker();
-  return { kind: "success", message: "Released to the inbox" };
+  return { kind: "success", message: quarantine.released };
 }
 
 async function resend(id: number): Promise<ToastMessage> {
   const count = await resendUndelivered(db, id);
-  if (count === 0) return { kind: "info", message: "Nothing is left to send." };
+  if (count === 0) return { kind: "info", message: mails.nothingToResend };
   wakeMailWorker();
-  return {
-    kind: "success",
-    message: count === 1 ? "The mail goes out again" : `${count} mails go out again`,
-  };
+  return { kind: "success", message: mails.resent(count) };
 }
 
 function say(result: Changed, message: string): ToastMessage | null {

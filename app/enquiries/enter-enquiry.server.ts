@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inboxWords } from "~/content/inbox";
 import { quoteDefaults } from "~/content/quote";
 import type { Database } from "~/server/db/database.server";
 import { optionalLine, optionalText, requiredLine } from "~/server/form-fields";
@@ -23,7 +24,7 @@ export const entrySchema = z.object({
   place: optionalLine().transform((typed) => typed || null),
   message: optionalText(),
   next: z.enum(nextStepValues).catch("none"),
-  followUpOn: optionalDay("Please enter a valid date."),
+  followUpOn: optionalDay(inboxWords.answer.malformedDate),
   idempotencyKey: z.uuid().nullable().catch(null),
 });
 

@@ -109,7 +109,7 @@ export const publishAction = adminAction(async ({ request, params }) => {
       : {
           kind: "error",
           title: draftWords.publishFailed,
-          message: result === "missing" ? draftWords.gone : draftWords.needsPicture,
+          message: result === "missing" ? itemFormWords.gone : draftWords.needsPicture,
         };
   return await redirectWithToast(closeTo, toast);
 });

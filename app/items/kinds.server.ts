@@ -32,7 +32,7 @@ interface ServerKind<Kind extends ItemKind> {
   list: string;
 }
 
-const title = requiredLine("Please enter a title.");
+const title = requiredLine(itemFormWords.noTitle);
 const alt = pictureText();
 
 /** The month in which it was finished; empty is null, and left out is undefined. */

@@ -80,7 +80,7 @@ export async function readItemForm<Kind extends ItemKind>(
 
   const errors = collectFieldErrors(parsed.error);
   if (form.problem) errors.image = form.problem.message;
-  else if (lacksImage) errors.image = "Please choose an image.";
+  else if (lacksImage) errors.image = itemFormWords.noImage;
   const refuse = ({ status, title, message, version: present }: Refusal): RefusedItem => ({
     ok: false,
     status,

@@ -4,7 +4,6 @@ import { formatRupees } from "~/enquiries/describe-enquiry";
 import type { HistoryStep } from "~/enquiries/enquiry-events";
 import { type EnquiryStatus, enquiryStatuses, nameStatus } from "~/enquiries/statuses";
 import { joinClasses } from "~/ui/join-classes";
-import { mailKinds } from "./enquiry-mails";
 import { EnquiryPanel } from "./enquiry-words";
 
 const words = inboxWords.history;
@@ -43,7 +42,7 @@ function describeStep({ kind, before, after, state }: HistoryStep): string {
     case "arrived":
       return words.arrived[(after ?? "website") as keyof typeof words.arrived];
     case "mail":
-      return `${mailKinds[after as keyof typeof mailKinds]} ${words.mail[state ?? "sent"]}`;
+      return `${inboxWords.mails.kinds[after as keyof typeof inboxWords.mails.kinds]} ${words.mail[state ?? "sent"]}`;
     case "status":
       return words.status(nameStored(before), nameStored(after));
     case "follow-up":

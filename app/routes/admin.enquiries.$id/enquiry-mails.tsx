@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { formatMinute } from "~/admin/format-day";
+import { inboxWords } from "~/content/inbox";
 import { trashWords } from "~/content/trash";
 import type { MailState } from "~/enquiries/enquiry-mails.server";
 import { type EnquiryStatus, isExcludedFromInbox } from "~/enquiries/statuses";
@@ -9,12 +10,7 @@ import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { ActionForm } from "./action-form";
 
-/** The kinds of mail with their labels. */
-export const mailKinds: Record<MailState["kind"], string> = {
-  notification: "Notice to you",
-  addition: "Notice of more files",
-  acknowledgement: "Answer to the sender",
-};
+const { mails: words } = inboxWords;
 
 interface EnquiryMailsProps {
   mails: MailState[];
@@ -32,7 +28,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
       {isMailOff ? (
         <p className="flex gap-2 text-sm text-warn">
           <Icon name="warning" className="mt-0.5 size-4.5" />
-          Mail is off: SMTP_URL is not set
+          {words.off}
         </p>
       ) : null}
       {mails.length > 0 ? (
@@ -40,7 +36,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
           {mails.map((mail) => (
             <li key={mail.id} className="grid grid-cols-1 gap-0.5">
               <p className="wrap-anywhere">
-                {mailKinds[mail.kind]}: {mail.recipient}
+                {words.kinds[mail.kind]}: {mail.recipient}
               </p>
               <MailWords mail={mail} isInTrash={isInTrash} />
             </li>
@@ -48,13 +44,11 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
         </ul>
       ) : isMailOff ? null : (
         <p className="text-sm text-steel-600">
-          {isExcludedFromInbox(status)
-            ? "None go out while it is in the quarantine."
-            : "None were written: mail was off when this arrived."}
+          {isExcludedFromInbox(status) ? words.noneInQuarantine : words.noneWritten}
         </p>
       )}
       {unsent.length > 0 && !isMailOff && !isInTrash ? (
-        <ActionForm intent="resend" submit="Send again" />
+        <ActionForm intent="resend" submit={words.resend} />
       ) : null}
     </>
   );
@@ -62,18 +56,10 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
 
 function MailWords({ mail, isInTrash }: { mail: MailState; isInTrash: boolean }) {
   const { state, at, error, attempts } = mail;
-  const time = <time dateTime={at}>{formatMinute(at)}</time>;
-  const words = {
-    sent: <>Sent {time}</>,
-    waiting: isInTrash ? (
-      trashWords.enquiry.mailWaits
-    ) : (
-      <>
-        {attempts > 0 && error ? `Waiting after ${attempts} failed, next attempt ` : "Waiting, next attempt "}
-        {time}
-      </>
-    ),
-    undelivered: <>Undelivered, given up {time}</>,
+  const before = {
+    sent: words.sent,
+    waiting: words.waiting(error ? attempts : 0),
+    undelivered: words.undelivered,
   };
   return (
     <>
@@ -85,7 +71,13 @@ function MailWords({ mail, isInTrash }: { mail: MailState; isInTrash: boolean })
           state === "undelivered" && "font-semibold text-danger",
         )}
       >
-        {words[state]}
+        {state === "waiting" && isInTrash ? (
+          trashWords.enquiry.mailWaits
+        ) : (
+          <>
+            {before[state]} <time dateTime={at}>{formatMinute(at)}</time>
+          </>
+        )}
       </p>
       {error && state !== "sent" && (attempts > 0 || state === "undelivered") ? (
         <p className="wrap-anywhere text-steel-600">{error}</p>

@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { formatDay } from "~/admin/format-day";
+import { inboxWords } from "~/content/inbox";
 import { trashWords } from "~/content/trash";
 import { SpamReasons } from "~/enquiries/enquiry-marks";
 import { countDaysLeft, restoreEnquiryAddress } from "~/items/trash";
@@ -40,19 +41,16 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
 
 /** Why an enquiry waits in the quarantine, and the decision about it. */
 export function EnquiryQuarantine({ reasons, isMailOff }: { reasons: string[]; isMailOff: boolean }) {
+  const { quarantine: words } = inboxWords;
   return (
-    <EnquiryPanel title="In quarantine">
+    <EnquiryPanel title={words.title}>
       <SpamReasons reasons={reasons} />
-      <p className="text-sm text-steel-600">
-        {isMailOff
-          ? "The sender saw the usual thanks."
-          : "The sender saw the usual thanks; no mail went out. Releasing it sends the mails now."}
-      </p>
+      <p className="text-sm text-steel-600">{isMailOff ? words.thanked : words.thankedUnsent}</p>
       <div className="flex flex-wrap gap-3">
-        <ActionForm intent="status" submit="Release to inbox" variant="primary">
+        <ActionForm intent="status" submit={words.release} variant="primary">
           <input type="hidden" name="status" value="new" />
         </ActionForm>
-        <ActionForm intent="status" submit="It is spam">
+        <ActionForm intent="status" submit={words.isSpam}>
           <input type="hidden" name="status" value="spam" />
         </ActionForm>
       </div>
