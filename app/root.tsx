@@ -10,8 +10,6 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { toIndianDay } from "~/site/time";
-import { isAdminArea } from "./admin/admin-area";
 import { useNonce } from "./document/nonce";
 import { deliveredFirm, readFirm } from "./firm/firm.server";
 import { showFirm } from "./firm/shown-firm.server";
@@ -24,6 +22,7 @@ import { ErrorPage, titleOfError } from "./site/error-page";
 import { SiteFrame } from "./site/frame/site-frame";
 import { writeTitle } from "./site/seo/page-meta";
 import { SmoothScroll } from "./site/smooth-scroll";
+import { toIndianDay } from "./site/time";
 import { useRootDataIfAny } from "./site/use-root-data";
 import { readShownPictures } from "./site-pictures/shown-pictures.server";
 import styles from "./tailwind.css?url";
@@ -132,4 +131,9 @@ export function ErrorBoundary() {
       <UnfetchedList kind={list} error={error} />
     </SiteFrame>
   );
+}
+
+/** Says whether an address is one of the owner's screens: the admin area, and signing in and out of it. */
+function isAdminArea(pathname: string): boolean {
+  return /^\/(admin|login|logout)(\/|$)/.test(pathname);
 }

@@ -2,7 +2,7 @@ import { contactDetails } from "~/content/contact";
 import { quotePanel } from "~/content/quote";
 import type { DueBundle, DueEnquiryMail, DueMail, DueQuarantineNotice } from "~/mail/due-mail";
 import { type Block, writeHtml, writeText } from "~/mail/letter";
-import { oneLine } from "~/mail/one-line";
+import { oneLine } from "~/server/clean-text";
 import { type Business, whatsappAddress } from "~/site/business";
 import { formatMoment } from "~/site/format-moment";
 import { type InboxFilter, openInbox, writeInboxQuery } from "./inbox-filter";

@@ -1,6 +1,6 @@
 import type { DueEnquiryMail } from "~/mail/due-mail";
 import type { Block } from "~/mail/letter";
-import { oneLine } from "~/mail/one-line";
+import { oneLine } from "~/server/clean-text";
 import { formatMoment } from "~/site/format-moment";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import type { MailedFile } from "./attachments.server";

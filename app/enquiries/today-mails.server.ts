@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { todayWords } from "~/content/today";
 import type { Block } from "~/mail/letter";
-import { oneLine } from "~/mail/one-line";
+import { oneLine } from "~/server/clean-text";
 import type { Database } from "~/server/db/database.server";
 import { formatMoment } from "~/site/format-moment";
 import { toIndianDay } from "~/site/time";

@@ -3,7 +3,7 @@ import { findSessionByBearer } from "~/accounts/session.server";
 import { ApiProblem, parseJsonBody, serveJson } from "~/api/json-api.server";
 import { storeImage } from "~/images/queries.server";
 import { db } from "~/server/db/database.server";
-import { collectFieldErrors } from "~/server/field-errors";
+import { collectFieldErrors } from "~/server/form-fields";
 import { parseId, readTexts } from "~/server/read-request";
 import { parseFormWithImage } from "~/uploads/receive-form.server";
 import { UploadRejected } from "~/uploads/upload-rules";

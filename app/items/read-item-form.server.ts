@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { itemFormWords } from "~/content/item-form";
-import { collectFieldErrors } from "~/server/field-errors";
-import { idField, pictureText } from "~/server/form-fields";
+import { collectFieldErrors, idField, pictureText } from "~/server/form-fields";
 import { readText, readTexts } from "~/server/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 import { receiveForm } from "~/uploads/receive-form.server";

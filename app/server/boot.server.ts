@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { readFirm } from "~/firm/firm.server";
 import { warnOfSamples } from "~/firm/first-steps.server";
-import { addSampleContent, hasNoContent } from "~/items/sample-content.server";
+import { addSampleContent, hasNoContent } from "~/items/samples.server";
 import { config } from "./config.server";
 import { siteAvailability } from "./db/availability.server";
 import { closeToOthers, databaseFolder } from "./db/data-folder.server";

@@ -16,8 +16,7 @@ import {
   exportedTestimonial,
   pictureFile,
 } from "./exported";
-import type { ImportedItem, ImportSource } from "./import-source";
-import { TransferError } from "./transfer-error";
+import { type ImportedItem, type ImportSource, TransferError } from "./import-source";
 
 /** The largest list in bytes: tens of thousands of enquiries. It is parsed in memory. */
 const LARGEST_LIST = 100_000_000;

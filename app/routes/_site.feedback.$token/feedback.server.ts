@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { feedbackWords as words } from "~/content/testimonial-screens";
 import { db } from "~/server/db/database.server";
-import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
+import { collectFieldErrors } from "~/server/form-fields";
 import { takeAttempt } from "~/server/rate-limit.server";
 import { orNotFound, readForm, readTexts } from "~/server/read-request";
 import { requireSameOrigin } from "~/server/same-origin.server";
