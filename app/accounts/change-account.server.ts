@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { accountPage } from "~/content/account";
+import { accountPage, passwordProblems } from "~/content/account";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { collectFieldErrors, idField } from "~/server/form-fields";
@@ -43,7 +43,7 @@ async function takeNewPassword(request: Request, fields: object, { admin, sessio
   const refused = await confirmPassword(admin.id, currentPassword);
   if (refused) return refuse({ currentPassword: refused.message }, refused.status);
   if (isGuessable(newPassword, admin.username))
-    return refuse({ newPassword: accountPage.password.guessable }, 400);
+    return refuse({ newPassword: passwordProblems.guessable }, 400);
   await changePassword(db, { adminId: admin.id, sessionId, password: newPassword });
   return await leave(accountPage.password.done, { "Set-Cookie": await rememberDevice(request, admin.id) });
 }

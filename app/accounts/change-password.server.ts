@@ -1,15 +1,13 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { z } from "zod";
-import { accountPage } from "~/content/account";
+import { passwordProblems as problems } from "~/content/account";
 import { recallFirm } from "~/firm/firm.server";
 import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
 import { hashPassword } from "./password.server";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-length";
 import { endOtherSessions } from "./sessions.server";
-
-const { password: words } = accountPage;
 
 /** On zxcvbn's scale from 0 to 4: below it some 10^8 guesses are enough. */
 const lowest = 3;
@@ -29,20 +27,20 @@ export function isGuessable(password: string, username: string): boolean {
 /** The form that changes the password. */
 export const passwordFormSchema = z
   .object({
-    currentPassword: z.string().min(1, { error: words.noCurrent }),
+    currentPassword: z.string().min(1, { error: problems.noCurrent }),
     newPassword: z
       .string()
-      .min(SHORTEST_PASSWORD, { error: words.tooShort(SHORTEST_PASSWORD) })
-      .max(LONGEST_PASSWORD, { error: words.tooLong(LONGEST_PASSWORD) }),
+      .min(SHORTEST_PASSWORD, { error: problems.tooShort(SHORTEST_PASSWORD) })
+      .max(LONGEST_PASSWORD, { error: problems.tooLong(LONGEST_PASSWORD) }),
     repeatedPassword: z.string(),
   })
   .refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
     path: ["repeatedPassword"],
-    error: words.notTheSame,
+    error: problems.notTheSame,
   })
   .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
     path: ["newPassword"],
-    error: words.isCurrent,
+    error: problems.isCurrent,
   });
 
 /** Changes the password of an admin and ends all their other sessions. */

@@ -1,8 +1,8 @@
 import { accountPage, describeWait, tooMany } from "~/content/account";
 import { db } from "~/server/db/database.server";
+import { MINUTE_MS } from "~/server/durations";
 import { forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
 import { readForm, readText } from "~/server/read-request";
-import { MINUTE_MS } from "~/site/time";
 import { verifyOwnPassword } from "./credentials.server";
 import type { SignedIn } from "./session.server";
 

@@ -11,10 +11,10 @@ import {
 } from "~/items/staged-images.server";
 import { createSecureCookie } from "~/server/cookies.server";
 import { type Database, db } from "~/server/db/database.server";
+import { HOUR_MS } from "~/server/durations";
 import { takeAttempt } from "~/server/rate-limit.server";
 import { readTexts } from "~/server/read-request";
 import { createToken, hashToken } from "~/server/token.server";
-import { HOUR_MS } from "~/site/time";
 import type { Session } from "./sessions.server";
 
 /** A form that was being sent when its session had expired, for the screen it came from. */

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { clientAddress, clientNetwork } from "~/server/client-address.server";
 import { createSecureCookie } from "~/server/cookies.server";
 import { db } from "~/server/db/database.server";
+import { MINUTE_MS } from "~/server/durations";
 import { type AttemptLimit, forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
 import { cleanForm } from "~/server/read-request";
-import { MINUTE_MS } from "~/site/time";
 import {
   type Admin,
   type Credentials,

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/site/time";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/server/durations";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 

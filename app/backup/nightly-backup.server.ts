@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import { DAY_MS } from "~/server/durations";
 import { logger } from "~/server/logger.server";
-import { DAY_MS } from "~/site/time";
 import type { BackupDescription } from "./archive-parts";
 import {
   type BackupBucket,

@@ -31,12 +31,6 @@ export const accountPage = {
     repeated: "New password once more",
     submit: "Change password",
     wrong: "This is not your password.",
-    noCurrent: "Please enter your current password.",
-    tooShort: (fewest: number) => `Please choose at least ${fewest} characters.`,
-    tooLong: (most: number) => `Please keep this under ${most} characters.`,
-    guessable: "This password is one of the first that are tried. A sentence of your own is better.",
-    notTheSame: "This is not the same password.",
-    isCurrent: "This is your current password.",
     done: "Password changed. Every other device is signed out.",
   },
   calendar: {
@@ -165,6 +159,16 @@ export const pendingFormWords = {
 } as const;
 
 /** What happened when something was tried too often. */
+/** Why a password is not changed. */
+export const passwordProblems = {
+  noCurrent: "Please enter your current password.",
+  tooShort: (fewest: number) => `Please choose at least ${fewest} characters.`,
+  tooLong: (most: number) => `Please keep this under ${most} characters.`,
+  guessable: "This password is one of the first that are tried. A sentence of your own is better.",
+  notTheSame: "This is not the same password.",
+  isCurrent: "This is your current password.",
+} as const;
+
 /** Why a name and a password sign nobody in. */
 export const signInProblems = {
   incomplete: "Enter both user name and password.",

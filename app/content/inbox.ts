@@ -28,6 +28,7 @@ export const inboxWords = {
     filtered: "No enquiry matches. Look for fewer words, or show all.",
   },
   page: (number: number) => `Page ${number}`,
+  mailNotDelivered: "Mail not delivered",
   choose: "Choose an enquiry from the list.",
   unread: "Unread",
   /** Above the lines to write on, on paper. */
@@ -87,40 +88,11 @@ export const inboxWords = {
       `Somebody else changed it in the meantime: ${present.join(", ")}. What you chose is still here: save again to replace their change.`,
     detailsSaved: "Saved",
     malformedAmount: "Please enter whole rupees, as 1,25,000.",
-    noStatus: "Please choose a status.",
-    malformedDate: "Please enter a valid date.",
-    statusSet: (status: string) => `Status: ${status}`,
-    markedUnread: "Marked as unread",
   },
   quarantine: {
-    title: "In quarantine",
-    thanked: "The sender saw the usual thanks.",
-    thankedUnsent: "The sender saw the usual thanks; no mail went out. Releasing it sends the mails now.",
-    release: "Release to inbox",
-    released: "Released to the inbox",
-    isSpam: "It is spam",
     explanation:
       "What looks like spam waits here, and no mail was sent about it. Open one to release it or to say that it is spam.",
     empty: "The quarantine is empty.",
-  },
-  mails: {
-    kinds: {
-      notification: "Notice to you",
-      addition: "Notice of more files",
-      acknowledgement: "Answer to the sender",
-    },
-    off: "Mail is off: SMTP_URL is not set",
-    noneInQuarantine: "None go out while it is in the quarantine.",
-    noneWritten: "None were written: mail was off when this arrived.",
-    /** Before the time, as are the next two. */
-    sent: "Sent",
-    waiting: (failed: number) =>
-      failed > 0 ? `Waiting after ${failed} failed, next attempt` : "Waiting, next attempt",
-    undelivered: "Undelivered, given up",
-    notDelivered: "Mail not delivered",
-    resend: "Send again",
-    nothingToResend: "Nothing is left to send.",
-    resent: (count: number) => (count === 1 ? "The mail goes out again" : `${count} mails go out again`),
   },
   details: {
     title: "Place and quotation",

@@ -54,9 +54,13 @@ export const itemFormWords = {
     publishFailed: "Failed to publish the project",
     needsPicture: "It needs a picture before visitors can see it. Open it under Edit and add one.",
   },
+  noTitle: "Please enter a title.",
+  noImage: "Please choose an image.",
+} as const;
+
+/** Why a change of an item was not carried out. */
+export const itemChangeProblems = {
   conflict:
     "Somebody else changed it in the meantime. What you wrote is still here: save again to replace their change.",
   gone: "It was deleted in the meantime.",
-  noTitle: "Please enter a title.",
-  noImage: "Please choose an image.",
 } as const;

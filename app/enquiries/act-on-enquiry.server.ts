@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { formatDay } from "~/admin/format-day";
+import { enquiryActionWords } from "~/content/enquiry-page";
 import { inboxWords } from "~/content/inbox";
 import { wakeMailWorker } from "~/mail/mail-service.server";
 import { resendUndelivered } from "~/mail/outbox.server";
@@ -16,11 +17,11 @@ import { nextStepValues, resolveNextStep } from "./next-step";
 import { optionalDay } from "./schema";
 import { chosenStatuses, type EnquiryStatus, nameStatus } from "./statuses";
 
-const { answer: words, quarantine, mails } = inboxWords;
+const words = inboxWords.answer;
 
 const chosenStatus = z.enum(
   chosenStatuses.map(({ value }) => value),
-  words.noStatus,
+  enquiryActionWords.noStatus,
 );
 
 /** The largest amount taken, far below the range of the column, in rupees. */
@@ -43,7 +44,7 @@ const actionSchema = z.discriminatedUnion("intent", [
     intent: z.literal("answer"),
     status: chosenStatus,
     next: z.enum(nextStepValues).catch("on"),
-    followUpOn: optionalDay(words.malformedDate),
+    followUpOn: optionalDay(enquiryActionWords.malformedDate),
     note: optionalText(),
     version: idField().nullable().catch(null),
     /** The idempotency key of the form. */
@@ -114,7 +115,7 @@ async function carryOut(action: EnquiryAction, id: number, author: string): Prom
     case "details":
       return say(await setDetails(db, id, action, author), words.detailsSaved);
     case "unread":
-      return say(await markUnread(db, id), words.markedUnread);
+      return say(await markUnread(db, id), enquiryActionWords.markedUnread);
     case "resend":
       return await resend(id);
   }
@@ -158,16 +159,16 @@ function refuseStale({ version, status, followUpOn }: PresentAnswer, typed: Reco
 
 async function changeStatus(id: number, status: EnquiryStatus, author: string): Promise<ToastMessage | null> {
   const result = await setStatus(db, id, status, config.mail, { author });
-  if (result !== "released") return say(result, words.statusSet(nameStatus(status)));
+  if (result !== "released") return say(result, enquiryActionWords.statusSet(nameStatus(status)));
   wakeMailWorker();
-  return { kind: "success", message: quarantine.released };
+  return { kind: "success", message: enquiryActionWords.released };
 }
 
 async function resend(id: number): Promise<ToastMessage> {
   const count = await resendUndelivered(db, id);
-  if (count === 0) return { kind: "info", message: mails.nothingToResend };
+  if (count === 0) return { kind: "info", message: enquiryActionWords.nothingToResend };
   wakeMailWorker();
-  return { kind: "success", message: mails.resent(count) };
+  return { kind: "success", message: enquiryActionWords.resent(count) };
 }
 
 function say(result: Changed, message: string): ToastMessage | null {

@@ -1,7 +1,7 @@
 import type { Database } from "~/server/db/database.server";
 import type { OutboxRow } from "~/server/db/tables";
+import { DAY_MS } from "~/server/durations";
 import { takeAttempt } from "~/server/rate-limit.server";
-import { DAY_MS } from "~/site/time";
 import { scheduleNotification } from "./flood.server";
 
 /** Addresses of the business, separated by commas; null when mail is not configured. */

@@ -76,7 +76,7 @@ export function FailedMailMark({ isShort = false }: { isShort?: boolean }) {
   return (
     <span className={joinClasses(mark, "border-danger text-danger")}>
       <Icon name="mail" className="size-4" />
-      <span className={isShort ? "sr-only" : undefined}>{inboxWords.mails.notDelivered}</span>
+      <span className={isShort ? "sr-only" : undefined}>{inboxWords.mailNotDelivered}</span>
     </span>
   );
 }

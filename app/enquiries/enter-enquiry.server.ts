@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inboxWords } from "~/content/inbox";
+import { enquiryActionWords } from "~/content/enquiry-page";
 import { quoteDefaults } from "~/content/quote";
 import type { Database } from "~/server/db/database.server";
 import { optionalLine, optionalText, requiredLine } from "~/server/form-fields";
@@ -24,7 +24,7 @@ export const entrySchema = z.object({
   place: optionalLine().transform((typed) => typed || null),
   message: optionalText(),
   next: z.enum(nextStepValues).catch("none"),
-  followUpOn: optionalDay(inboxWords.answer.malformedDate),
+  followUpOn: optionalDay(enquiryActionWords.malformedDate),
   idempotencyKey: z.uuid().nullable().catch(null),
 });
 

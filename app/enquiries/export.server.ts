@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
-import { toIndianDay } from "~/site/time";
+import { toIndianDay } from "~/site/indian-time";
 import { writeStoredPieces } from "~/sizes/schema";
 import { campaignTags } from "./attribution";
 import { parseSource } from "./attribution.server";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { clientAddress } from "~/server/client-address.server";
 import { db, isDatabaseAway } from "~/server/db/database.server";
+import { DAY_MS, HOUR_MS } from "~/server/durations";
 import { type AttemptLimit, takeAttempt } from "~/server/rate-limit.server";
-import { DAY_MS, HOUR_MS } from "~/site/time";
 import { isDiskFull } from "~/uploads/disk-full.server";
 import type { Visitor } from "~/uploads/staged-file.server";
 import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import type { EnquiryRow } from "~/server/db/tables";
-import { toIndianDay } from "~/site/time";
+import { toIndianDay } from "~/site/indian-time";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { INBOX_PAGE_SIZE, type InboxFilter, MOST_COUNTED } from "./inbox-filter";
 import { isInInbox, matchFilter, matchFilterWithoutWords, matchWords } from "./inbox-query.server";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
-import { DAY_MS } from "~/site/time";
+import { DAY_MS } from "~/server/durations";
 import type { MailRecipients } from "./enquiry-mails.server";
 
 /** Enquiries that a notice names; it counts the others. */

@@ -3,7 +3,7 @@ import { phoneWords } from "~/content/enquiry-forms";
 import * as messages from "~/content/messages";
 import { quoteDefaults } from "~/content/quote";
 import { dayField, optionalLine, optionalText, requiredLine, requiredText } from "~/server/form-fields";
-import { toIndianDay } from "~/site/time";
+import { toIndianDay } from "~/site/indian-time";
 import type { PieceList } from "~/sizes/piece-list";
 import { sentPieces } from "~/sizes/schema";
 import { formatPhone, isImpossiblePhone, isPhone, normalizePhone } from "./phone";

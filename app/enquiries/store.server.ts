@@ -3,7 +3,7 @@ import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
 import { announceEnquiry } from "~/push/push-outbox.server";
 import type { Database } from "~/server/db/database.server";
 import type { NewEnquiryRow } from "~/server/db/tables";
-import { MINUTE_MS } from "~/site/time";
+import { MINUTE_MS } from "~/server/durations";
 import { formatPieces } from "~/sizes/schema";
 import type { NewEnquiry } from "./enquiry";
 import { type MailRecipients, planAddition, planMails } from "./enquiry-mails.server";

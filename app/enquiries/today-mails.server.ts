@@ -4,7 +4,7 @@ import type { Block } from "~/mail/letter";
 import { oneLine } from "~/server/clean-text";
 import type { Database } from "~/server/db/database.server";
 import { formatMoment } from "~/site/format-moment";
-import { toIndianDay } from "~/site/time";
+import { toIndianDay } from "~/site/indian-time";
 import type { Written } from "./compose-mail.server";
 import { nameWithPlace, titleWish } from "./describe-enquiry";
 import type { MailRecipients } from "./enquiry-mails.server";

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
-import { HOUR_MS, toIndianDay } from "~/site/time";
+import { HOUR_MS } from "~/server/durations";
+import { toIndianDay } from "~/site/indian-time";
 import { countInbox, type InboxEntry, readEntries } from "./inbox.server";
 import { openInbox } from "./inbox-filter";
 import { isOpen } from "./inbox-query.server";

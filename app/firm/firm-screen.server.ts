@@ -9,7 +9,7 @@ import {
   saveEdit,
 } from "~/revisions/edit-document.server";
 import { db } from "~/server/db/database.server";
-import { toIndianDay } from "~/site/time";
+import { toIndianDay } from "~/site/indian-time";
 import { deliveredFirm, parseStored, storeFirm } from "./firm.server";
 import { parseFirm, writeFirm } from "./firm-form.server";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Params } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { itemFormWords } from "~/content/item-form";
+import { itemChangeProblems, itemFormWords } from "~/content/item-form";
 import { db } from "~/server/db/database.server";
 import { redirectWithToast } from "~/server/flash.server";
 import { orNotFound, readId } from "~/server/read-request";
@@ -109,7 +109,7 @@ export const publishAction = adminAction(async ({ request, params }) => {
       : {
           kind: "error",
           title: draftWords.publishFailed,
-          message: result === "missing" ? itemFormWords.gone : draftWords.needsPicture,
+          message: result === "missing" ? itemChangeProblems.gone : draftWords.needsPicture,
         };
   return await redirectWithToast(closeTo, toast);
 });

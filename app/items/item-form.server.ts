@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { itemFormWords } from "~/content/item-form";
+import { itemChangeProblems } from "~/content/item-form";
 import { isDatabaseAway } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
@@ -39,9 +39,13 @@ export async function changeItem<Kind extends ItemKind>(
     const result = await change(item);
     if (result === "done") return await replaceWithToast(closeTo, { kind: "success", message: done(item) });
     if (result === "missing")
-      return await replaceWithToast(closeTo, { kind: "error", title: failed, message: itemFormWords.gone });
+      return await replaceWithToast(closeTo, {
+        kind: "error",
+        title: failed,
+        message: itemChangeProblems.gone,
+      });
     const version = await findVersion?.();
-    return data(item.refuse({ status: 409, title: failed, message: itemFormWords.conflict, version }), {
+    return data(item.refuse({ status: 409, title: failed, message: itemChangeProblems.conflict, version }), {
       status: 409,
     });
   } catch (error) {

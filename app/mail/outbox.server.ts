@@ -3,7 +3,7 @@ import { listMailedFiles } from "~/enquiries/attachments.server";
 import { readWaitingInQuarantine } from "~/enquiries/quarantine-notices.server";
 import { readToday } from "~/enquiries/today.server";
 import type { Database } from "~/server/db/database.server";
-import { MINUTE_MS } from "~/site/time";
+import { MINUTE_MS } from "~/server/durations";
 import type { ClaimedRow, Due, DueMail, MailedEnquiry } from "./due-mail";
 
 /** After this many failures a mail is undelivered; its retries span about two days. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/site/time";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/server/durations";
 import type { PushTarget } from "./subscriptions.server";
 
 /** So long a notification is of use, to the site and to the push service, in milliseconds. */

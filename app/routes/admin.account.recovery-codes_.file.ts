@@ -6,7 +6,7 @@ import { twoStepPage } from "~/content/account";
 import { readFirm } from "~/firm/firm.server";
 import { db } from "~/server/db/database.server";
 import { parseAsked, readForm } from "~/server/read-request";
-import { toIndianDay } from "~/site/time";
+import { toIndianDay } from "~/site/indian-time";
 
 /** As they are made: ten at most, of 16 signs. */
 const codesSchema = z

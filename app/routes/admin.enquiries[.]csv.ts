@@ -8,7 +8,7 @@ import { recordAct } from "~/privacy/privacy-log.server";
 import { db } from "~/server/db/database.server";
 import { paceBody } from "~/server/paced-body.server";
 import { readQuery } from "~/server/read-request";
-import { toIndianDay } from "~/site/time";
+import { toIndianDay } from "~/site/indian-time";
 
 /** All that the inbox shows under the same filter, on all its pages, as a file for a spreadsheet. */
 export const loader = adminLoader(async ({ request, signedIn: { admin } }) => {

@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
-import { MINUTE_MS, toIndianDay } from "~/site/time";
+import { toIndianDay } from "~/site/indian-time";
 import { compressBest, compressQuickly } from "./compress-page.server";
 import { readContentVersion } from "./db/content-version.server";
 import { db } from "./db/database.server";
+import { MINUTE_MS } from "./durations";
 import { limitTime } from "./time-limit.server";
 
 /** A rendered page, ready to be sent. */

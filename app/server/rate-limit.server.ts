@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { DAY_MS } from "~/site/time";
 import { clientAddress } from "./client-address.server";
 import { type Database, db } from "./db/database.server";
+import { DAY_MS } from "./durations";
 import { hashToken } from "./token.server";
 
 /** How often something may be tried within a sliding window, counted under one key. */

@@ -1,6 +1,6 @@
 import { PassThrough, type Writable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { toIndianDay } from "~/site/time";
+import { toIndianDay } from "~/site/indian-time";
 import { logger } from "./logger.server";
 import { paceBody } from "./paced-body.server";
 

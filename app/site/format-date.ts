@@ -1,5 +1,5 @@
 import * as messages from "~/content/messages";
-import { toIndianDay } from "./time";
+import { toIndianDay } from "./indian-time";
 
 /** In the order of the year. */
 export const months = [

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "./time";
+import { MINUTE_MS } from "~/server/durations";
 
 const moment = new Intl.DateTimeFormat("en-US", {
   dateStyle: "long",

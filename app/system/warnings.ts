@@ -1,4 +1,4 @@
-import { HOUR_MS } from "~/site/time";
+import { HOUR_MS } from "~/server/durations";
 import type { SystemStatus } from "./status.server";
 
 /** What an admin should know and do something about. */

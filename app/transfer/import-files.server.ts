@@ -3,7 +3,7 @@ import { inspectImage } from "~/images/inspect-image.server";
 import { storeImage } from "~/images/queries.server";
 import { uploadDirectory } from "~/images/store.server";
 import type { Database } from "~/server/db/database.server";
-import { MINUTE_MS } from "~/site/time";
+import { MINUTE_MS } from "~/server/durations";
 import { stageFile } from "~/uploads/staged-file.server";
 import { UploadRejected } from "~/uploads/upload-rules";
 import type { ImportSource } from "./import-source";

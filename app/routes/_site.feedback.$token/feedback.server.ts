@@ -1,12 +1,13 @@
 import { data } from "@remix-run/node";
 import { feedbackWords as words } from "~/content/testimonial-screens";
 import { db } from "~/server/db/database.server";
+import { HOUR_MS } from "~/server/durations";
 import { replaceWithToast } from "~/server/flash.server";
 import { collectFieldErrors } from "~/server/form-fields";
 import { takeAttempt } from "~/server/rate-limit.server";
 import { orNotFound, readForm, readTexts } from "~/server/read-request";
 import { requireSameOrigin } from "~/server/same-origin.server";
-import { HOUR_MS, toIndianDay } from "~/site/time";
+import { toIndianDay } from "~/site/indian-time";
 import { readFeedbackToken, writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import { feedbackSchema } from "~/testimonials/schema";
 import { findFeedback, saveFeedback } from "~/testimonials/testimonials.server";

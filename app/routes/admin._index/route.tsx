@@ -14,7 +14,7 @@ import { countItems } from "~/items/queries.server";
 import { listRecentItems } from "~/items/recent-items.server";
 import { db } from "~/server/db/database.server";
 import { orEmpty } from "~/server/or-empty.server";
-import { toIndianDay } from "~/site/time";
+import { toIndianDay } from "~/site/indian-time";
 import { findDiskWarning } from "~/uploads/disk-space.server";
 import { CountCard } from "./count-card";
 import { EnquiryChart } from "./enquiry-chart";

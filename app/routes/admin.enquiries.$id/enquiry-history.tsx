@@ -1,4 +1,5 @@
 import { formatDay, formatMinute } from "~/admin/format-day";
+import { enquiryMailWords } from "~/content/enquiry-page";
 import { inboxWords } from "~/content/inbox";
 import { formatRupees } from "~/enquiries/describe-enquiry";
 import type { HistoryStep } from "~/enquiries/enquiry-events";
@@ -42,7 +43,7 @@ function describeStep({ kind, before, after, state }: HistoryStep): string {
     case "arrived":
       return words.arrived[(after ?? "website") as keyof typeof words.arrived];
     case "mail":
-      return `${inboxWords.mails.kinds[after as keyof typeof inboxWords.mails.kinds]} ${words.mail[state ?? "sent"]}`;
+      return `${enquiryMailWords.kinds[after as keyof typeof enquiryMailWords.kinds]} ${words.mail[state ?? "sent"]}`;
     case "status":
       return words.status(nameStored(before), nameStored(after));
     case "follow-up":

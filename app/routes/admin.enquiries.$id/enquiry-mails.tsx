@@ -1,16 +1,14 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { formatMinute } from "~/admin/format-day";
-import { inboxWords } from "~/content/inbox";
+import { enquiryMailWords as words } from "~/content/enquiry-page";
 import { trashWords } from "~/content/trash";
 import type { MailState } from "~/enquiries/enquiry-mails.server";
 import { type EnquiryStatus, isExcludedFromInbox } from "~/enquiries/statuses";
-import { MINUTE_MS } from "~/site/time";
+import { MINUTE_MS } from "~/server/durations";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { ActionForm } from "./action-form";
-
-const { mails: words } = inboxWords;
 
 interface EnquiryMailsProps {
   mails: MailState[];

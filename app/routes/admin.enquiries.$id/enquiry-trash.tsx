@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { formatDay } from "~/admin/format-day";
-import { inboxWords } from "~/content/inbox";
+import { quarantineWords as words } from "~/content/enquiry-page";
 import { trashWords } from "~/content/trash";
 import { SpamReasons } from "~/enquiries/enquiry-marks";
 import { countDaysLeft, restoreEnquiryAddress } from "~/items/trash";
@@ -41,7 +41,6 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
 
 /** Why an enquiry waits in the quarantine, and the decision about it. */
 export function EnquiryQuarantine({ reasons, isMailOff }: { reasons: string[]; isMailOff: boolean }) {
-  const { quarantine: words } = inboxWords;
   return (
     <EnquiryPanel title={words.title}>
       <SpamReasons reasons={reasons} />

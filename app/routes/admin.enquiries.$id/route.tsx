@@ -26,7 +26,7 @@ import { showPieces } from "~/enquiries/show-pieces.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { orNotFound, readForm, readId } from "~/server/read-request";
-import { toIndianDay } from "~/site/time";
+import { toIndianDay } from "~/site/indian-time";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";

@@ -20,7 +20,7 @@ import { recordQuarantineLook } from "~/enquiries/quarantine-notices.server";
 import { clearBadge } from "~/push/subscribe";
 import { db } from "~/server/db/database.server";
 import { readForm, readQuery } from "~/server/read-request";
-import { toIndianDay } from "~/site/time";
+import { toIndianDay } from "~/site/indian-time";
 import { Toasts } from "~/ui/toasts";
 import { InboxPane } from "./inbox-pane";
 import { areKeysOn } from "./keys-cookie";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { MINUTE_MS } from "~/server/durations";
 import { startPeriodicTask } from "~/server/periodic-task.server";
-import { MINUTE_MS } from "~/site/time";
 import type { Database } from "./database.server";
 
 /** Often enough that each round is short: queries wait while a table is vacuumed. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, atIndianTime, toIndianDay } from "./time";
+import { addDays, atIndianTime, toIndianDay } from "./indian-time";
 
 test("a day begins in India at half past six in the evening of the day before in UTC", () => {
   expect(toIndianDay(new Date("2026-11-22T18:29:59.999Z"))).toBe("2026-11-22");

@@ -1,10 +1,7 @@
-/** Lengths of time in milliseconds. */
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS } from "~/server/durations";
 
 /** India has one time zone and no summer time. */
-const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
+const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
 /** The day it is in India at a moment, as 2031-05-01. Computed, because no locale formats a day alike in every browser. */
 export function toIndianDay(moment: Date): string {
