@@ -10,9 +10,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { isAdminArea } from "./admin/admin-area";
 import { useNonce } from "./document/nonce";
-import { toIndianDay } from "./enquiries/indian-time";
 import { deliveredFirm, readFirm } from "./firm/firm.server";
 import { showFirm } from "./firm/shown-firm.server";
 import { kinds } from "./items/kinds";
@@ -22,6 +20,7 @@ import { db } from "./server/db/database.server";
 import { readToast } from "./server/flash.server";
 import { ErrorPage, titleOfError } from "./site/error-page";
 import { SiteFrame } from "./site/frame/site-frame";
+import { toIndianDay } from "./site/indian-time";
 import { writeTitle } from "./site/seo/page-meta";
 import { SmoothScroll } from "./site/smooth-scroll";
 import { useRootDataIfAny } from "./site/use-root-data";
@@ -132,4 +131,9 @@ export function ErrorBoundary() {
       <UnfetchedList kind={list} error={error} />
     </SiteFrame>
   );
+}
+
+/** Says whether an address is one of the owner's screens: the admin area, and signing in and out of it. */
+function isAdminArea(pathname: string): boolean {
+  return /^\/(admin|login|logout)(\/|$)/.test(pathname);
 }

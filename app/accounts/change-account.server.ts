@@ -1,12 +1,11 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { accountPage } from "~/content/account";
+import { accountPage, passwordProblems } from "~/content/account";
 import { db } from "~/server/db/database.server";
-import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
-import { idField } from "~/server/id-field";
+import { collectFieldErrors, idField } from "~/server/form-fields";
 import type { ToastMessage } from "~/ui/toast-message";
-import { changePassword, GUESSABLE, isGuessable, passwordFormSchema } from "./change-password.server";
+import { changePassword, isGuessable, passwordFormSchema } from "./change-password.server";
 import { confirmPassword } from "./confirm-password.server";
 import { rememberDevice } from "./known-device.server";
 import type { SignedIn } from "./session.server";
@@ -43,7 +42,8 @@ async function takeNewPassword(request: Request, fields: object, { admin, sessio
   const { currentPassword, newPassword } = parsed.data;
   const refused = await confirmPassword(admin.id, currentPassword);
   if (refused) return refuse({ currentPassword: refused.message }, refused.status);
-  if (isGuessable(newPassword, admin.username)) return refuse({ newPassword: GUESSABLE }, 400);
+  if (isGuessable(newPassword, admin.username))
+    return refuse({ newPassword: passwordProblems.guessable }, 400);
   await changePassword(db, { adminId: admin.id, sessionId, password: newPassword });
   return await leave(accountPage.password.done, { "Set-Cookie": await rememberDevice(request, admin.id) });
 }

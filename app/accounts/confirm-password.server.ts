@@ -1,7 +1,8 @@
 import { accountPage, describeWait, tooMany } from "~/content/account";
 import { db } from "~/server/db/database.server";
+import { MINUTE_MS } from "~/server/durations";
 import { forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
-import { readForm, readText } from "~/server/read-form.server";
+import { readForm, readText } from "~/server/read-request";
 import { verifyOwnPassword } from "./credentials.server";
 import type { SignedIn } from "./session.server";
 
@@ -29,7 +30,7 @@ export async function readConfirmedForm(
  * @returns null when it is right
  */
 export async function confirmPassword(adminId: number, password: string): Promise<PasswordRefused | null> {
-  const limit = { key: `password of admin ${adminId}`, limit: 10, windowMs: 15 * 60 * 1000 };
+  const limit = { key: `password of admin ${adminId}`, limit: 10, windowMs: 15 * MINUTE_MS };
   const wait = await takeAttempt(db, [limit]);
   if (wait !== null) return { status: 429, message: describeWait(tooMany.passwords, wait) };
   if (!(await verifyOwnPassword(db, adminId, password))) {

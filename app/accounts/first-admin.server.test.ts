@@ -5,9 +5,8 @@ import { resetDatabase } from "../../tests/support/database";
 import { verifyCredentials } from "./credentials.server";
 import { ensureAdmin } from "./first-admin.server";
 import { hashPassword } from "./password.server";
-import { makeRecoveryCodes } from "./recovery-codes.server";
 import { createSession, findSession } from "./sessions.server";
-import { findTwoStep } from "./two-step.server";
+import { findTwoStep, makeRecoveryCodes } from "./two-step.server";
 
 const configured = { username: "owner", password: "a passphrase" };
 

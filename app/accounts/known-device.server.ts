@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createSecureCookie } from "~/server/cookies.server";
 import { db } from "~/server/db/database.server";
+import { DAY_MS } from "~/server/durations";
 import { createToken } from "~/server/token.server";
 import { type Admin, findUnchangedAdmin } from "./credentials.server";
 
@@ -12,7 +13,7 @@ export interface KnownDevice {
 }
 
 /** Browsers store no cookie for longer. */
-const LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 400 * DAY_MS;
 
 const deviceCookie = createSecureCookie("known-device", LIFETIME_MS / 1000);
 

@@ -11,8 +11,9 @@ import {
 } from "~/items/staged-images.server";
 import { createSecureCookie } from "~/server/cookies.server";
 import { type Database, db } from "~/server/db/database.server";
+import { HOUR_MS } from "~/server/durations";
 import { takeAttempt } from "~/server/rate-limit.server";
-import { readTexts } from "~/server/read-form.server";
+import { readTexts } from "~/server/read-request";
 import { createToken, hashToken } from "~/server/token.server";
 import type { Session } from "./sessions.server";
 
@@ -27,7 +28,7 @@ export interface PendingForm {
 }
 
 /** A pending form is deleted after an hour. */
-const LIFETIME_MS = 60 * 60 * 1000;
+const LIFETIME_MS = HOUR_MS;
 
 /** How many pending forms one expired session may leave in an hour. */
 const limitPerSession = { limit: 20, windowMs: LIFETIME_MS };

@@ -1,17 +1,18 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import type { Tables } from "~/server/db/tables";
+import { DAY_MS, MINUTE_MS } from "~/server/durations";
 import { createToken, hashToken } from "~/server/token.server";
 import type { Admin } from "./credentials.server";
 
 /** A session ends when nothing was asked with it for this long. */
-export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
+export const SESSION_LIFETIME_MS = 14 * DAY_MS;
 
 /** Retention of expired sessions: a form sent with one becomes a pending form of its admin. */
-export const EXPIRED_SESSION_RETENTION_MS = 14 * 24 * 60 * 60 * 1000;
+export const EXPIRED_SESSION_RETENTION_MS = 14 * DAY_MS;
 
 /** A session in use is written at most this often: reading a page should not cost a write. */
-const TOUCH_INTERVAL_MS = 5 * 60 * 1000;
+const TOUCH_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** A live session. */
 export interface Session {

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { describeWait, signInStepPage, tooMany } from "~/content/account";
+import { describeWait, signInProblems, signInStepPage, tooMany } from "~/content/account";
 import * as messages from "~/content/admin-messages";
 import { isDatabaseAway } from "~/server/db/database.server";
 import { redirectWithToast } from "~/server/flash.server";
@@ -61,9 +61,9 @@ export function refuseSignIn(error: unknown, username?: string) {
       return refuse({ toast: { ...failure, message }, error: message }, { status: 429, headers });
     }
     case "incomplete":
-      return refuse({ toast: failure, error: "Enter both user name and password." }, { status: 400 });
+      return refuse({ toast: failure, error: signInProblems.incomplete }, { status: 400 });
     case "wrong":
-      return refuse({ toast: failure, error: "Check user name and password." }, { status: 401 });
+      return refuse({ toast: failure, error: signInProblems.wrong }, { status: 401 });
     case "wrong-code": {
       const message = signInStepPage.wrong;
       return refuse({ toast: { ...failure, message }, error: message }, { status: 401 });

@@ -1,10 +1,12 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { z } from "zod";
+import { clientAddress, clientNetwork } from "~/server/client-address.server";
 import { createSecureCookie } from "~/server/cookies.server";
 import { db } from "~/server/db/database.server";
-import { forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
-import { cleanForm } from "~/server/read-form.server";
+import { MINUTE_MS } from "~/server/durations";
+import { type AttemptLimit, forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
+import { cleanForm } from "~/server/read-request";
 import {
   type Admin,
   type Credentials,
@@ -13,7 +15,6 @@ import {
   verifyCredentials,
 } from "./credentials.server";
 import { findKnownDevice, type KnownDevice } from "./known-device.server";
-import { limitCode, limitPasswords, listSignInKeys, type Signer } from "./sign-in-limits.server";
 import { findTwoStep, takeCode } from "./two-step.server";
 
 /** A sign-in that failed, and why. */
@@ -91,7 +92,7 @@ function describeSigner(request: Request, username: string, device: KnownDevice 
 }
 
 /** How long the second step of signing in may follow the first. */
-const SECOND_STEP_TIMEOUT_MS = 10 * 60 * 1000;
+const SECOND_STEP_TIMEOUT_MS = 10 * MINUTE_MS;
 
 /** Says whose password was right and when. It lets no one in without a code. */
 const stepCookie = createSecureCookie("sign-in-step", SECOND_STEP_TIMEOUT_MS / 1000);
@@ -113,4 +114,50 @@ export async function findHalfSignedIn(request: Request): Promise<Admin | null> 
   const step = stepSchema.safeParse(await stepCookie.parse(request.headers.get("Cookie")));
   if (!step.success || Date.now() - step.data.at > SECOND_STEP_TIMEOUT_MS) return null;
   return await findUnchangedAdmin(db, step.data.adminId, new Date(step.data.at));
+}
+
+/** Who tries to sign in, as far as it can be counted. */
+interface Signer {
+  request: Request;
+  username: string;
+  /** Known as a device of this very user name; null for any other. */
+  device: KnownDevice | null;
+}
+
+const windowMs = 15 * MINUTE_MS;
+
+/**
+ * The limits of passwords. Strangers are counted per user name and network, so that nobody is locked out by another network; more
+ * loosely per user name alone, against guesses from many networks; and per address, whatever the name. A known device is counted
+ * by itself alone: the owner gets in while strangers are guessing.
+ */
+function limitPasswords({ request, username, device }: Signer): AttemptLimit[] {
+  if (device) return [{ key: `sign-in device ${device.id}`, limit: 10, windowMs }];
+  const name = username.toLowerCase();
+  return [
+    { key: `sign-in name ${name} from ${clientNetwork(request)}`, limit: 10, windowMs },
+    { key: `sign-in name ${name}`, limit: 100, windowMs },
+    { key: `sign-in address ${clientAddress(request)}`, limit: 30, windowMs },
+  ];
+}
+
+/** The kinds of code of the second step, by how they are written. */
+const codeKinds = ["app", "recovery"] as const;
+
+type CodeKind = (typeof codeKinds)[number];
+
+/** The limits of codes of the second step, which only who has given the password may try. Each kind is counted apart. */
+function limitCode(signer: Signer, code: string): AttemptLimit[] {
+  return [limitCodesOf(signer, /^\d{6}$/.test(code.replace(/\s/g, "")) ? "app" : "recovery")];
+}
+
+/** All that a completed sign-in ends the count of. */
+function listSignInKeys(signer: Signer): string[] {
+  const codes = codeKinds.map((kind) => limitCodesOf(signer, kind));
+  return [...limitPasswords(signer), ...codes].map(({ key }) => key);
+}
+
+function limitCodesOf({ username, device }: Signer, kind: CodeKind): AttemptLimit {
+  const whose = device ? `device ${device.id}` : username.toLowerCase();
+  return { key: `sign-in ${kind} code of ${whose}`, limit: 5, windowMs };
 }

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { ensureAdmin } from "./first-admin.server";
-import { renewRecoveryCodes } from "./recovery-codes.server";
 import {
   findPendingSecret,
   findTotpStep,
   findTwoStep,
+  renewRecoveryCodes,
   startTwoStep,
   takeCode,
   turnOffTwoStep,

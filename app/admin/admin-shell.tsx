@@ -1,12 +1,16 @@
-import { Link, useLocation } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, Link, useLocation } from "@remix-run/react";
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { offline } from "~/content/unsent";
+import { useRootData } from "~/site/use-root-data";
 import { Icon } from "~/ui/icon";
+import { joinClasses } from "~/ui/join-classes";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
+import { useClosingDetails } from "~/ui/use-closing-details";
 import { useRouteFocus } from "~/ui/use-route-focus";
+import { ScreenLinks } from "./screen-links";
 import { findScreen } from "./screens";
-import { MenuDrawer, Sidebar } from "./sidebar";
+import { formatSidebarCookie } from "./sidebar-cookie";
 
 interface AdminShellProps {
   /** Whether the sidebar of large screens shows icons only. */
@@ -76,4 +80,80 @@ function useScreenFocus() {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [key, main]);
   return main;
+}
+
+/** The sidebar of large screens: 16rem wide, or 5rem with icons only. The browser remembers which in a cookie. */
+function Sidebar({ collapsed: initially }: { collapsed: boolean }) {
+  const [collapsed, setCollapsed] = useState(initially);
+  const { pathname, search } = useLocation();
+  const { business } = useRootData();
+  const toggle = (event: FormEvent) => {
+    event.preventDefault();
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140 and Safari before 18.4
+    document.cookie = formatSidebarCookie(!collapsed);
+    setCollapsed(!collapsed);
+  };
+  const label = collapsed ? "Expand sidebar" : "Collapse sidebar";
+  return (
+    <aside
+      className={joinClasses(
+        "light-palette scheme-dark sticky top-(--banner,0px) hidden h-[calc(100dvh-var(--banner,0px))] shrink-0 flex-col bg-graphite text-paper transition-[width] lg:flex",
+        collapsed ? "w-20" : "w-64",
+      )}
+    >
+      <div className="flex h-16 items-center border-steel-700 border-b px-3">
+        {collapsed ? null : (
+          <p className="display-face min-w-0 flex-1 truncate px-3 text-sm">{business.name}</p>
+        )}
+        <Form method="post" action="/admin/sidebar" onSubmit={toggle} className={collapsed ? "mx-auto" : ""}>
+          <input type="hidden" name="from" value={pathname + search} />
+          <button
+            type="submit"
+            name="collapsed"
+            value={String(!collapsed)}
+            aria-expanded={!collapsed}
+            title={label}
+            className="grid size-11 place-items-center rounded-sm text-steel-200 hover:bg-steel-800 hover:text-paper"
+          >
+            <Icon
+              name="collapse"
+              label={label}
+              className={joinClasses("size-5", collapsed && "rotate-180")}
+            />
+          </button>
+        </Form>
+      </div>
+      <ScreenLinks compact={collapsed} />
+    </aside>
+  );
+}
+
+/**
+ * The sidebar of small screens: an overlay that the top bar's button opens. A `<details>`, so that it works without
+ * JavaScript; its summary covers the page behind the overlay, which closes it. With JavaScript, Escape, going on by
+ * keyboard to what it covers and going to another screen close it as well.
+ */
+function MenuDrawer() {
+  const drawer = useRef<HTMLDetailsElement>(null);
+  const { business } = useRootData();
+
+  useClosingDetails(drawer);
+
+  return (
+    <details ref={drawer} data-menu="" data-admin-menu="" className="group lg:hidden">
+      <summary className="grid size-11 place-items-center rounded-sm group-open:text-chalk group-open:before:fixed group-open:before:inset-0 group-open:before:z-40 group-open:before:bg-coal/70">
+        <span className="group-open:fixed group-open:top-2.5 group-open:left-3 group-open:z-60 group-open:grid group-open:size-11 group-open:place-items-center">
+          <Icon name="menu" className="size-6 group-open:hidden" />
+          <Icon name="close" className="hidden size-6 group-open:block" />
+        </span>
+        <span className="sr-only">Menu</span>
+      </summary>
+      <div className="light-palette scheme-dark fixed inset-y-0 left-0 z-50 flex w-64 max-w-[85vw] flex-col overscroll-contain bg-graphite text-paper forced-colors:border-r">
+        <p className="display-face flex h-16 items-center truncate border-steel-700 border-b pr-4 pl-16 text-sm">
+          {business.name}
+        </p>
+        <ScreenLinks />
+      </div>
+    </details>
+  );
 }

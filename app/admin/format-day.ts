@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/server/durations";
+
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 
 const minute = new Intl.DateTimeFormat("en-US", {
@@ -6,7 +8,7 @@ const minute = new Intl.DateTimeFormat("en-US", {
   timeZone: "Asia/Kolkata",
 });
 
-/** A day as "Nov 21, 2025" in Indian time, the same on server and client. Takes ISO 8601. */
+/** A day as "Nov 21, 2025" in Indian time, the same on server and client. Takes a moment or a day, as ISO 8601. */
 export function formatDay(date: string): string {
   return day.format(new Date(date));
 }
@@ -22,14 +24,10 @@ const shortDay = new Intl.DateTimeFormat("en-US", {
   timeZone: "Asia/Kolkata",
 });
 
-/** A day as "Nov 21" in Indian time. Takes ISO 8601. */
+/** A day as "Nov 21" in Indian time. Takes a moment or a day, as ISO 8601. */
 export function formatShortDay(date: string): string {
   return shortDay.format(new Date(date));
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long ago a moment was, in the shortest words: "now", "5 min", "3 h", "2 days", from a week on its day. Both as ISO 8601. */
 export function formatAge(moment: string, now: string): string {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { cleanText } from "~/server/clean-text";
-import { collectFieldErrors } from "~/server/field-errors";
+import { collectFieldErrors } from "~/server/form-fields";
 import { logger } from "~/server/logger.server";
 import { isDiskFull } from "~/uploads/disk-full.server";
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import { DAY_MS } from "~/server/durations";
 import { logger } from "~/server/logger.server";
 import type { BackupDescription } from "./archive-parts";
 import {
@@ -40,7 +41,7 @@ function chooseFirsts(days: readonly string[], group: (day: string) => string | 
 
 /** Weeks begin on Monday; 1 January 1970 was a Thursday. */
 function toWeek(day: string): number {
-  return Math.floor((Date.parse(day) / 86_400_000 + 3) / 7);
+  return Math.floor((Date.parse(day) / DAY_MS + 3) / 7);
 }
 
 /** An instance that has not finished in so long is gone, or failed: another attempt may begin. */

@@ -1,30 +1,27 @@
 import { join } from "node:path";
-import { toIndianDay } from "~/enquiries/indian-time";
 import { findBucketFolder, openBucket } from "~/server/bucket.server";
 import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
+import { DAY_MS, MINUTE_MS } from "~/server/durations";
+import { startPeriodicTask } from "~/server/periodic-task.server";
+import { atIndianTime, toIndianDay } from "~/site/indian-time";
 import { createBackupBucket } from "./backup-folder.server";
 import { makeNightlyBackup } from "./nightly-backup.server";
 import { proveInProcess } from "./prove-backup.server";
 import { backUpSite } from "./write-backup.server";
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-/** India has one time zone and no summer time. */
-const indiaAheadMs = 5.5 * 60 * minuteMs;
 
 /**
  * The last moment that was due for a nightly backup.
  * @param time of day in India, as 02:30
  */
 export function findDue(now: Date, time: string): Date {
-  const due = Date.parse(`${toIndianDay(now)}T${time}:00Z`) - indiaAheadMs;
-  return new Date(due <= now.getTime() ? due : due - dayMs);
+  const due = atIndianTime(toIndianDay(now), time);
+  return due <= now ? due : new Date(due.getTime() - DAY_MS);
 }
 
 /** The next moment that is due for a nightly backup; takes the time of day as `findDue` does. */
 export function findNextDue(now: Date, time: string): Date {
-  return new Date(findDue(now, time).getTime() + dayMs);
+  return new Date(findDue(now, time).getTime() + DAY_MS);
 }
 
 /**
@@ -54,17 +51,17 @@ export function startNightlyBackups(
     await makeNightlyBackup(site, toIndianDay(due));
   };
 
-  let round: Promise<void> = Promise.resolve();
   let isStopping = false;
-  const timer = setInterval(() => {
-    round = round.then(makeWhenDue).catch((error: unknown) => {
+  const task = startPeriodicTask(makeWhenDue, {
+    everyMs: MINUTE_MS,
+    isFirstLater: true,
+    onFailure: (error) => {
       if (!isStopping) onFailure(error);
-    });
-  }, minuteMs);
-  timer.unref();
+    },
+  });
   return async () => {
     isStopping = true;
-    clearInterval(timer);
+    void task.stop();
   };
 }
 

@@ -1,11 +1,9 @@
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
 import { sql } from "kysely";
-import { type Extract, extract } from "tar-stream";
 import type { ImageStore } from "~/images/store.server";
+import { DamagedArchive, readArchive } from "~/server/archive.server";
 import type { Database } from "~/server/db/database.server";
 import { isMigration, migrate } from "~/server/db/migrate.server";
 import { type BackupDescription, backupDescription, backupRow, parts, storedName } from "./archive-parts";
@@ -30,7 +28,6 @@ interface RestoreTarget {
  */
 export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<BackupDescription> {
   await requireEmpty(target.db);
-  const archive = extract();
   const stored: string[] = [];
   const store: RestoreTarget["store"] = {
     ...target.store,
@@ -39,39 +36,34 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
       await target.store.put(key, data);
     },
   };
-  const feeding = pipeline(source, createGunzip(), archive).then(
-    () => null,
-    (error: unknown) => error,
-  );
   try {
-    return await takeParts(archive, { ...target, store });
+    return await takeParts(source, { ...target, store });
   } catch (error) {
     // Nothing is left behind: what was stored would be in the way of the next attempt.
     for (const key of stored) await target.store.delete(key);
-    if (error instanceof RestoreError) throw error;
-    // The archive complains of its end in other words than those who read from it; what was wrong elsewhere stays the reason.
-    const damage = [error, await feeding].find(isDamage);
-    throw damage ? describeDamage(damage) : error;
+    // Whatever is complained of means one thing to the owner.
+    if (error instanceof DamagedArchive || error instanceof SyntaxError)
+      throw new RestoreError(`The backup is damaged or no backup at all: ${error.message}.`);
+    throw error;
   }
 }
 
-async function takeParts(archive: Extract, target: RestoreTarget): Promise<BackupDescription> {
-  let description: BackupDescription | null = null;
-  let isWhole = false;
-  let secret: string | null = null;
-  for await (const entry of archive) {
+async function takeParts(source: Readable, target: RestoreTarget): Promise<BackupDescription> {
+  const taken: { description?: BackupDescription; secret?: string; isWhole?: boolean } = {};
+  await readArchive(source, async (entry) => {
     const { name } = entry.header;
-    if (name === parts.description) description = readDescription(await text(entry));
-    else if (name === parts.secret) secret = await text(entry);
+    if (name === parts.description) taken.description = readDescription(await text(entry));
+    else if (name === parts.secret) taken.secret = await text(entry);
     else if (name.startsWith(parts.files)) {
       await target.store.put(storedName.parse(name.slice(parts.files.length)), await buffer(entry));
-    } else if (name === parts.rows && description) {
-      await restoreRows(target.db, Readable.from(entry), description);
-      isWhole = true;
+    } else if (name === parts.rows && taken.description) {
+      await restoreRows(target.db, Readable.from(entry), taken.description);
+      taken.isWhole = true;
     } else throw new RestoreError(`This is no backup of the site: it contains ${name}.`);
-  }
+  });
+  const { description, secret, isWhole } = taken;
   if (!description || !isWhole) throw new RestoreError("The backup is not whole: its end is missing.");
-  if (secret !== null) await target.storeSecret(secret);
+  if (secret !== undefined) await target.storeSecret(secret);
   return description;
 }
 
@@ -121,16 +113,4 @@ async function restoreRows(db: Database, lines: Readable, description: BackupDes
     await continueNumbers(trx, tables);
     await migrate(trx);
   });
-}
-
-/** Whether the tools that read an archive complain of it. */
-function isDamage(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  const isOfGunzip = "code" in error && String(error.code).startsWith("Z_");
-  return isOfGunzip || error instanceof SyntaxError || /header|end of data/i.test(error.message);
-}
-
-/** Whatever they complain of means one thing to the owner. */
-function describeDamage({ message }: Error): RestoreError {
-  return new RestoreError(`The backup is damaged or no backup at all: ${message}.`);
 }

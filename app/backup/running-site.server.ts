@@ -34,12 +34,13 @@ export async function openRunningArchive(path: ArchivePath): Promise<Readable> {
 
 /**
  * Whether a request comes from a command of this very site.
- * @returns "refused" for one that says so and is not signed by it
+ * @throws {Response} 401 for one that says so and is not signed by it
  */
-export function judgeBackupCommand(request: Request): "command" | "refused" | "none" {
+export function isBackupCommand(request: Request): boolean {
   const given = request.headers.get("Authorization") ?? "";
-  if (!/^backup\b/i.test(given)) return "none";
-  return isSigned(given) ? "command" : "refused";
+  if (!/^backup\b/i.test(given)) return false;
+  if (!isSigned(given)) throw new Response("Unauthorized", { status: 401, statusText: "Unauthorized" });
+  return true;
 }
 
 function isSigned(given: string): boolean {

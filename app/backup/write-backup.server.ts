@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable, type Writable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
-import { createGzip } from "node:zlib";
+import type { Writable } from "node:stream";
 import { sql } from "kysely";
-import { type Pack, pack } from "tar-stream";
 import { type ImageStore, imageStore, uploadDirectory } from "~/images/store.server";
+import { type ArchivedFile, writeArchive } from "~/server/archive.server";
 import { config } from "~/server/config.server";
 import { type Database, db } from "~/server/db/database.server";
 import { readOrMakeSecret } from "~/server/session-secret.server";
@@ -37,8 +34,7 @@ export async function writeBackup(source: BackupSource, out: Writable): Promise<
   try {
     await rm(path);
     const description = await spoolRows(source.db, spool);
-    const archive = pack();
-    await Promise.all([pipeline(archive, createGzip(), out), fill(archive, source, spool, description)]);
+    await writeArchive(listFiles(source, spool, description), out);
     return description;
   } finally {
     await spool.close();
@@ -74,32 +70,20 @@ async function findLastMigration(db: Database): Promise<string> {
   return name;
 }
 
-async function fill(
-  archive: Pack,
+async function* listFiles(
   { store, secret }: BackupSource,
   spool: FileHandle,
   description: BackupDescription,
-): Promise<void> {
-  try {
-    archive.entry({ name: parts.description }, JSON.stringify(description));
-    if (secret) archive.entry({ name: parts.secret, mode: 0o600 }, secret);
-    for await (const { key, modifiedAt } of store.list()) {
-      const file = await store.open(key);
-      // Removed since it was listed.
-      if (!file) continue;
-      const entry = archive.entry({ name: parts.files + key, size: file.size, mtime: modifiedAt });
-      await pipeline(Readable.fromWeb(file.body as ReadableStream<Uint8Array>), entry);
-    }
-    const { size } = await spool.stat();
-    await pipeline(
-      spool.createReadStream({ start: 0 }),
-      archive.entry({ name: parts.rows, size, mode: 0o600 }),
-    );
-    archive.finalize();
-  } catch (error) {
-    archive.destroy(error instanceof Error ? error : new Error(String(error)));
-    throw error;
+): AsyncGenerator<ArchivedFile> {
+  yield { name: parts.description, content: JSON.stringify(description) };
+  if (secret) yield { name: parts.secret, mode: 0o600, content: secret };
+  for await (const { key, modifiedAt } of store.list()) {
+    const file = await store.open(key);
+    // Null when it was removed since it was listed.
+    if (file) yield { name: parts.files + key, mtime: modifiedAt, content: file };
   }
+  const { size } = await spool.stat();
+  yield { name: parts.rows, mode: 0o600, content: { size, body: spool.createReadStream({ start: 0 }) } };
 }
 
 /** Writes a backup of this site, as its settings say where everything is. */

@@ -1,3 +1,5 @@
+import { formatClock } from "~/site/format-moment";
+
 /** The words of the account screen and of what belongs to it. */
 export const accountPage = {
   heading: "Account",
@@ -157,13 +159,27 @@ export const pendingFormWords = {
 } as const;
 
 /** What happened when something was tried too often. */
+/** Why a password is not changed. */
+export const passwordProblems = {
+  noCurrent: "Please enter your current password.",
+  tooShort: (fewest: number) => `Please choose at least ${fewest} characters.`,
+  tooLong: (most: number) => `Please keep this under ${most} characters.`,
+  guessable: "This password is one of the first that are tried. A sentence of your own is better.",
+  notTheSame: "This is not the same password.",
+  isCurrent: "This is your current password.",
+} as const;
+
+/** Why a name and a password sign nobody in. */
+export const signInProblems = {
+  incomplete: "Enter both user name and password.",
+  wrong: "Check user name and password.",
+} as const;
+
 export const tooMany = {
   attempts: "There were too many attempts to sign in.",
   codes: "Too many codes were tried.",
   passwords: "Too many passwords were tried.",
 } as const;
-
-const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Asia/Kolkata" });
 
 /**
  * What happened, and when the wait after it ends: by the clock in India and in minutes, both rounded up.
@@ -171,7 +187,7 @@ const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "
  */
 export function describeWait(what: string, seconds: number, now = new Date()): string {
   const minutes = Math.ceil(seconds / 60);
-  const end = new Date(Math.ceil((now.getTime() + seconds * 1000) / 60_000) * 60_000);
+  const end = new Date(now.getTime() + seconds * 1000);
   const wait = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-  return `${what} Please try again at ${clock.format(end)} IST, in ${wait}.`;
+  return `${what} Please try again at ${formatClock(end)} IST, in ${wait}.`;
 }

@@ -27,6 +27,8 @@ export const inboxWords = {
     all: "No enquiries yet. Messages and quote requests from the website appear here.",
     filtered: "No enquiry matches. Look for fewer words, or show all.",
   },
+  page: (number: number) => `Page ${number}`,
+  mailNotDelivered: "Mail not delivered",
   choose: "Choose an enquiry from the list.",
   unread: "Unread",
   /** Above the lines to write on, on paper. */
@@ -89,6 +91,11 @@ export const inboxWords = {
     noAmount: "nothing quoted",
     decided: (status: string) => `Somebody has decided about it in the meantime: ${status}.`,
     malformedAmount: "Please enter whole rupees, as 1,25,000.",
+  },
+  quarantine: {
+    explanation:
+      "What looks like spam waits here, and no mail was sent about it. Open one to release it or to say that it is spam.",
+    empty: "The quarantine is empty.",
   },
   details: {
     title: "Place and quotation",

@@ -53,6 +53,14 @@ export const itemFormWords = {
     published: "Project published.",
     publishFailed: "Failed to publish the project",
     needsPicture: "It needs a picture before visitors can see it. Open it under Edit and add one.",
-    gone: "It was deleted in the meantime.",
   },
+  noTitle: "Please enter a title.",
+  noImage: "Please choose an image.",
+} as const;
+
+/** Why a change of an item was not carried out. */
+export const itemChangeProblems = {
+  conflict:
+    "Somebody else changed it in the meantime. What you wrote is still here: save again to replace their change.",
+  gone: "It was deleted in the meantime.",
 } as const;

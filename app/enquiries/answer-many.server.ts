@@ -6,7 +6,7 @@ import { wakeMailWorker } from "~/mail/mail-service.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
-import { idField } from "~/server/id-field";
+import { idField } from "~/server/form-fields";
 import type { ToastMessage } from "~/ui/toast-message";
 import { type BatchChange, changeMany, undoBatch } from "./change-many.server";
 import { chosenStatuses, nameStatus } from "./statuses";

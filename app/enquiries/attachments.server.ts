@@ -2,6 +2,7 @@ import { type AttachedType, getTypeOfAttached } from "~/images/image-key";
 import { imageStore } from "~/images/store.server";
 import type { Database } from "~/server/db/database.server";
 import { paceBody } from "~/server/paced-body.server";
+import { orNotFound, readQuery } from "~/server/read-request";
 
 /** A file of a quote request for the admin. */
 export interface Attachment {
@@ -113,13 +114,12 @@ export async function answerWithAttachment(
   request: Request,
   { key, sourceKey, name }: StoredAttachment,
 ): Promise<Response> {
-  const query = new URL(request.url).searchParams;
+  const query = readQuery(request);
   const isDownload = query.has("download");
   const wanted = (isDownload && sourceKey) || key;
   const type = getTypeOfAttached(wanted);
   const isFramed = query.has("framed") && type === "application/pdf" && !isDownload;
-  const file = await imageStore.open(wanted);
-  if (!file) throw new Response("Not Found", { status: 404, statusText: "Not Found" });
+  const file = orNotFound(await imageStore.open(wanted));
   if (request.method === "HEAD") await file.body.cancel();
   return new Response(request.method === "HEAD" ? null : paceBody(file.body), {
     headers: {

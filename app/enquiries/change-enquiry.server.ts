@@ -7,10 +7,10 @@ import { type MailRecipients, planMails } from "./enquiry-mails.server";
 import { type EnquiryStatus, isExcludedFromInbox } from "./statuses";
 
 /** The outcome of a change: "missing" when the enquiry was deleted or is in the trash, where nothing changes. */
-export type Handled = "done" | "missing";
+export type Changed = "done" | "missing";
 
 /** Who changes something, and with what else at once. */
-export interface Doer {
+export interface Actor {
   /** User name of the admin; null for the site itself. */
   author: string | null;
   batch?: string;
@@ -30,7 +30,7 @@ export async function markRead(db: Database, id: number, author: string, now = n
 }
 
 /** Marks an enquiry as unread in the inbox. */
-export async function markUnread(db: Database, id: number): Promise<Handled> {
+export async function markUnread(db: Database, id: number): Promise<Changed> {
   return await change(db, id, { read_at: null });
 }
 
@@ -58,13 +58,13 @@ export async function leaveQuarantine(
   id: number,
   status: EnquiryStatus,
   mail: MailRecipients,
-  doer: Doer,
-): Promise<Handled | "released" | { present: EnquiryStatus }> {
+  actor: Actor,
+): Promise<Changed | "released" | { present: EnquiryStatus }> {
   return await db.transaction().execute(async (trx) => {
     const before = await lockEnquiry(trx, id);
     if (!before) return "missing";
     if (before.status !== "quarantine" && before.status !== status) return { present: before.status };
-    return await changeStatus(trx, before, status, mail, doer);
+    return await changeStatus(trx, before, status, mail, actor);
   });
 }
 
@@ -78,11 +78,11 @@ export async function setStatus(
   id: number,
   status: EnquiryStatus,
   mail: MailRecipients,
-  doer: Doer,
-): Promise<Handled | "released"> {
+  actor: Actor,
+): Promise<Changed | "released"> {
   return await db.transaction().execute(async (trx) => {
     const before = await lockEnquiry(trx, id);
-    return before ? await changeStatus(trx, before, status, mail, doer) : "missing";
+    return before ? await changeStatus(trx, before, status, mail, actor) : "missing";
   });
 }
 
@@ -92,11 +92,11 @@ export async function changeStatus(
   before: LockedEnquiry,
   status: EnquiryStatus,
   mail: MailRecipients,
-  doer: Doer,
+  actor: Actor,
 ): Promise<"done" | "released"> {
   if (before.status === status) return "done";
   await change(trx, before.id, { status, version: nextVersion });
-  await recordEvent(trx, before.id, { kind: "status", before: before.status, after: status, ...doer });
+  await recordEvent(trx, before.id, { kind: "status", before: before.status, after: status, ...actor });
   const isReleased =
     before.wasQuarantined && isExcludedFromInbox(before.status) && !isExcludedFromInbox(status);
   if (!isReleased) return "done";
@@ -117,7 +117,7 @@ export async function changeFollowUp(
 }
 
 /** What the owner adds to an enquiry: what he quoted, in rupees, and where the work is. */
-export interface OwnersDetails {
+export interface EnquiryDetails {
   quotedAmount: number | null;
   place: string | null;
 }
@@ -127,19 +127,19 @@ export interface OwnersDetails {
  * @param seen what the form was made from; null sets both
  * @returns what stands there, where somebody else has changed the same in the meantime: nothing is changed then
  */
-export async function setOwnersDetails(
+export async function setDetails(
   db: Database,
   id: number,
-  typed: OwnersDetails,
-  seen: OwnersDetails | null,
+  typed: EnquiryDetails,
+  seen: EnquiryDetails | null,
   author: string,
-): Promise<Handled | { present: OwnersDetails }> {
+): Promise<Changed | { present: EnquiryDetails }> {
   return await db.transaction().execute(async (trx) => {
     const before = await lockEnquiry(trx, id);
     if (!before) return "missing";
-    const present: OwnersDetails = { quotedAmount: before.quoted_amount, place: before.place };
+    const present: EnquiryDetails = { quotedAmount: before.quoted_amount, place: before.place };
     const changed = detailNames.filter((name) => typed[name] !== (seen ?? present)[name]);
-    const isStale = (name: keyof OwnersDetails) =>
+    const isStale = (name: keyof EnquiryDetails) =>
       seen !== null && present[name] !== seen[name] && present[name] !== typed[name];
     if (changed.some(isStale)) return { present };
     const { quotedAmount, place } = { ...present, ...pick(typed, changed) };
@@ -152,13 +152,13 @@ export async function setOwnersDetails(
   });
 }
 
-const detailNames = ["quotedAmount", "place"] as const satisfies (keyof OwnersDetails)[];
+const detailNames = ["quotedAmount", "place"] as const satisfies (keyof EnquiryDetails)[];
 
-function pick(details: OwnersDetails, names: readonly (keyof OwnersDetails)[]): Partial<OwnersDetails> {
+function pick(details: EnquiryDetails, names: readonly (keyof EnquiryDetails)[]): Partial<EnquiryDetails> {
   return Object.fromEntries(names.map((name) => [name, details[name]]));
 }
 
-async function change(db: Database, id: number, values: UpdateObject<Tables, "enquiries">): Promise<Handled> {
+async function change(db: Database, id: number, values: UpdateObject<Tables, "enquiries">): Promise<Changed> {
   const { numUpdatedRows } = await db
     .updateTable("enquiries")
     .set(values)
@@ -175,9 +175,9 @@ async function change(db: Database, id: number, values: UpdateObject<Tables, "en
 export async function deleteEnquiry(
   db: Database,
   id: number,
-  doer: Doer,
+  actor: Actor,
   now = new Date(),
-): Promise<Handled> {
+): Promise<Changed> {
   return await db.transaction().execute(async (trx) => {
     const before = await lockEnquiry(trx, id);
     if (!before) return "missing";
@@ -192,13 +192,13 @@ export async function deleteEnquiry(
       })
       .where("id", "=", id)
       .execute();
-    await recordEvent(trx, id, { kind: "status", before: before.status, after: "trash", ...doer });
+    await recordEvent(trx, id, { kind: "status", before: before.status, after: "trash", ...actor });
     return "done";
   });
 }
 
 /** Restores an enquiry from the trash with its previous status. Restoring twice is no error. */
-export async function restoreEnquiry(db: Database, id: number, { author }: Doer): Promise<Handled> {
+export async function restoreEnquiry(db: Database, id: number, { author }: Actor): Promise<Changed> {
   return await db.transaction().execute(async (trx) => {
     const restored = await trx
       .updateTable("enquiries")

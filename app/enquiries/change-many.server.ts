@@ -1,5 +1,5 @@
 import type { Database } from "~/server/db/database.server";
-import { type Doer, deleteEnquiry, restoreEnquiry, setStatus } from "./change-enquiry.server";
+import { type Actor, deleteEnquiry, restoreEnquiry, setStatus } from "./change-enquiry.server";
 import type { MailRecipients } from "./enquiry-mails.server";
 import type { EnquiryStatus } from "./statuses";
 
@@ -15,12 +15,12 @@ export async function changeMany(
   ids: readonly number[],
   change: BatchChange,
   mail: MailRecipients,
-  doer: Required<Doer>,
+  actor: Required<Actor>,
 ): Promise<number> {
   let count = 0;
   for (const id of ids) {
     const result =
-      change === "trash" ? await deleteEnquiry(db, id, doer) : await setStatus(db, id, change, mail, doer);
+      change === "trash" ? await deleteEnquiry(db, id, actor) : await setStatus(db, id, change, mail, actor);
     if (result !== "missing") count += 1;
   }
   return count;

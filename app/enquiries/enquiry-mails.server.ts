@@ -1,5 +1,6 @@
 import type { Database } from "~/server/db/database.server";
 import type { OutboxRow } from "~/server/db/tables";
+import { DAY_MS } from "~/server/durations";
 import { takeAttempt } from "~/server/rate-limit.server";
 import { scheduleNotification } from "./flood.server";
 
@@ -36,7 +37,7 @@ export async function planMails(
 }
 
 /** Acknowledgements per day to one mailbox: anybody can name any address in a form. */
-const acknowledgementLimit = { limit: 3, windowMs: 24 * 60 * 60 * 1000 };
+const acknowledgementLimit = { limit: 3, windowMs: DAY_MS };
 
 /**
  * Counts one acknowledgement to an address, across instances. To be called in the transaction that puts it into the outbox.

@@ -53,7 +53,7 @@ interface FollowUpMarkProps {
 /** When the next step is due; overdue stands out. */
 export function FollowUpMark({ state, day, isShort = false }: FollowUpMarkProps) {
   if (state === null || day === null) return null;
-  const date = formatDay(`${day}T12:00:00Z`);
+  const date = formatDay(day);
   const isDue = state !== "later";
   const words = { overdue: `Overdue since ${date}`, today: "Follow up today", later: `Follow up ${date}` };
   return (
@@ -61,7 +61,7 @@ export function FollowUpMark({ state, day, isShort = false }: FollowUpMarkProps)
       <Icon name={state === "overdue" ? "warning" : "calendar"} className="size-4" />
       {isShort ? (
         <>
-          <span aria-hidden="true">{state === "today" ? "Today" : formatShortDay(`${day}T12:00:00Z`)}</span>
+          <span aria-hidden="true">{state === "today" ? "Today" : formatShortDay(day)}</span>
           <span className="sr-only">{words[state]}</span>
         </>
       ) : (
@@ -76,7 +76,7 @@ export function FailedMailMark({ isShort = false }: { isShort?: boolean }) {
   return (
     <span className={joinClasses(mark, "border-danger text-danger")}>
       <Icon name="mail" className="size-4" />
-      <span className={isShort ? "sr-only" : undefined}>Mail not delivered</span>
+      <span className={isShort ? "sr-only" : undefined}>{inboxWords.mailNotDelivered}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import { addDays, atIndianTime, toIndianDay } from "~/site/indian-time";
 import { isInInbox } from "./inbox-query.server";
-import { toIndianDay } from "./indian-time";
 
 /** What came in within a week from Monday to Sunday in India. */
 export interface EnquiryWeek {
@@ -14,7 +14,6 @@ export interface EnquiryWeek {
 }
 
 const WEEKS = 12;
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * The enquiries of the last twelve weeks, the present one included, oldest week first. What is or may be spam, or was deleted, does
@@ -34,7 +33,7 @@ export async function countEnquiriesByWeek(db: Database, now = new Date()): Prom
       (query) => query.fn.countAll().as("count"),
     ])
     .where(isInInbox)
-    .where("created_at", ">=", new Date(`${mondays[0]}T00:00:00+05:30`))
+    .where("created_at", ">=", atIndianTime(mondays[0] ?? "", "00:00"))
     .where("created_at", "<=", now)
     .groupBy(["part", "monday"])
     .execute();
@@ -49,10 +48,7 @@ export async function countEnquiriesByWeek(db: Database, now = new Date()): Prom
 }
 
 function listMondays(now: Date): string[] {
-  const today = new Date(`${toIndianDay(now)}T00:00:00Z`);
-  const sinceMonday = (today.getUTCDay() + 6) % 7;
-  const monday = today.getTime() - (sinceMonday * WEEK_MS) / 7;
-  return Array.from({ length: WEEKS }, (_, index) =>
-    new Date(monday - (WEEKS - 1 - index) * WEEK_MS).toISOString().slice(0, 10),
-  );
+  const today = toIndianDay(now);
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return Array.from({ length: WEEKS }, (_, index) => addDays(today, -sinceMonday - 7 * (WEEKS - 1 - index)));
 }

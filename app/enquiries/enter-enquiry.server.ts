@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { enquiryActionWords } from "~/content/enquiry-page";
 import { quoteDefaults } from "~/content/quote";
 import type { Database } from "~/server/db/database.server";
+import { optionalLine, optionalText, requiredLine } from "~/server/form-fields";
 import { claimIdempotencyKey } from "~/server/idempotency-key.server";
-import { optionalLine, optionalText, requiredLine } from "~/server/text-fields";
 import { recordEvent } from "./enquiry-history.server";
 import { nextStepValues, resolveNextStep } from "./next-step";
 import { formatQuoteDetails } from "./quote-details.server";
@@ -23,7 +24,7 @@ export const entrySchema = z.object({
   place: optionalLine().transform((typed) => typed || null),
   message: optionalText(),
   next: z.enum(nextStepValues).catch("none"),
-  followUpOn: optionalDay("Please enter a valid date."),
+  followUpOn: optionalDay(enquiryActionWords.malformedDate),
   idempotencyKey: z.uuid().nullable().catch(null),
 });
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import { toIndianDay } from "~/site/indian-time";
 import { writeStoredPieces } from "~/sizes/schema";
 import { campaignTags } from "./attribution";
 import { parseSource } from "./attribution.server";
 import { nameBudget, nameProjectType } from "./enquiry";
 import type { InboxFilter } from "./inbox-filter";
 import { matchFilter } from "./inbox-query.server";
-import { toIndianDay } from "./indian-time";
 import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
 import { nameChannel, nameKind, nameStatus } from "./statuses";

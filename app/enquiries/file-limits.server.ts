@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import { clientAddress } from "~/server/client-address.server";
 import { db, isDatabaseAway } from "~/server/db/database.server";
+import { DAY_MS, HOUR_MS } from "~/server/durations";
 import { type AttemptLimit, takeAttempt } from "~/server/rate-limit.server";
 import { isDiskFull } from "~/uploads/disk-full.server";
 import type { Visitor } from "~/uploads/staged-file.server";
 import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Most bytes of the staged files of all forms together; they expire after a day. */
 const mostStagedBytes = 2_000_000_000;

@@ -1,10 +1,9 @@
 import { spamReasons } from "~/content/spam";
 import type { Database } from "~/server/db/database.server";
+import { HOUR_MS, MINUTE_MS } from "~/server/durations";
 import { takeAttempt } from "~/server/rate-limit.server";
 import { hashToken } from "~/server/token.server";
 import { isInInbox } from "./inbox-query.server";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Enquiries per hour from one network that go to the inbox: as many as one address may send. */
 const MAX_PER_NETWORK = 20;
@@ -19,7 +18,7 @@ const FEWEST_LETTERS = 30;
 const MAX_OWN_MAILS = 30;
 
 /** A bundle goes out at the end of each quarter of an hour. */
-const BUNDLE_MS = 15 * 60 * 1000;
+const BUNDLE_MS = 15 * MINUTE_MS;
 
 /**
  * Counts an enquiry for the network it came from and for its words. Only what belongs to a flood itself is judged by it: others

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readQuery } from "~/server/read-query.server";
+import { readQuery } from "~/server/read-request";
 import { openInbox, writeInboxQuery } from "./inbox-filter";
 import { readInboxQuery, splitSearch } from "./inbox-query.server";
 

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import type { EnquiryRow } from "~/server/db/tables";
-import { summarizePieces } from "~/sizes/piece-list";
-import { parsePieces } from "~/sizes/schema";
+import { toIndianDay } from "~/site/indian-time";
+import { summarizeStoredPieces } from "~/sizes/schema";
 import { INBOX_PAGE_SIZE, type InboxFilter, MOST_COUNTED } from "./inbox-filter";
 import { isInInbox, matchFilter, matchFilterWithoutWords, matchWords } from "./inbox-query.server";
-import { toIndianDay } from "./indian-time";
 import { parseSpamReasons } from "./spam.server";
 import type { EnquiryChannel, EnquiryStatus } from "./statuses";
 
@@ -170,7 +169,7 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
   rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   return rows.map(({ created_at, spam_reasons, pieces, ...row }) => ({
     ...row,
-    pieces: summarizePieces(parsePieces(pieces).list?.pieces ?? []),
+    pieces: summarizeStoredPieces(pieces),
     spamReasons: parseSpamReasons(spam_reasons),
     createdAt: created_at.toISOString(),
   }));

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { makeSmallJpeg } from "~/images/process.server";
 import { imageStore } from "~/images/store.server";
+import { limitTime } from "~/server/time-limit.server";
 import type { MailedFile } from "./attachments.server";
 
 /** A photograph of an enquiry, small enough for a mail. */
@@ -31,24 +31,22 @@ export async function makeMailPhotographs(
   const pictures = files.filter(({ key }) => /\.(jpe?g|png)$/.test(key));
   if (pictures.length === 0) return [];
   const made: MailPhotograph[] = [];
-  const limit = new AbortController();
+  const late = new AbortController();
   const make = async () => {
     let bytes = 0;
     for (const [index, { key, name }] of pictures.slice(0, MOST.photographs).entries()) {
-      if (limit.signal.aborted) return;
+      if (late.signal.aborted) return;
       try {
         const content = await makeSmallJpeg(await readStored(key), small);
         bytes += content.length;
         if (bytes > MOST.bytes) return;
-        if (!limit.signal.aborted) made.push({ contentId: `photograph-${index + 1}@files`, name, content });
+        if (!late.signal.aborted) made.push({ contentId: `photograph-${index + 1}@files`, name, content });
       } catch (error) {
         onFailure(error);
       }
     }
   };
-  const late = wait(timeoutMs, undefined, { signal: limit.signal }).catch(() => undefined);
-  await Promise.race([make(), late]);
-  limit.abort();
+  await limitTime(make(), timeoutMs, () => late.abort());
   return [...made];
 }
 

@@ -1,8 +1,7 @@
 import ical from "ical-generator";
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
-import { summarizePieces } from "~/sizes/piece-list";
-import { parsePieces } from "~/sizes/schema";
+import { summarizeStoredPieces } from "~/sizes/schema";
 import { nameWithPlace, titleWish } from "./describe-enquiry";
 import { isOpen } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
@@ -40,7 +39,7 @@ export async function writeCalendar(
     const { projectType, budget } = parseQuoteDetails(details);
     const wish = titleWish({
       ...enquiry,
-      ...{ projectType, budget, pieces: summarizePieces(parsePieces(pieces).list?.pieces ?? []) },
+      ...{ projectType, budget, pieces: summarizeStoredPieces(pieces) },
     });
     calendar.createEvent({
       id: `enquiry-${id}@${publicUrl.hostname}`,

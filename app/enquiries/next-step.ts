@@ -1,4 +1,5 @@
-import { toIndianDay } from "./indian-time";
+import { DAY_MS } from "~/server/durations";
+import { toIndianDay } from "~/site/indian-time";
 
 /** The choices for the day of the next step; `on` is the day that the form's date field says. */
 export const nextSteps = [
@@ -12,8 +13,6 @@ export const nextSteps = [
 export type NextStep = (typeof nextSteps)[number]["value"];
 
 export const nextStepValues = nextSteps.map(({ value }) => value);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day that a choice means, as 2031-05-01; null when nothing is planned. `day` is what the date field says. */
 export function resolveNextStep(choice: NextStep, day: string | null, now = new Date()): string | null {

@@ -1,5 +1,5 @@
 import type { Database } from "~/server/db/database.server";
-import type { Handled } from "./change-enquiry.server";
+import type { Changed } from "./change-enquiry.server";
 
 /** An admin's note about an enquiry. Notes never change. */
 export interface EnquiryNote {
@@ -27,7 +27,7 @@ export async function insertNote(
   enquiryId: number,
   { author, text }: { author: string; text: string },
   now: Date,
-): Promise<Handled> {
+): Promise<Changed> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto("enquiry_notes")
     .columns(["enquiry_id", "author", "text", "created_at"])

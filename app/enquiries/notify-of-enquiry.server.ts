@@ -1,13 +1,12 @@
 import type { DueEnquiryMail } from "~/mail/due-mail";
 import type { Block } from "~/mail/letter";
-import { oneLine } from "~/mail/one-line";
-import { summarizePieces } from "~/sizes/piece-list";
-import { parsePieces } from "~/sizes/schema";
+import { oneLine } from "~/server/clean-text";
+import { formatMoment } from "~/site/format-moment";
+import { summarizeStoredPieces } from "~/sizes/schema";
 import type { MailedFile } from "./attachments.server";
 import type { Mail, Sender, Written } from "./compose-mail.server";
 import { titleEnquiry } from "./describe-enquiry";
 import { describeLike, describeQuote, type QuoteDetails } from "./enquiry";
-import { formatMoment } from "./indian-time";
 import { readLike } from "./likes.server";
 import type { MailPhotograph } from "./mail-photographs.server";
 import { writeMailPieces } from "./mail-pieces.server";
@@ -48,7 +47,7 @@ export function notify(
 /** What is wanted and by whom, in a line. */
 function titleMailed(enquiry: DueEnquiryMail["enquiry"]): string {
   const { projectType, budget } = parseQuoteDetails(enquiry.details);
-  const pieces = summarizePieces(parsePieces(enquiry.pieces).list?.pieces ?? []);
+  const pieces = summarizeStoredPieces(enquiry.pieces);
   return titleEnquiry({ ...enquiry, projectType, budget, pieces });
 }
 

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import { DAY_MS } from "~/server/durations";
 import type { MailRecipients } from "./enquiry-mails.server";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Enquiries that a notice names; it counts the others. */
 const MOST_NAMED = 10;

@@ -2,11 +2,17 @@ import { z } from "zod";
 import { phoneWords } from "~/content/enquiry-forms";
 import * as messages from "~/content/messages";
 import { quoteDefaults } from "~/content/quote";
-import { dayField } from "~/server/day-field";
-import { optionalLine, optionalText, requiredLine, requiredText, withoutUnseen } from "~/server/text-fields";
+import {
+  dayField,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+  withoutUnseen,
+} from "~/server/form-fields";
+import { toIndianDay } from "~/site/indian-time";
 import type { PieceList } from "~/sizes/piece-list";
 import { sentPieces } from "~/sizes/schema";
-import { toIndianDay } from "./indian-time";
 import { formatPhone, isImpossiblePhone, isPhone, normalizePhone } from "./phone";
 
 const malformedEmail = messages.contact.validation.email;

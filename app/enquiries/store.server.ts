@@ -3,6 +3,7 @@ import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
 import { announceEnquiry } from "~/push/push-outbox.server";
 import type { Database } from "~/server/db/database.server";
 import type { NewEnquiryRow } from "~/server/db/tables";
+import { MINUTE_MS } from "~/server/durations";
 import { formatPieces } from "~/sizes/schema";
 import type { NewEnquiry } from "./enquiry";
 import { type MailRecipients, planAddition, planMails } from "./enquiry-mails.server";
@@ -13,7 +14,7 @@ import { judgeSpam } from "./spam.server";
 import { attachFiles } from "./staged-files.server";
 
 /** The same words sent again within this time are one enquiry: a double click, a reload or a retry. */
-const REPEAT_WINDOW_MS = 10 * 60 * 1000;
+const REPEAT_WINDOW_MS = 10 * MINUTE_MS;
 
 export interface StoredEnquiry {
   id: number;

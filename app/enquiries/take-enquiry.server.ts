@@ -8,23 +8,24 @@ import { wakePushWorker } from "~/push/push-service.server";
 import { clientNetwork } from "~/server/client-address.server";
 import { config } from "~/server/config.server";
 import { db, isDatabaseAway } from "~/server/db/database.server";
-import { collectFieldErrors } from "~/server/field-errors";
+import { HOUR_MS } from "~/server/durations";
 import { redirectWithToast } from "~/server/flash.server";
+import { collectFieldErrors } from "~/server/form-fields";
 import { logger } from "~/server/logger.server";
 import { limitByAddress } from "~/server/rate-limit.server";
+import { formatClock } from "~/site/format-moment";
 import type { ToastMessage } from "~/ui/toast-message";
 import { isDiskFull } from "~/uploads/disk-full.server";
 import type { NewEnquiry } from "./enquiry";
 import { hiddenFields, type RefusedEnquiry, refuseUnsent } from "./form/enquiry-answer";
 import { readFormTimestamp } from "./form-timestamp.server";
-import { formatClock } from "./indian-time";
 import { writeReceipt } from "./receipt.server";
 import type { FormFilling } from "./spam.server";
 import type { StagedQuoteFiles } from "./staged-files";
 import { storeEnquiry } from "./store.server";
 
 /** Sends per client address and hour: enough for a family or an office that shares an address. */
-const sendLimit = { name: "enquiry", limit: 20, windowMs: 60 * 60 * 1000 };
+const sendLimit = { name: "enquiry", limit: 20, windowMs: HOUR_MS };
 
 /**
  * Counts one send of a JSON call by its client address. `failure` is what the answer above the limit begins with.

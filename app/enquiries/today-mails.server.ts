@@ -1,14 +1,15 @@
 import { type SqlBool, sql } from "kysely";
 import { todayWords } from "~/content/today";
 import type { Block } from "~/mail/letter";
-import { oneLine } from "~/mail/one-line";
+import { oneLine } from "~/server/clean-text";
 import type { Database } from "~/server/db/database.server";
+import { formatMoment } from "~/site/format-moment";
+import { toIndianDay } from "~/site/indian-time";
 import type { Written } from "./compose-mail.server";
 import { nameWithPlace, titleWish } from "./describe-enquiry";
 import type { MailRecipients } from "./enquiry-mails.server";
 import type { InboxEntry } from "./inbox.server";
 import { type InboxFilter, openInbox, writeInboxQuery } from "./inbox-filter";
-import { formatMoment, toIndianDay } from "./indian-time";
 import { isPhone } from "./phone";
 import { callOf } from "./reply-addresses";
 import { readToday, type Today } from "./today.server";

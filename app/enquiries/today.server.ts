@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import { HOUR_MS } from "~/server/durations";
+import { toIndianDay } from "~/site/indian-time";
 import { countInbox, type InboxEntry, readEntries } from "./inbox.server";
 import { openInbox } from "./inbox-filter";
 import { isOpen } from "./inbox-query.server";
-import { toIndianDay } from "./indian-time";
 
 /** So many of each kind are shown; a link leads to the others. */
 const SHOWN = 5;
@@ -38,7 +39,7 @@ export interface Today {
 
 /** Reads what the owner has to see to at this moment. */
 export async function readToday(db: Database, now = new Date()): Promise<Today> {
-  const promised = new Date(now.getTime() - PROMISED_HOURS * 60 * 60 * 1000);
+  const promised = new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
   const today = toIndianDay(now);
   const [fresh, waiting, due, quarantine, undelivered] = await Promise.all([
     readGroup(db, sql`status = 'new' and created_at >= ${promised}`, sql`created_at desc, id desc`),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { firmProblems, firmWords } from "~/content/firm";
 import { businessSettings, readBusiness } from "~/server/config/business.server";
-import { dayField } from "~/server/day-field";
+import { dayField } from "~/server/form-fields";
 import type { Business } from "~/site/business";
 import type { Figures, Firm } from "./firm";
 import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields } from "./firm-fields";

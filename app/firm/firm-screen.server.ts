@@ -1,5 +1,4 @@
 import { firmWords } from "~/content/firm";
-import { toIndianDay } from "~/enquiries/indian-time";
 import {
   describeRevision,
   type EditedDocument,
@@ -10,6 +9,7 @@ import {
   saveEdit,
 } from "~/revisions/edit-document.server";
 import { db } from "~/server/db/database.server";
+import { toIndianDay } from "~/site/indian-time";
 import { deliveredFirm, parseStored, storeFirm } from "./firm.server";
 import { parseFirm, writeFirm } from "./firm-form.server";
 

@@ -1,5 +1,6 @@
 import { quotePanel } from "~/content/quote";
 import { months } from "~/site/format-date";
+import { addDays } from "~/site/indian-time";
 import { type Closure, type DayHours, type Figures, type Firm, weekdays } from "./firm";
 
 /** Closed days are announced so many days before the first of them. */
@@ -67,10 +68,6 @@ function nameDay(day: number, isShort: boolean): string {
 function formatClock(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** What public pages say of the firm on a day, beside its `business`. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
-import type { StagedImage } from "~/uploads/receive-form.server";
+import type { ReceivedImage } from "~/uploads/receive-form.server";
 import { nameFile } from "./image-key";
 import { parseVariants } from "./picture-source";
 import { type Cut, cutOriginal, makeOriginal, type OriginalImage } from "./process.server";
@@ -14,7 +14,7 @@ export { selectPicture } from "./picture-source";
  * Stores a picture and leaves its variants to the image worker; the same bytes are stored once. Takes most of a second, so it
  * must not be called in a transaction. The caller disposes of `staged`.
  */
-export async function storeImage(db: Database, staged: StagedImage): Promise<{ id: number }> {
+export async function storeImage(db: Database, staged: ReceivedImage): Promise<{ id: number }> {
   const stored = await renewImage(db, staged.sha256);
   if (stored) return stored;
   return await storeOriginal(db, await makeOriginal(staged.path), { sha256: staged.sha256 });

@@ -1,7 +1,6 @@
-import { EventEmitter, once } from "node:events";
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import type { PeriodicTask } from "~/server/periodic-task.server";
 import type { ImageVariants } from "./picture-source";
 
 /** An image whose variants are to be made. */
@@ -71,30 +70,14 @@ export async function releaseJob(db: Database, job: VariantJob): Promise<void> {
     .execute();
 }
 
-const wakeUps = new EventEmitter();
-let wakeUpCount = 0;
+let worker: PeriodicTask | null = null;
 
-/** Wakes the image worker of this process after an image was stored. */
+/** Names the image worker of this process, or null when it has none any more. */
+export function setImageWorker(started: PeriodicTask | null): void {
+  worker = started;
+}
+
+/** Wakes the image worker of this process after an image was stored; other instances find it within a quarter of a minute. */
 export function wakeImageWorker(): void {
-  wakeUpCount++;
-  wakeUps.emit("wake");
-}
-
-/** Number of wake-ups so far. Read it before searching for images, see {@link waitForWakeUp}. */
-export function countWakeUps(): number {
-  return wakeUpCount;
-}
-
-/**
- * Waits until there are more than `seen` wake-ups, a timeout in milliseconds, or the abortion of `signal`. A wake-up during
- * the caller's search is not lost. Never throws.
- */
-export async function waitForWakeUp(seen: number, milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (wakeUpCount > seen) return;
-  const done = new AbortController();
-  const either = { signal: AbortSignal.any([signal, done.signal]), ref: false };
-  await Promise.race([wait(milliseconds, undefined, either), once(wakeUps, "wake", either)]).catch(
-    () => undefined,
-  );
-  done.abort();
+  worker?.wake();
 }

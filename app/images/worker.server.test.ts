@@ -9,7 +9,7 @@ import { loseDatabase } from "../../tests/support/lose-database";
 import { makePicture } from "../../tests/support/pictures";
 import { storeImage } from "./queries.server";
 import { imageDirectory, imageStore } from "./store.server";
-import { claimJob, countWakeUps, waitForWakeUp } from "./variant-queue.server";
+import { claimJob } from "./variant-queue.server";
 import { makeNextVariants, startImageWorker } from "./worker.server";
 
 const going = new AbortController().signal;
@@ -78,12 +78,6 @@ it("gives an image back when it is stopped half-way", async () => {
   expect(await findImage(id)).toMatchObject({ variants: null, attempts: 0 });
   expect(await makeNextVariants(db, going)).toBe(true);
   expect((await findImage(id)).variants).toHaveLength(5);
-});
-
-it("makes at once what was stored while it searched for images", async () => {
-  const seen = countWakeUps();
-  await storePicture();
-  await waitForWakeUp(seen, 60_000, going);
 });
 
 it("takes an image at once, however its moment was rounded", async () => {

@@ -2,8 +2,10 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { collectOrphanedAttachments } from "~/enquiries/attached-files.server";
 import { type Database, isDatabaseAway } from "~/server/db/database.server";
+import { HOUR_MS } from "~/server/durations";
 import { logTrouble } from "~/server/log-trouble.server";
 import { logger } from "~/server/logger.server";
+import { startPeriodicTask } from "~/server/periodic-task.server";
 import { findImageOfKey, nameFile } from "./image-key";
 import type { ImageVariants } from "./picture-source";
 import { makeVariants } from "./process.server";
@@ -11,19 +13,18 @@ import { collectOrphanedImages, readOriginal } from "./queries.server";
 import { imageStore, uploadDirectory } from "./store.server";
 import {
   claimJob,
-  countWakeUps,
   finishJob,
   maxAttempts,
   postponeJob,
   releaseJob,
+  setImageWorker,
   type VariantJob,
-  waitForWakeUp,
 } from "./variant-queue.server";
 
 /** Interval in milliseconds of the search for images of other instances and expired leases. */
 const pollMs = 15_000;
 /** Interval of the garbage collection in milliseconds. */
-const collectionMs = 60 * 60 * 1000;
+const collectionMs = HOUR_MS;
 
 /**
  * Starts the image worker: it makes the variants of stored images, one image at a time, and collects orphaned images and files,
@@ -31,33 +32,25 @@ const collectionMs = 60 * 60 * 1000;
  * @returns how to stop it; a job in progress is released for the next start
  */
 export function startImageWorker(db: Database): () => Promise<void> {
-  const stopping = new AbortController();
-  const work = runWorker(db, stopping.signal);
-  return async () => {
-    stopping.abort();
-    await work;
-  };
-}
-
-async function runWorker(db: Database, signal: AbortSignal): Promise<void> {
   // A monotonic clock: setting the time of the machine changes nothing.
   let nextCollection = performance.now();
-  while (!signal.aborted) {
-    const seen = countWakeUps();
-    try {
-      while (!signal.aborted && (await makeNextVariants(db, signal)));
-      if (!signal.aborted && performance.now() >= nextCollection) {
-        await collectOrphanedImages(db);
-        await collectOrphanedAttachments(db);
-        await collectOrphanedFiles(db);
-        nextCollection = performance.now() + collectionMs;
-      }
-    } catch (error) {
-      // The database or the store is unavailable: the next round retries.
-      logTrouble(error, "image worker");
-    }
-    await waitForWakeUp(seen, pollMs, signal);
-  }
+  const round = async (signal: AbortSignal) => {
+    while (!signal.aborted && (await makeNextVariants(db, signal)));
+    if (signal.aborted || performance.now() < nextCollection) return;
+    await collectOrphanedImages(db);
+    await collectOrphanedAttachments(db);
+    await collectOrphanedFiles(db);
+    nextCollection = performance.now() + collectionMs;
+  };
+  const started = startPeriodicTask(round, {
+    everyMs: pollMs,
+    onFailure: (error) => logTrouble(error, "image worker"),
+  });
+  setImageWorker(started);
+  return async () => {
+    setImageWorker(null);
+    await started.stop();
+  };
 }
 
 /**
@@ -98,7 +91,7 @@ async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<Imag
 }
 
 /** More recent files may belong to work in progress. */
-const graceMs = 60 * 60 * 1000;
+const graceMs = HOUR_MS;
 
 /**
  * Garbage collection of what a killed process left: stored files of no image and no enquiry, and staged uploads, once they are an

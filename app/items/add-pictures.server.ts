@@ -2,7 +2,7 @@ import * as messages from "~/content/admin-messages";
 import { manyPictures } from "~/content/many-pictures";
 import { db } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
-import { readText } from "~/server/read-form.server";
+import { readText } from "~/server/read-request";
 import { createItem } from "./changes.server";
 import { serverKinds } from "./kinds.server";
 import { proposeTitle } from "./propose-title";

@@ -4,8 +4,7 @@ import { countLikes } from "~/enquiries/likes.server";
 import { db } from "~/server/db/database.server";
 import { redirectWithToast } from "~/server/flash.server";
 import { orEmpty } from "~/server/or-empty.server";
-import { readForm } from "~/server/read-form.server";
-import { readQuery } from "~/server/read-query.server";
+import { parseAsked, readForm, readQuery } from "~/server/read-request";
 import { kindForms } from "./kind-forms";
 import type { Item, ItemKind } from "./kinds";
 import { serverKinds } from "./kinds.server";
@@ -18,8 +17,8 @@ import {
   pageQuery,
   selectListPage,
 } from "./list-page";
+import { findListPosition } from "./list-position.server";
 import { moveItem, moveSchema } from "./order.server";
-import { findPlace } from "./place.server";
 import { countItems, listItems } from "./queries.server";
 import { countTrash } from "./trash.server";
 
@@ -95,12 +94,11 @@ export async function readOrder(request: Request, kind: ItemKind) {
  */
 export async function moveInList(request: Request, kind: ItemKind): Promise<Response> {
   const form = await readForm(request);
-  const wish = moveSchema.safeParse(Object.fromEntries(form));
-  if (!wish.success) throw new Response("Bad Request", { status: 400, statusText: "Bad Request" });
+  const wish = parseAsked(moveSchema, Object.fromEntries(form));
   const { search } = new URL(request.url);
   const screen = `${kindForms[kind].adminPath}/order`;
-  const result = await moveItem(db, kind, wish.data);
-  const place = await findPlace(db, kind, wish.data.id, audience);
+  const result = await moveItem(db, kind, wish);
+  const place = await findListPosition(db, kind, wish.id, audience);
   if (result === "missing" || !place) {
     return await redirectWithToast(`${screen}${search}`, {
       kind: "error",
@@ -108,6 +106,6 @@ export async function moveInList(request: Request, kind: ItemKind): Promise<Resp
     });
   }
   const query = pageQuery(findPageOf(place.place));
-  const row = form.has("scripted") && query === search ? "" : `#item-${wish.data.id}`;
+  const row = form.has("scripted") && query === search ? "" : `#item-${wish.id}`;
   return replace(`${screen}${query}${row}`);
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Params } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { itemFormWords } from "~/content/item-form";
+import { itemChangeProblems, itemFormWords } from "~/content/item-form";
 import { db } from "~/server/db/database.server";
 import { redirectWithToast } from "~/server/flash.server";
-import { orNotFound, readId } from "~/server/route-params.server";
+import { orNotFound, readId } from "~/server/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 import { moveInList, readAdminItems, readOrder } from "./admin-list.server";
 import { createItem, deleteItem, publishProject, updateItem } from "./changes.server";
@@ -109,7 +109,7 @@ export const publishAction = adminAction(async ({ request, params }) => {
       : {
           kind: "error",
           title: draftWords.publishFailed,
-          message: result === "missing" ? draftWords.gone : draftWords.needsPicture,
+          message: result === "missing" ? itemChangeProblems.gone : draftWords.needsPicture,
         };
   return await redirectWithToast(closeTo, toast);
 });
@@ -123,11 +123,11 @@ export const orderAction = adminAction(({ request, params }) => moveInList(reque
  * @throws {Response} 404 when it names none
  */
 export function readKind(params: Params): ItemKind {
-  return orNotFound(itemKinds.find((kind) => kind === params.kind) ?? null);
+  return orNotFound(itemKinds.find((kind) => kind === params.kind));
 }
 
 function findKind({ list }: Params): ItemKind {
-  return orNotFound(itemKinds.find((kind) => kindForms[kind].adminPath === `/admin/${list}`) ?? null);
+  return orNotFound(itemKinds.find((kind) => kindForms[kind].adminPath === `/admin/${list}`));
 }
 
 /** The admin's list as it was when the dialog was opened over it. */

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { itemChangeProblems } from "~/content/item-form";
 import { isDatabaseAway } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
@@ -23,10 +24,6 @@ interface ItemChange<Kind extends ItemKind> extends Outcome {
   findVersion?: () => Promise<number | undefined>;
 }
 
-const conflictMessage =
-  "Somebody else changed it in the meantime. What you wrote is still here: save again to replace their change.";
-const alreadyGone = "It was deleted in the meantime.";
-
 /**
  * Answers the form of an item: back to the list with a toast, or the form again with all that was typed and status 400, 409
  * (version conflict), 413, 500, 503 or 507 (no room on the disk).
@@ -42,9 +39,13 @@ export async function changeItem<Kind extends ItemKind>(
     const result = await change(item);
     if (result === "done") return await replaceWithToast(closeTo, { kind: "success", message: done(item) });
     if (result === "missing")
-      return await replaceWithToast(closeTo, { kind: "error", title: failed, message: alreadyGone });
+      return await replaceWithToast(closeTo, {
+        kind: "error",
+        title: failed,
+        message: itemChangeProblems.gone,
+      });
     const version = await findVersion?.();
-    return data(item.refuse({ status: 409, title: failed, message: conflictMessage, version }), {
+    return data(item.refuse({ status: 409, title: failed, message: itemChangeProblems.conflict, version }), {
       status: 409,
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { itemFormWords } from "~/content/item-form";
-import { optionalLine, optionalText, pictureText, requiredLine } from "~/server/text-fields";
+import { optionalLine, optionalText, pictureText, requiredLine } from "~/server/form-fields";
 import type { Item, ItemKind, ItemTexts } from "./kinds";
 
 /** The words of an item as a form or the JSON API sends them; `alt` left out means that it stays as it is. */
@@ -32,7 +32,7 @@ interface ServerKind<Kind extends ItemKind> {
   list: string;
 }
 
-const title = requiredLine("Please enter a title.");
+const title = requiredLine(itemFormWords.noTitle);
 const alt = pictureText();
 
 /** The month in which it was finished; empty is null, and left out is undefined. */

@@ -4,8 +4,8 @@ import { db } from "~/server/db/database.server";
 import { migrate } from "~/server/db/migrate.server";
 import { createEmptyDatabase, resetDatabase } from "../../tests/support/database";
 import { createItem, deleteItem } from "./changes.server";
+import { findListPosition } from "./list-position.server";
 import { type Move, moveItem } from "./order.server";
-import { findPlace } from "./place.server";
 import { listItems, listNewestItems } from "./queries.server";
 import { restoreItem } from "./trash.server";
 
@@ -105,7 +105,7 @@ it("stays an order when several people move at once", async () => {
 
 it("finds the place of an item in that order, with its neighbours round the list", async () => {
   await move({ id: 1, to: "top" });
-  expect(await findPlace(db, "project", 1)).toEqual({
+  expect(await findListPosition(db, "project", 1)).toEqual({
     place: 1,
     total: 6,
     previousId: 6,
@@ -113,7 +113,7 @@ it("finds the place of an item in that order, with its neighbours round the list
     nextId: 5,
     nextPlace: 2,
   });
-  expect(await findPlace(db, "project", 6)).toMatchObject({
+  expect(await findListPosition(db, "project", 6)).toMatchObject({
     place: 6,
     previousId: 2,
     nextId: 1,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "~/server/db/database.server";
-import { idField } from "~/server/id-field";
+import { idField } from "~/server/form-fields";
 import { type ItemKind, type ItemTable, itemTables } from "./kinds";
 
 const id = idField();

@@ -2,13 +2,12 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { requireParameter } from "~/server/canonical-query.server";
 import { db } from "~/server/db/database.server";
 import { orEmpty } from "~/server/or-empty.server";
-import { readQuery } from "~/server/read-query.server";
-import { orNotFound, readId } from "~/server/route-params.server";
+import { orNotFound, readId, readQuery } from "~/server/read-request";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import type { ItemKind } from "./kinds";
 import { serverKinds } from "./kinds.server";
 import { emptyListPage, findPageOf, type ListPage, selectListPage, selectPhoto } from "./list-page";
-import { findPlace } from "./place.server";
+import { findListPosition } from "./list-position.server";
 import { countFurtherPictures, findFurtherPictures } from "./project-pictures.server";
 import { countItems, findItem, listItems } from "./queries.server";
 
@@ -44,7 +43,7 @@ export function publicListLoader<Kind extends ItemKind>(kind: Kind) {
 export function publicItemLoader<Kind extends ItemKind>(kind: Kind) {
   return async ({ request, params }: LoaderFunctionArgs) => {
     const id = readId(params);
-    const [found, foundPlace] = await Promise.all([findItem(db, kind, id), findPlace(db, kind, id)]);
+    const [found, foundPlace] = await Promise.all([findItem(db, kind, id), findListPosition(db, kind, id)]);
     const [item, place] = [orNotFound(found), orNotFound(foundPlace)];
     if (askedPage(request) !== null) requirePage(request, findPageOf(place.place));
     const further = kind === "project" ? ((await findFurtherPictures(db, [item]))[id] ?? []) : [];

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { itemFormWords } from "~/content/item-form";
-import { collectFieldErrors } from "~/server/field-errors";
-import { idField } from "~/server/id-field";
-import { readText, readTexts } from "~/server/read-form.server";
-import { pictureText } from "~/server/text-fields";
+import { collectFieldErrors, idField, pictureText } from "~/server/form-fields";
+import { readText, readTexts } from "~/server/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 import { receiveForm } from "~/uploads/receive-form.server";
 import { kindForms } from "./kind-forms";
@@ -81,7 +79,7 @@ export async function readItemForm<Kind extends ItemKind>(
 
   const errors = collectFieldErrors(parsed.error);
   if (form.problem) errors.image = form.problem.message;
-  else if (lacksImage) errors.image = "Please choose an image.";
+  else if (lacksImage) errors.image = itemFormWords.noImage;
   const refuse = ({ status, title, message, version: present }: Refusal): RefusedItem => ({
     ok: false,
     status,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import * as messages from "~/content/admin-messages";
 import { DASHBOARD_RECENT_ITEMS, RECENT_ITEM_SUBSTITUTE_DAYS } from "~/content/constants";
 import type { Database } from "~/server/db/database.server";
+import { DAY_MS } from "~/server/durations";
 import type { ItemTable } from "./kinds";
 
 /** One line of the dashboard's Recently Added Items. */
@@ -12,8 +13,6 @@ export interface RecentItem {
   /** ISO 8601; made up for items of unknown date. */
   createdAt: string;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The newest items of projects and gallery together. An item of unknown date stands under one within the last 30 days that

@@ -1,5 +1,17 @@
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "kysely";
+import { findDeliveredPicture, type PictureName } from "~/content/pictures.server";
+import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
+import { findImageOfKey, nameFile } from "~/images/image-key";
+import { inspectImage } from "~/images/inspect-image.server";
+import type { ImageVariants, PictureSource } from "~/images/picture-source";
+import { storeImage } from "~/images/queries.server";
+import { imageStore, uploadDirectory } from "~/images/store.server";
 import type { Database } from "~/server/db/database.server";
+import type { NewGalleryItemRow, NewProjectRow } from "~/server/db/tables";
+import { stageFile } from "~/uploads/staged-file.server";
 import { itemKinds, itemTables } from "./kinds";
 
 /** How many items on the site are samples, and how many projects are the owner's own. */
@@ -50,4 +62,92 @@ async function setDeleted(db: Database, { from, to }: { from: Date | null; to: D
         .execute();
     }
   });
+}
+
+/** Whether the site has never had any item; a purged one counts. */
+export async function hasNoContent(db: Database): Promise<boolean> {
+  const changed = await db.selectFrom("content_version").select("version").executeTakeFirst();
+  const project = await db.selectFrom("projects").select("id").limit(1).executeTakeFirst();
+  const item = await db.selectFrom("gallery_items").select("id").limit(1).executeTakeFirst();
+  return !changed && !project && !item;
+}
+
+/**
+ * Fills an empty site with sample projects and gallery items, with the site's own pictures and the encodings it has of them.
+ *
+ * @param publicFolder where the site's own pictures are: `public`, or the folder the build copied it to
+ */
+export async function addSampleContent(db: Database, publicFolder: string): Promise<void> {
+  const variants = new Map<number, ImageVariants>();
+  const describe = async <Words extends object>({
+    picture,
+    createdAt,
+    ...words
+  }: Words & { picture: PictureName; createdAt: string }) => {
+    const source = findDeliveredPicture(picture);
+    const image_id = await storePicture(db, join(publicFolder, source.src));
+    if (!variants.has(image_id)) {
+      variants.set(image_id, await storeEncodings(db, image_id, source, publicFolder));
+    }
+    return { ...words, is_sample: true, image_id, image_alt: source.alt, created_at: new Date(createdAt) };
+  };
+  const projects: NewProjectRow[] = [];
+  for (const sample of sampleProjects) projects.push(await describe(sample));
+  const items: NewGalleryItemRow[] = [];
+  for (const sample of sampleGalleryItems) items.push(await describe(sample));
+  // All or nothing: a start that was interrupted begins again.
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('sample content'))`.execute(trx);
+    // Another instance that started at the same time may have been quicker.
+    if (!(await hasNoContent(trx))) return;
+    await trx.insertInto("projects").values(projects).execute();
+    await trx.insertInto("gallery_items").values(items).execute();
+    for (const [id, made] of variants) {
+      await trx
+        .updateTable("images")
+        .set({ variants: JSON.stringify(made) })
+        .where("id", "=", id)
+        .execute();
+    }
+  });
+}
+
+async function storePicture(db: Database, path: string): Promise<number> {
+  const file = await stageFile(createReadStream(path), uploadDirectory);
+  try {
+    const staged = { ...file, ...(await inspectImage(file.path, "image/jpeg")) };
+    return (await storeImage(db, staged)).id;
+  } finally {
+    await file.dispose();
+  }
+}
+
+/** Stores the encodings of a picture as variants of its image: making them anew takes a cheap server minutes. */
+async function storeEncodings(
+  db: Database,
+  imageId: number,
+  { src, encodings }: PictureSource,
+  publicFolder: string,
+): Promise<ImageVariants> {
+  const image = await db
+    .selectFrom("images")
+    .select(["storage_key", "width"])
+    .where("id", "=", imageId)
+    .executeTakeFirstOrThrow();
+  const name = findImageOfKey(image.storage_key);
+  if (name === null) return [];
+  const avif = encodings.find(({ type }) => type === "image/avif")?.variants ?? [];
+  const files = [
+    ...avif
+      .filter(({ width }) => width <= image.width)
+      .map((file) => ({ ...file, type: "image/avif" as const })),
+    { url: src, width: image.width, type: "image/jpeg" as const },
+  ];
+  const variants: ImageVariants = [];
+  for (const { url, width, type } of files) {
+    const key = nameFile(name, width, type);
+    await imageStore.put(key, await readFile(join(publicFolder, url)));
+    variants.push({ key, type, width });
+  }
+  return variants;
 }

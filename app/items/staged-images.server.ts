@@ -1,18 +1,13 @@
 import { z } from "zod";
 import { MAX_PICTURES_AT_ONCE, manyPictures } from "~/content/many-pictures";
 import { inspectImage } from "~/images/inspect-image.server";
-import type { PictureSource } from "~/images/picture-source";
-import { selectPicture } from "~/images/picture-source";
+import { type PictureSource, selectPicture } from "~/images/picture-source";
 import { renewImageLease, storeImage } from "~/images/queries.server";
 import { db } from "~/server/db/database.server";
-import { idField } from "~/server/id-field";
+import { idField } from "~/server/form-fields";
 import { logger } from "~/server/logger.server";
 import { isDiskFull } from "~/uploads/disk-full.server";
-import {
-  type ReceivedForm,
-  receiveForm,
-  type StagedImage as UploadedImage,
-} from "~/uploads/receive-form.server";
+import { type ReceivedForm, type ReceivedImage, receiveForm } from "~/uploads/receive-form.server";
 import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 
 /** A picture that was uploaded for a form which is not complete yet. It stays for a day at least. */
@@ -43,7 +38,7 @@ export interface RefusedImage {
  * Stages a picture that came with a form, and disposes of its file.
  * @returns its id; or null with a sentence that says why not, and the status of the answer
  */
-export async function stageImage(image: UploadedImage) {
+export async function stageImage(image: ReceivedImage) {
   try {
     const { id } = await storeImage(db, image);
     return { id, problem: null, status: 200 };

@@ -4,6 +4,8 @@ import { readFirm } from "~/firm/firm.server";
 import type { PictureSource } from "~/images/picture-source";
 import { purgeByRetention } from "~/privacy/retention.server";
 import type { Database } from "~/server/db/database.server";
+import { HOUR_MS } from "~/server/durations";
+import { startPeriodicTask } from "~/server/periodic-task.server";
 import { purgeExpiredTestimonials } from "~/testimonials/testimonials.server";
 import { type ItemKind, itemKinds, itemTables } from "./kinds";
 import type { Page } from "./list-page";
@@ -117,7 +119,7 @@ async function purgeOldEnquiries(db: Database): Promise<void> {
 }
 
 /** Often enough that retention ends at most an hour late, however often the site is restarted. */
-const PURGE_INTERVAL_MS = 60 * 60 * 1000;
+const PURGE_INTERVAL_MS = HOUR_MS;
 
 /**
  * Starts purging the trash of items and enquiries whose retention is over, now and every hour. Several instances may do so at once.
@@ -125,20 +127,10 @@ const PURGE_INTERVAL_MS = 60 * 60 * 1000;
  * @returns a function that stops it
  */
 export function startTrashPurge(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
-  let round: Promise<unknown> = Promise.resolve();
-  const purge = () => {
-    round = Promise.all([
-      purgeExpiredItems(db).catch(onFailure),
-      purgeExpiredEnquiries(db).catch(onFailure),
-      purgeExpiredTestimonials(db).catch(onFailure),
-      purgeOldEnquiries(db).catch(onFailure),
-    ]);
+  const purges = [purgeExpiredItems, purgeExpiredEnquiries, purgeExpiredTestimonials, purgeOldEnquiries];
+  // Each for itself: one that fails keeps no other from its turn.
+  const purgeAll = async () => {
+    await Promise.all(purges.map((purge) => purge(db).catch(onFailure)));
   };
-  purge();
-  const timer = setInterval(purge, PURGE_INTERVAL_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  return startPeriodicTask(purgeAll, { everyMs: PURGE_INTERVAL_MS, onFailure }).stop;
 }

@@ -1,7 +1,7 @@
+import { DAY_MS } from "~/server/durations";
+
 /** A deleted item or enquiry can be restored for so many days, and is purged after them. */
 export const RETENTION_DAYS = 30;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How many days something deleted at this moment can still be restored, the current day included. */
 export function countDaysLeft(deletedAt: Date, now: Date): number {

@@ -69,7 +69,7 @@ const dark: Partial<Record<Look, string>> = {
 };
 
 /** The attributes that give an element its look. */
-export function wear(look: Look): string {
+export function attributesOf(look: Look): string {
   return `class="${look}" style="${looks[look]}"`;
 }
 

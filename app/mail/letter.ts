@@ -1,4 +1,4 @@
-import { letterStyles, wear } from "./letter-looks";
+import { attributesOf, letterStyles } from "./letter-looks";
 
 /** Something to press: a call, a chat, a page. */
 interface Action {
@@ -58,12 +58,12 @@ export function writeHtml(
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapeSigns(title)}</title><style>${letterStyles}</style></head>`,
+    `<title>${escapeHtml(title)}</title><style>${letterStyles}</style></head>`,
     // Some readers drop the body element and show its content.
-    `<body ${wear("ground")}><div ${wear("ground")}>`,
-    `<table role="presentation" cellpadding="0" cellspacing="0" align="center" ${wear("sheet")}>`,
-    `<tr><td ${wear("head")}>${escapeSigns(sender)}</td></tr>`,
-    `<tr><td ${wear("body")}>${blocks.map(toHtml).join("")}</td></tr></table></div></body></html>`,
+    `<body ${attributesOf("ground")}><div ${attributesOf("ground")}>`,
+    `<table role="presentation" cellpadding="0" cellspacing="0" align="center" ${attributesOf("sheet")}>`,
+    `<tr><td ${attributesOf("head")}>${escapeHtml(sender)}</td></tr>`,
+    `<tr><td ${attributesOf("body")}>${blocks.map(toHtml).join("")}</td></tr></table></div></body></html>`,
   ].join("");
 }
 
@@ -105,71 +105,73 @@ function entryToText({ name, href, facts, call }: Entry): string {
 function toHtml(block: Block): string {
   switch (block.kind) {
     case "heading":
-      return `<h1 ${wear("heading")}>${escapeSigns(block.text)}</h1>`;
+      return `<h1 ${attributesOf("heading")}>${escapeHtml(block.text)}</h1>`;
     case "paragraph":
-      return `<p ${wear("paragraph")}>${breakLines(block.text)}</p>`;
+      return `<p ${attributesOf("paragraph")}>${breakLines(block.text)}</p>`;
     case "facts":
-      return `<table cellpadding="0" cellspacing="0" ${wear("facts")}>${block.facts.map(factToHtml).join("")}</table>`;
+      return `<table cellpadding="0" cellspacing="0" ${attributesOf("facts")}>${block.facts.map(factToHtml).join("")}</table>`;
     case "quotation":
-      return `<blockquote ${wear("quotation")}>${breakLines(block.text)}</blockquote>`;
+      return `<blockquote ${attributesOf("quotation")}>${breakLines(block.text)}</blockquote>`;
     case "list":
-      return `${titleToHtml(block.title)}<ul ${wear("list")}>${block.items
-        .map((item) => `<li>${escapeSigns(item)}</li>`)
+      return `${titleToHtml(block.title)}<ul ${attributesOf("list")}>${block.items
+        .map((item) => `<li>${escapeHtml(item)}</li>`)
         .join("")}</ul>`;
     case "entries":
-      return `${titleToHtml(block.title)}<div ${wear("entries")}>${block.entries.map(entryToHtml).join("")}${
-        block.more ? `<p ${wear("entry")}>${linkToHtml(block.more)}</p>` : ""
+      return `${titleToHtml(block.title)}<div ${attributesOf("entries")}>${block.entries.map(entryToHtml).join("")}${
+        block.more ? `<p ${attributesOf("entry")}>${linkToHtml(block.more)}</p>` : ""
       }</div>`;
     case "link":
-      return `<p ${wear("paragraph")}>${linkToHtml(block)}</p>`;
+      return `<p ${attributesOf("paragraph")}>${linkToHtml(block)}</p>`;
     case "actions":
-      return `<p ${wear("actions")}>${block.actions
+      return `<p ${attributesOf("actions")}>${block.actions
         .map(
           ({ label, href }, index) =>
-            `<a href="${escapeSigns(href)}" ${wear(index === 0 ? "first" : "other")}>${escapeSigns(label)}</a>`,
+            `<a href="${escapeHtml(href)}" ${attributesOf(index === 0 ? "first" : "other")}>${escapeHtml(label)}</a>`,
         )
         .join("")}</p>`;
     case "picture":
-      return `<img ${wear("drawing")} src="cid:${escapeSigns(block.contentId)}" alt="${escapeSigns(block.alt)}">`;
+      return `<img ${attributesOf("drawing")} src="cid:${escapeHtml(block.contentId)}" alt="${escapeHtml(block.alt)}">`;
     case "photographs":
-      return `${block.title ? titleToHtml(block.title) : ""}<p ${wear("photographs")}>${block.photographs
+      return `${block.title ? titleToHtml(block.title) : ""}<p ${attributesOf("photographs")}>${block.photographs
         .map(
           ({ contentId, alt }) =>
-            `<a href="${escapeSigns(block.href)}"><img ${wear("photograph")} src="cid:${escapeSigns(contentId)}" alt="${escapeSigns(alt)}"></a>`,
+            `<a href="${escapeHtml(block.href)}"><img ${attributesOf("photograph")} src="cid:${escapeHtml(contentId)}" alt="${escapeHtml(alt)}"></a>`,
         )
         .join("")}</p>`;
   }
 }
 
 function titleToHtml(title: string): string {
-  return `<h2 ${wear("title")}>${escapeSigns(title)}</h2>`;
+  return `<h2 ${attributesOf("title")}>${escapeHtml(title)}</h2>`;
 }
 
 function factToHtml({ label, value, href }: { label: string; value: string; href?: string }): string {
   const shown = href ? linkToHtml({ label: value, href }) : breakLines(value);
-  return `<tr><th scope="row" ${wear("label")}>${escapeSigns(label)}</th><td ${wear("value")}>${shown}</td></tr>`;
+  return `<tr><th scope="row" ${attributesOf("label")}>${escapeHtml(label)}</th><td ${attributesOf("value")}>${shown}</td></tr>`;
 }
 
 function entryToHtml({ name, href, facts, call }: Entry): string {
-  const aside = facts.map(escapeSigns).join(" · ");
+  const aside = facts.map(escapeHtml).join(" · ");
   return [
-    `<p ${wear("entry")}>${linkToHtml({ label: name, href })}`,
-    aside ? `<br><span ${wear("aside")}>${aside}</span>` : "",
-    call ? `<br><a href="${escapeSigns(call.href)}" ${wear("call")}>${escapeSigns(call.label)}</a>` : "",
+    `<p ${attributesOf("entry")}>${linkToHtml({ label: name, href })}`,
+    aside ? `<br><span ${attributesOf("aside")}>${aside}</span>` : "",
+    call
+      ? `<br><a href="${escapeHtml(call.href)}" ${attributesOf("call")}>${escapeHtml(call.label)}</a>`
+      : "",
     "</p>",
   ].join("");
 }
 
 function linkToHtml({ label, href }: { label: string; href: string }): string {
-  return `<a href="${escapeSigns(href)}" ${wear("link")}>${escapeSigns(label)}</a>`;
+  return `<a href="${escapeHtml(href)}" ${attributesOf("link")}>${escapeHtml(label)}</a>`;
 }
 
 function breakLines(text: string): string {
-  return escapeSigns(text).replace(/\r?\n/g, "<br>");
+  return escapeHtml(text).replace(/\r?\n/g, "<br>");
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-function escapeSigns(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

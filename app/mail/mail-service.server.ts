@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { composeMail, type Mail } from "~/enquiries/compose-mail.server";
 import { type MailPhotograph, makeMailPhotographs } from "~/enquiries/mail-photographs.server";
@@ -9,6 +8,7 @@ import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
 import { logTrouble } from "~/server/log-trouble.server";
 import { logger } from "~/server/logger.server";
+import { limitTime } from "~/server/time-limit.server";
 import { renderPng } from "~/sizes/render-png.server";
 import { type DueMail, PartlyRefused } from "./due-mail";
 import { type MailWorker, startMailWorker } from "./mail-worker.server";
@@ -76,21 +76,12 @@ export function openTransport(mail: { url: string; from: string }): { send: Send
   const send: SendMail = async ({ drawings, photographs, fromName, ...mail }) => {
     const message = { ...mail, from: { name: fromName, address } };
     const attachments = [...photographs.map(attachPhotograph), ...(await renderDrawings(drawings))];
-    const limit = new AbortController();
-    const late = wait(SEND_TIMEOUT_MS, undefined, { signal: limit.signal }).then(() => {
+    const sending = transport.sendMail({ ...message, attachments });
+    const { rejected, rejectedErrors } = await limitTime(sending, SEND_TIMEOUT_MS, () => {
       throw new Error(`The mail server took longer than ${SEND_TIMEOUT_MS / 1000} seconds.`);
     });
-    try {
-      const { rejected, rejectedErrors } = await Promise.race([
-        transport.sendMail({ ...message, attachments }),
-        late,
-      ]);
-      if (rejected.length > 0) {
-        throw new PartlyRefused(rejected, rejectedErrors?.[0]?.message ?? "Not taken for all.");
-      }
-    } finally {
-      limit.abort();
-      await late.catch(() => undefined);
+    if (rejected.length > 0) {
+      throw new PartlyRefused(rejected, rejectedErrors?.[0]?.message ?? "Not taken for all.");
     }
   };
   return { send, close: () => transport.close() };

@@ -1,6 +1,6 @@
 import type { Mail } from "~/enquiries/compose-mail.server";
 import type { Database } from "~/server/db/database.server";
-import { startWakeableLoop, type WakeableLoop } from "~/server/wakeable-loop.server";
+import { type PeriodicTask, startPeriodicTask } from "~/server/periodic-task.server";
 import { type DueMail, PartlyRefused } from "./due-mail";
 import type { SendMail } from "./mail-service.server";
 import { claimDueMail, findNextAttempt, recordFailure, recordSent } from "./outbox.server";
@@ -20,38 +20,30 @@ interface MailWorkerOptions {
 }
 
 /** Woken after a mail was put into the outbox; the current mail is finished before it stops. */
-export type MailWorker = WakeableLoop;
+export type MailWorker = PeriodicTask;
 
 /** Longest time between two reads of the outbox, because other instances write to it, too. */
 const LONGEST_SLEEP_MS = 30_000;
 
 /** Sends the due mails of the outbox, one at a time, until it is stopped. */
 export function startMailWorker(db: Database, options: MailWorkerOptions): MailWorker {
-  return startWakeableLoop((isStopped) => sendAllDue(db, options, isStopped));
+  return startPeriodicTask((signal) => sendAllDue(db, options, signal), {
+    everyMs: LONGEST_SLEEP_MS,
+    onFailure: options.onTrouble,
+  });
 }
 
 /** @returns milliseconds until the next mail is due */
-async function sendAllDue(
-  db: Database,
-  options: MailWorkerOptions,
-  isStopped: () => boolean,
-): Promise<number> {
+async function sendAllDue(db: Database, options: MailWorkerOptions, signal: AbortSignal): Promise<number> {
   const { now = () => new Date(), planDue } = options;
-  try {
-    await planDue?.(now());
-    while (!isStopped()) {
-      const due = await claimDueMail(db, now());
-      if (!due) break;
-      await sendOne(db, due, options);
-    }
-    const next = await findNextAttempt(db);
-    return next
-      ? Math.min(Math.max(next.getTime() - now().getTime(), 0), LONGEST_SLEEP_MS)
-      : LONGEST_SLEEP_MS;
-  } catch (error) {
-    options.onTrouble(error);
-    return LONGEST_SLEEP_MS;
+  await planDue?.(now());
+  while (!signal.aborted) {
+    const due = await claimDueMail(db, now());
+    if (!due) break;
+    await sendOne(db, due, options);
   }
+  const next = await findNextAttempt(db);
+  return next ? next.getTime() - now().getTime() : LONGEST_SLEEP_MS;
 }
 
 async function sendOne(

@@ -3,9 +3,8 @@ import { listMailedFiles } from "~/enquiries/attachments.server";
 import { readWaitingInQuarantine } from "~/enquiries/quarantine-notices.server";
 import { readToday } from "~/enquiries/today.server";
 import type { Database } from "~/server/db/database.server";
+import { MINUTE_MS } from "~/server/durations";
 import type { ClaimedRow, Due, DueMail, MailedEnquiry } from "./due-mail";
-
-const MINUTE_MS = 60_000;
 
 /** After this many failures a mail is undelivered; its retries span about two days. */
 export const MAX_ATTEMPTS = 12;

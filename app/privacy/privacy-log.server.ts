@@ -1,5 +1,4 @@
 import type { Database } from "~/server/db/database.server";
-import type { PrivacyAct } from "./privacy-act";
 
 /** A line of the log: what was done with how many enquiries, and nothing of the people. */
 export interface LoggedAct {
@@ -23,3 +22,6 @@ export async function listActs(db: Database, most: number): Promise<(LoggedAct &
     .limit(most)
     .execute();
 }
+
+/** What is done with personal data. */
+export type PrivacyAct = "given" | "erased" | "exported" | "expired";

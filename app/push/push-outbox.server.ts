@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/server/durations";
 import type { PushTarget } from "./subscriptions.server";
 
 /** So long a notification is of use, to the site and to the push service, in milliseconds. */
-export const PUSH_LIFETIME_MS = 24 * 60 * 60_000;
+export const PUSH_LIFETIME_MS = DAY_MS;
 
 /** Timeout of one delivery. */
 export const PUSH_TIMEOUT_MS = 20_000;
@@ -15,7 +16,7 @@ const PUSH_LEASE_MS = PUSH_TIMEOUT_MS + 10_000;
 const PAUSE_MS = 60_000;
 
 /** The longest delay before a retry, without its jitter, and what is longer than any wait. */
-const LONGEST_DELAY_MS = 2 * 60 * 60_000;
+const LONGEST_DELAY_MS = 2 * HOUR_MS;
 const LONGEST_WAIT_MS = 1.25 * LONGEST_DELAY_MS;
 
 /** Devices that are told at the same time. */
@@ -142,6 +143,6 @@ export async function findNextPush(db: Database): Promise<Date | null> {
 
 /** One minute, doubled with each failure up to two hours, with a jitter of a fifth; in milliseconds. */
 function delayBeforeRetry(failures: number): number {
-  const delay = Math.min(60_000 * 2 ** (failures - 1), LONGEST_DELAY_MS);
+  const delay = Math.min(MINUTE_MS * 2 ** (failures - 1), LONGEST_DELAY_MS);
   return Math.round(delay * (0.8 + 0.4 * Math.random()));
 }

@@ -3,27 +3,23 @@ import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
 import { logTrouble } from "~/server/log-trouble.server";
 import { logger } from "~/server/logger.server";
-import { startWakeableLoop, type WakeableLoop } from "~/server/wakeable-loop.server";
+import { type PeriodicTask, startPeriodicTask } from "~/server/periodic-task.server";
 import { claimDuePushes, type DuePush, findNextPush, planPushes, recordPush } from "./push-outbox.server";
 import { findOrMakePushKeys, type PushSender, sendPush } from "./send-push.server";
 
 /** Longest time between two looks, because other instances take enquiries, too. */
 const LONGEST_SLEEP_MS = 30_000;
 
-let worker: WakeableLoop | null = null;
+let worker: PeriodicTask | null = null;
 
 /**
  * Starts the push worker: it tells the subscribed devices of new enquiries.
  * @returns how to stop; what is being sent is finished first
  */
 export function startPush(db: Database): () => Promise<void> {
-  const started = startWakeableLoop(async (isStopped) => {
-    try {
-      return await sendDuePushes(db, { isStopped });
-    } catch (error) {
-      logTrouble(error, "notifications could not be read or written");
-      return LONGEST_SLEEP_MS;
-    }
+  const started = startPeriodicTask((signal) => sendDuePushes(db, { signal }), {
+    everyMs: LONGEST_SLEEP_MS,
+    onFailure: (error) => logTrouble(error, "notifications could not be read or written"),
   });
   worker = started;
   return async () => {
@@ -38,7 +34,7 @@ export function wakePushWorker(): void {
 }
 
 interface Round {
-  isStopped?: () => boolean;
+  signal?: AbortSignal;
   now?: () => Date;
   agent?: PushSender["agent"];
 }
@@ -49,17 +45,17 @@ interface Round {
  */
 export async function sendDuePushes(
   db: Database,
-  { isStopped = () => false, now = () => new Date(), agent }: Round = {},
+  { signal, now = () => new Date(), agent }: Round = {},
 ): Promise<number> {
   await planPushes(db, now());
-  while (!isStopped()) {
+  while (!signal?.aborted) {
     const due = await claimDuePushes(db, now());
     if (due.length === 0) break;
     const sender = { ...(await openSender(db)), agent };
     await Promise.all(due.map((push) => sendOne(db, push, sender, now)));
   }
   const next = await findNextPush(db);
-  return next ? Math.min(Math.max(next.getTime() - now().getTime(), 0), LONGEST_SLEEP_MS) : LONGEST_SLEEP_MS;
+  return next ? next.getTime() - now().getTime() : LONGEST_SLEEP_MS;
 }
 
 async function sendOne(db: Database, push: DuePush, sender: PushSender, now: () => Date): Promise<void> {

@@ -3,6 +3,7 @@ import webPush from "web-push";
 import { pushMessages } from "~/content/push";
 import type { Database } from "~/server/db/database.server";
 import { lookUpPublic } from "~/server/public-lookup.server";
+import { limitTime } from "~/server/time-limit.server";
 import { PUSH_LIFETIME_MS, PUSH_TIMEOUT_MS, type PushOutcome } from "./push-outbox.server";
 import type { PushTarget } from "./subscriptions.server";
 
@@ -60,13 +61,6 @@ export async function sendPush(
   kind: keyof typeof pushMessages,
   { keys, subject, agent = toPublicHosts }: PushSender,
 ): Promise<PushAnswer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(Object.assign(new Error("late"), { code: "ETIMEDOUT" })),
-      PUSH_TIMEOUT_MS,
-    );
-  });
   try {
     const sending = webPush.sendNotification(
       { endpoint, keys: { p256dh, auth } },
@@ -81,13 +75,13 @@ export async function sendPush(
         agent,
       },
     );
-    await Promise.race([sending, late]);
+    await limitTime(sending, PUSH_TIMEOUT_MS, () => {
+      throw Object.assign(new Error("late"), { code: "ETIMEDOUT" });
+    });
     return { outcome: "sent", reason: null };
   } catch (error) {
     const { statusCode, code } = error as { statusCode?: number; code?: string };
     const isGone = statusCode === 404 || statusCode === 410;
     return { outcome: isGone ? "gone" : "failed", reason: String(statusCode ?? code ?? "error") };
-  } finally {
-    clearTimeout(timer);
   }
 }

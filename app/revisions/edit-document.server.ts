@@ -3,9 +3,8 @@ import { z } from "zod";
 import { formatMinute } from "~/admin/format-day";
 import type { Database } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
-import { idField } from "~/server/id-field";
-import { readForm, readTexts } from "~/server/read-form.server";
-import { orNotFound } from "~/server/route-params.server";
+import { idField } from "~/server/form-fields";
+import { orNotFound, readForm, readTexts } from "~/server/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 import { type DocumentName, listRevisions, type Revision, saveRevision } from "./revisions.server";
 
@@ -99,7 +98,7 @@ export async function restoreEdit(
 ) {
   const revisions = await listRevisions(db, document.name, Number.MAX_SAFE_INTEGER);
   const current = revisions[0]?.id ?? 0;
-  const wanted = id === 0 ? null : orNotFound(revisions.find((revision) => revision.id === id) ?? null);
+  const wanted = id === 0 ? null : orNotFound(revisions.find((revision) => revision.id === id));
   const content = orNotFound(toContent(wanted));
   await saveRevision(db, document.name, { follows: current, content });
   return await leave(document, document.words.restored, current);

@@ -1,6 +1,8 @@
+import { notFound } from "~/server/read-request";
+
 /** Every address that no other route knows. The server logs the path in one line. */
 export function loader() {
-  throw new Response(null, { status: 404, statusText: "Not Found" });
+  throw notFound();
 }
 
 /** Never shown: the error page stands in its place. Without it the address would be no screen. */

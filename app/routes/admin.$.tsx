@@ -3,6 +3,7 @@ import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import * as adminMessages from "~/content/admin-messages";
 import * as messages from "~/content/messages";
+import { notFound } from "~/server/read-request";
 
 const title = messages.errors.notFound.message;
 
@@ -10,7 +11,7 @@ export const meta = () => adminMeta(title);
 
 /** Every address below /admin that no other route knows. The server logs the path in one line. */
 export const loader = adminLoader(() => {
-  throw new Response(null, { status: 404, statusText: "Not Found" });
+  throw notFound();
 });
 
 /** Never shown: the error page stands in its place. Without it the address would be no screen. */

@@ -1,5 +1,4 @@
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { CalendarAddress } from "~/accounts/calendar-address";
 import {
   endCalendarAddress,
   findCalendarAddress,
@@ -12,7 +11,9 @@ import { accountPage } from "~/content/account";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
-import { readForm } from "~/server/read-form.server";
+import { readForm } from "~/server/read-request";
+import { ButtonLink } from "~/ui/button";
+import { CopyButton } from "~/ui/copy-button";
 import { Dialog } from "~/ui/dialog";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
@@ -63,5 +64,27 @@ export default function MakeCalendarAddress() {
     <Dialog title={calendar.made} closeTo="/admin/account">
       <CalendarAddress address={answer.address} />
     </Dialog>
+  );
+}
+
+/** The new address of the calendar, shown once: to be copied, or opened in the calendar of this device. */
+function CalendarAddress({ address }: { address: string }) {
+  return (
+    <div className="grid gap-5">
+      <p>{calendar.once}</p>
+      <p className="select-all break-all rounded-sm bg-mist p-4 font-mono text-sm">{address}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <CopyButton text={address} words={calendar} variant="secondary" />
+        <a
+          href={address.replace(/^https?:/, "webcal:")}
+          className="text-link inline-flex min-h-11 items-center text-sm"
+        >
+          {calendar.open}
+        </a>
+      </div>
+      <ButtonLink to="/admin/account" replace className="justify-self-start">
+        {calendar.done}
+      </ButtonLink>
+    </div>
   );
 }

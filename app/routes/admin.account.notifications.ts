@@ -6,8 +6,8 @@ import { findOrMakePushKeys, sendPush } from "~/push/send-push.server";
 import { findDevice, pushSubscription, removeDevice, saveSubscription } from "~/push/subscriptions.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
-import { idField } from "~/server/id-field";
-import { readForm, readText } from "~/server/read-form.server";
+import { idField } from "~/server/form-fields";
+import { parseAsked, readForm, readText } from "~/server/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 
 /** Subscribes this device, sends a test to one, or removes one. A browser asks for the public key first. */
@@ -19,7 +19,7 @@ export const action = adminAction(
       return Response.json({ publicKey }, { headers: { "Cache-Control": "no-store" } });
     }
     if (form.has("subscription")) {
-      const subscription = readSubscription(readText(form, "subscription"));
+      const subscription = parseAsked(pushSubscription, parseJson(readText(form, "subscription")));
       const userAgent = request.headers.get("User-Agent");
       await saveSubscription(db, subscription, { adminId: admin.id, sessionId, userAgent });
       return await backWith({ kind: "success", message: pushPanel.subscribed });
@@ -44,12 +44,6 @@ async function sendTest(adminId: number, id: number): Promise<ToastMessage> {
   return { kind: "success", message: pushPanel.tested };
 }
 
-function readSubscription(text: string) {
-  const parsed = pushSubscription.safeParse(parseJson(text));
-  if (!parsed.success) throw new Response("Bad Request", { status: 400, statusText: "Bad Request" });
-  return parsed.data;
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -59,9 +53,7 @@ function parseJson(text: string): unknown {
 }
 
 function readId(form: FormData, name: string): number {
-  const id = idField().safeParse(readText(form, name));
-  if (!id.success) throw new Response("Bad Request", { status: 400, statusText: "Bad Request" });
-  return id.data;
+  return parseAsked(idField(), readText(form, name));
 }
 
 async function backWith(toast: ToastMessage): Promise<Response> {

@@ -4,7 +4,7 @@ import { readConfirmedForm } from "~/accounts/confirm-password.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { PasswordDialog, type RefusedPassword } from "~/accounts/password-dialog";
 import { RecoveryCodes } from "~/accounts/recovery-codes";
-import { renewRecoveryCodes } from "~/accounts/recovery-codes.server";
+import { renewRecoveryCodes } from "~/accounts/two-step.server";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { twoStepPage } from "~/content/account";

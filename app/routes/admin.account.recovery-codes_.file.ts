@@ -3,10 +3,10 @@ import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { formatDay } from "~/admin/format-day";
 import { twoStepPage } from "~/content/account";
-import { toIndianDay } from "~/enquiries/indian-time";
 import { readFirm } from "~/firm/firm.server";
 import { db } from "~/server/db/database.server";
-import { readForm } from "~/server/read-form.server";
+import { parseAsked, readForm } from "~/server/read-request";
+import { toIndianDay } from "~/site/indian-time";
 
 /** As they are made: ten at most, of 16 signs. */
 const codesSchema = z
@@ -17,16 +17,10 @@ const codesSchema = z
 /** The recovery codes that are shown, as a text file. They come in the form, because the site does not know them any more. */
 export const action = adminAction(
   async ({ request }) => {
-    const codes = codesSchema.safeParse((await readForm(request)).getAll("code"));
-    if (!codes.success) throw new Response("Bad Request", { status: 400, statusText: "Bad Request" });
+    const codes = parseAsked(codesSchema, (await readForm(request)).getAll("code"));
     const { business } = await readFirm(db);
     const now = new Date();
-    const lines = [
-      twoStepPage.codes.sheet(business.name, formatDay(now.toISOString())),
-      "",
-      ...codes.data,
-      "",
-    ];
+    const lines = [twoStepPage.codes.sheet(business.name, formatDay(now.toISOString())), "", ...codes, ""];
     return new Response(lines.join("\r\n"), {
       headers: {
         "Content-Type": "text/plain; charset=utf-8",

@@ -1,14 +1,11 @@
-import { PassThrough } from "node:stream";
-import { type ActionFunctionArgs, createReadableStreamFromReadable, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { readConfirmedForm } from "~/accounts/confirm-password.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
-import { judgeBackupCommand } from "~/backup/running-site.server";
+import { isBackupCommand } from "~/backup/running-site.server";
 import { backUpSite } from "~/backup/write-backup.server";
-import { toIndianDay } from "~/enquiries/indian-time";
 import { redirectWithToast } from "~/server/flash.server";
-import { logger } from "~/server/logger.server";
-import { paceBody } from "~/server/paced-body.server";
+import { sendArchive } from "~/server/send-archive.server";
 import { BACKUP_PASSWORD, WRONG_BACKUP_PASSWORD } from "./admin.account/backup-panel";
 
 /**
@@ -16,10 +13,10 @@ import { BACKUP_PASSWORD, WRONG_BACKUP_PASSWORD } from "./admin.account/backup-p
  * secrets in it.
  */
 export async function action(args: ActionFunctionArgs) {
-  const claim = judgeBackupCommand(args.request);
-  if (claim === "refused") throw new Response("Unauthorized", { status: 401, statusText: "Unauthorized" });
-  return claim === "command" ? sendBackup() : await sendBackupToAdmin(args);
+  return isBackupCommand(args.request) ? sendBackup() : await sendBackupToAdmin(args);
 }
+
+const sendBackup = () => sendArchive("backup", backUpSite);
 
 const sendBackupToAdmin = adminAction(
   async ({ request, signedIn }) => {
@@ -32,22 +29,6 @@ const sendBackupToAdmin = adminAction(
   },
   { savesForm: false },
 );
-
-function sendBackup(): Response {
-  const file = new PassThrough();
-  backUpSite(file).catch((error: unknown) => {
-    logger.error({ err: error }, "a backup failed");
-    // The receiver sees that the file is not whole.
-    file.destroy(error instanceof Error ? error : new Error("The backup failed"));
-  });
-  return new Response(paceBody(createReadableStreamFromReadable(file)), {
-    headers: {
-      "Content-Type": "application/gzip",
-      "Content-Disposition": `attachment; filename="site-backup-${toIndianDay(new Date())}.tar.gz"`,
-      "Cache-Control": "no-store",
-    },
-  });
-}
 
 /** Nothing is shown here. */
 export const loader = adminLoader(async () => redirect(ADMIN_HOME));

@@ -1,7 +1,7 @@
 import { adminLoader } from "~/accounts/guard.server";
 import { answerWithAttachment, findAttachment } from "~/enquiries/attachments.server";
 import { db } from "~/server/db/database.server";
-import { orNotFound, readId } from "~/server/route-params.server";
+import { orNotFound, readId } from "~/server/read-request";
 
 /** A file of a quote request; `?download` saves it in its uploaded form, where that is stored. */
 export const loader = adminLoader(async ({ request, params }) => {

@@ -2,7 +2,7 @@ import { adminLoader } from "~/accounts/guard.server";
 import { formatDay } from "~/admin/format-day";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { db } from "~/server/db/database.server";
-import { orNotFound, readId } from "~/server/route-params.server";
+import { notFound, orNotFound, readId } from "~/server/read-request";
 import { drawPiece } from "~/sizes/draw-piece";
 import { isInFeet, isMeasured } from "~/sizes/piece-list";
 import { writeSheets } from "~/sizes/write-sheets.server";
@@ -16,7 +16,7 @@ export const loader = adminLoader(async ({ params }) => {
     const drawing = isMeasured(piece) ? drawPiece(piece, "paper", { feet: isInFeet(list), block }) : null;
     return drawing ?? [];
   });
-  if (drawings.length === 0) throw new Response("Not Found", { status: 404, statusText: "Not Found" });
+  if (drawings.length === 0) throw notFound();
   return new Response(await writeSheets(`Enquiry ${id}: drawings`, drawings), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",

@@ -9,8 +9,7 @@ import { eraseEverything, findPersonsEnquiries } from "~/privacy/person.server";
 import { listActs } from "~/privacy/privacy-log.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
-import { readForm, readText } from "~/server/read-form.server";
-import { orNotFound, readId } from "~/server/route-params.server";
+import { orNotFound, readForm, readId, readText } from "~/server/read-request";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 

@@ -2,7 +2,7 @@ import { adminLoader } from "~/accounts/guard.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { giveEverything } from "~/privacy/person.server";
 import { db } from "~/server/db/database.server";
-import { orNotFound, readId } from "~/server/route-params.server";
+import { orNotFound, readId } from "~/server/read-request";
 
 /** All personal data of the person of an enquiry, as a file. */
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {

@@ -8,7 +8,7 @@ import { formatBytes } from "~/enquiries/staged-files";
 import { StepLink } from "~/items/public/detail-dialog";
 import { useStepping } from "~/items/public/use-stepping";
 import { db } from "~/server/db/database.server";
-import { orNotFound, readId } from "~/server/route-params.server";
+import { orNotFound, readId } from "~/server/read-request";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 
@@ -19,7 +19,7 @@ export const meta = () => adminMeta(words.title);
 export const loader = adminLoader(async ({ params }) => {
   const attachments = await listAttachments(db, readId(params));
   const number = readId({ id: params.number });
-  const file = orNotFound(attachments.find((attachment) => attachment.number === number) ?? null);
+  const file = orNotFound(attachments.find((attachment) => attachment.number === number));
   return { file, total: attachments.length };
 });
 

@@ -4,8 +4,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { recordEvent } from "~/enquiries/enquiry-history.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { db } from "~/server/db/database.server";
-import { readForm, readTexts } from "~/server/read-form.server";
-import { orNotFound, readId } from "~/server/route-params.server";
+import { orNotFound, parseAsked, readForm, readId, readTexts } from "~/server/read-request";
 
 const replySchema = z.object({ by: z.enum(["call", "chat"]) });
 
@@ -13,9 +12,8 @@ const replySchema = z.object({ by: z.enum(["call", "chat"]) });
 export const action = adminAction(
   async ({ request, params, signedIn: { admin } }) => {
     const { id } = orNotFound(await findEnquiry(db, readId(params)));
-    const reply = replySchema.safeParse(readTexts(await readForm(request)));
-    if (!reply.success) throw new Response("Bad Request", { status: 400, statusText: "Bad Request" });
-    await recordEvent(db, id, { kind: reply.data.by, author: admin.username });
+    const { by: kind } = parseAsked(replySchema, readTexts(await readForm(request)));
+    await recordEvent(db, id, { kind, author: admin.username });
     return new Response(null, { status: 204 });
   },
   { savesForm: false },

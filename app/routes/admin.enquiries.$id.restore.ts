@@ -6,8 +6,7 @@ import { restoreEnquiry } from "~/enquiries/change-enquiry.server";
 import { wakeMailWorker } from "~/mail/mail-service.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
-import { readQuery } from "~/server/read-query.server";
-import { readId } from "~/server/route-params.server";
+import { readId, readQuery } from "~/server/read-request";
 
 const words = trashWords.enquiry;
 

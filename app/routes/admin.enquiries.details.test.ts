@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import type { RefusedHandling } from "~/enquiries/answer-handling.server";
+import type { RefusedAction } from "~/enquiries/act-on-enquiry.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
@@ -35,7 +35,7 @@ it("refuses a quotation that another tab has changed with 409, and takes it when
     toast: { kind: "error", message: expect.stringContaining("₹90,000") },
   });
   expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: 90_000, place: "Pollachi" });
-  await send(id, (refused.body as RefusedHandling).typed);
+  await send(id, (refused.body as RefusedAction).typed);
   expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: 80_000, place: "Pollachi" });
 });
 

@@ -3,7 +3,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { inboxWords } from "~/content/inbox";
 import { redirectWithToast } from "~/server/flash.server";
-import { readForm, readText } from "~/server/read-form.server";
+import { readForm, readText } from "~/server/read-request";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { formatKeysCookie } from "./admin.enquiries/keys-cookie";

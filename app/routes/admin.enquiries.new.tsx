@@ -24,9 +24,9 @@ import { findRelated, type RelatedEnquiry } from "~/enquiries/find-enquiry.serve
 import { isPhone, normalizePhone } from "~/enquiries/phone";
 import { enteredChannels } from "~/enquiries/statuses";
 import { db } from "~/server/db/database.server";
-import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
-import { readForm, readTexts } from "~/server/read-form.server";
+import { collectFieldErrors } from "~/server/form-fields";
+import { readForm, readTexts } from "~/server/read-request";
 import { Button } from "~/ui/button";
 import { control, Field, SelectField, TextArea, TextField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";

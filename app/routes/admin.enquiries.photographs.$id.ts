@@ -3,7 +3,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { addVisitFiles } from "~/enquiries/visit-files.server";
 import { db } from "~/server/db/database.server";
-import { orNotFound, readId } from "~/server/route-params.server";
+import { orNotFound, readId } from "~/server/read-request";
 
 /** Takes the photographs of the owner's visit. An address of its own, because only it may take so much. */
 export const action = adminAction(

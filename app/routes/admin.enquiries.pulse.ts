@@ -2,8 +2,7 @@ import { z } from "zod";
 import { adminLoader } from "~/accounts/guard.server";
 import { readPulse } from "~/enquiries/inbox.server";
 import { db } from "~/server/db/database.server";
-import { LARGEST_ID } from "~/server/id-field";
-import { readQuery } from "~/server/read-query.server";
+import { LARGEST_ID, readQuery } from "~/server/read-request";
 
 /** The id of the last enquiry that the list knows of, 0 for none; where it names none, nothing is later. */
 const sinceField = z.coerce.number().int().nonnegative().max(LARGEST_ID).catch(LARGEST_ID);

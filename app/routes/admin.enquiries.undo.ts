@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { undoMany } from "~/enquiries/answer-many.server";
-import { readQuery } from "~/server/read-query.server";
+import { readQuery } from "~/server/read-request";
 
 /** Takes back what was done to several enquiries at once. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {

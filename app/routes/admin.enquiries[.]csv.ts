@@ -4,11 +4,11 @@ import { adminLoader } from "~/accounts/guard.server";
 import { exportEnquiries } from "~/enquiries/export.server";
 import { countInbox } from "~/enquiries/inbox.server";
 import { readInboxQuery } from "~/enquiries/inbox-query.server";
-import { toIndianDay } from "~/enquiries/indian-time";
 import { recordAct } from "~/privacy/privacy-log.server";
 import { db } from "~/server/db/database.server";
 import { paceBody } from "~/server/paced-body.server";
-import { readQuery } from "~/server/read-query.server";
+import { readQuery } from "~/server/read-request";
+import { toIndianDay } from "~/site/indian-time";
 
 /** All that the inbox shows under the same filter, on all its pages, as a file for a spreadsheet. */
 export const loader = adminLoader(async ({ request, signedIn: { admin } }) => {

@@ -16,8 +16,8 @@ import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { action } from "./admin.first-steps";
 
-const ask = async (deed: string, headers?: { Cookie: string }) =>
-  await askRoute(action, `/admin/first-steps?do=${deed}`, { form: { go: "" }, headers });
+const ask = async (asked: string, headers?: { Cookie: string }) =>
+  await askRoute(action, `/admin/first-steps?do=${asked}`, { form: { go: "" }, headers });
 /** Presses Undo in the toast that an answer left. */
 const undo = async (answer: RouteAnswer) => {
   const address = (await toastOf(answer))?.undo ?? "";

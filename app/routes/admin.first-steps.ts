@@ -5,21 +5,21 @@ import { ADMIN_HOME } from "~/accounts/safe-path";
 import { firstSteps, sampleWords } from "~/content/first-steps";
 import { FIRST_STEPS, hideFirstSteps } from "~/firm/first-steps.server";
 import { removeSamples, restoreSamples } from "~/items/samples.server";
-import { momentField } from "~/server/day-field";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
-import { readQuery } from "~/server/read-query.server";
+import { momentField } from "~/server/form-fields";
+import { parseAsked, readQuery } from "~/server/read-request";
 
-const deedSchema = z.discriminatedUnion("do", [
+const actionSchema = z.discriminatedUnion("do", [
   z.object({ do: z.enum(["hide", "show", "remove-samples"]) }),
   z.object({ do: z.literal("restore-samples"), removedAt: momentField() }),
 ]);
 
-type Deed = z.output<typeof deedSchema>;
+type FirstStepsAction = z.output<typeof actionSchema>;
 
 /** Does what is asked. Returns what to say of it, and the query that takes it back. */
-async function carryOut(deed: Deed): Promise<{ message: string; undo?: Deed }> {
-  switch (deed.do) {
+async function carryOut(asked: FirstStepsAction): Promise<{ message: string; undo?: FirstStepsAction }> {
+  switch (asked.do) {
     case "hide":
       await hideFirstSteps(db, true);
       return { message: firstSteps.dismissed, undo: { do: "show" } };
@@ -31,7 +31,7 @@ async function carryOut(deed: Deed): Promise<{ message: string; undo?: Deed }> {
       return { message: sampleWords.removed, undo: { do: "restore-samples", removedAt } };
     }
     case "restore-samples":
-      await restoreSamples(db, new Date(deed.removedAt));
+      await restoreSamples(db, new Date(asked.removedAt));
       return { message: sampleWords.restored };
   }
 }
@@ -39,9 +39,9 @@ async function carryOut(deed: Deed): Promise<{ message: string; undo?: Deed }> {
 /** Does what a form of the dashboard asks by its address: `?do=hide` and so on; hiding and removing can be undone. */
 export const action = adminAction(
   async ({ request }) => {
-    const asked = deedSchema.safeParse(Object.fromEntries(readQuery(request)));
-    if (!asked.success) throw new Response(null, { status: 400, statusText: "Bad Request" });
-    const { message, undo } = await carryOut(asked.data);
+    const { message, undo } = await carryOut(
+      parseAsked(actionSchema, Object.fromEntries(readQuery(request))),
+    );
     const address = undo && `${FIRST_STEPS}?${new URLSearchParams(undo)}`;
     return await replaceWithToast(ADMIN_HOME, { kind: "success", message, undo: address });
   },

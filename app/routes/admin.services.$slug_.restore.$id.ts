@@ -1,5 +1,5 @@
 import { adminAction } from "~/accounts/guard.server";
-import { readId } from "~/server/route-params.server";
+import { readId } from "~/server/read-request";
 import { restoreService } from "~/services/services-screen.server";
 
 /** Brings an earlier state of a service page's words back; 0 is the delivered one. */

@@ -33,9 +33,9 @@ const list = async () =>
 const write = (form: Record<string, string>, id = "new") =>
   askRoute(formAction, `/admin/testimonials/${id}`, { params: { id }, form, headers });
 /** Presses a button of a card, on the list as it is now unless one that was loaded earlier is given. */
-const work = async (id: number, deed: string, loaded?: StoredTestimonial[]) => {
+const work = async (id: number, act: string, loaded?: StoredTestimonial[]) => {
   const version = (loaded ?? (await list())).find((one) => one.id === id)?.version;
-  const form = { id: String(id), version: String(version), do: deed };
+  const form = { id: String(id), version: String(version), do: act };
   return await askRoute(listAction, "/admin/testimonials?index", { form, headers });
 };
 const shown = async () => (await listShownTestimonials(db)).map(({ name }) => name);

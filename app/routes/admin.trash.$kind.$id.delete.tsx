@@ -8,7 +8,7 @@ import { TRASH } from "~/items/trash";
 import { findTrashedTitle, purgeItem } from "~/items/trash.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
-import { orNotFound, readId } from "~/server/route-params.server";
+import { orNotFound, readId } from "~/server/read-request";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 

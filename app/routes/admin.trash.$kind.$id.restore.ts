@@ -7,8 +7,7 @@ import { TRASH } from "~/items/trash";
 import { restoreItem } from "~/items/trash.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
-import { readQuery } from "~/server/read-query.server";
-import { readId } from "~/server/route-params.server";
+import { readId, readQuery } from "~/server/read-request";
 
 /** Restores a deleted item and leads to the screen that asked for it. */
 export const action = adminAction(async ({ request, params }) => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { collectOrphanedImages, storeImage } from "~/images/queries.server";
-import { hasNoContent } from "~/items/sample-content.server";
+import { hasNoContent } from "~/items/samples.server";
 import { purgeExpiredItems } from "~/items/trash.server";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";

@@ -4,18 +4,14 @@ import { writeCalendar } from "~/enquiries/next-step-calendar.server";
 import { readFirm } from "~/firm/firm.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
-import { readQuery } from "~/server/read-query.server";
+import { notFound, readQuery } from "~/server/read-request";
 
 const privately = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
 
 /** The next steps for a calendar that knows the key. It has no session, so the key alone opens it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = readQuery(request).get("key");
-  if (!key || !(await isCalendarKey(db, key)))
-    return new Response("Not Found", {
-      status: 404,
-      headers: { ...privately, "Content-Type": "text/plain" },
-    });
+  if (!key || !(await isCalendarKey(db, key))) return notFound(privately);
   const { business } = await readFirm(db);
   return new Response(await writeCalendar(db, { business, publicUrl: config.publicUrl }), {
     headers: { ...privately, "Content-Type": "text/calendar; charset=utf-8" },

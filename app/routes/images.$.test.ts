@@ -48,6 +48,6 @@ describe("the address of an image", () => {
   ])("answers 404 for %j", async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe("Not found");
+    expect(await answer.text()).toBe("Not Found");
   });
 });

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getTypeOfKey, imageKey } from "~/images/image-key";
 import { imageStore } from "~/images/store.server";
 import { paceBody } from "~/server/paced-body.server";
+import { notFound } from "~/server/read-request";
 
 /** Serves the file of an uploaded image. The bytes under a name never change, so that browsers cache it for a year. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
   const { success, data: key } = imageKey.safeParse(params["*"]);
   const file = success ? await imageStore.open(key) : null;
-  if (!success || !file)
-    return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
+  if (!success || !file) return notFound({ "Cache-Control": "no-store" });
   const etag = `"${key}"`;
   const headers = {
     "Content-Type": getTypeOfKey(key),

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { SignInStep } from "~/accounts/sign-in-step";
+import { readQuery } from "~/server/read-request";
 import { action as checkPassword } from "./login/route";
 import { action as checkCode } from "./login_.code/route";
 
@@ -8,7 +9,7 @@ import { action as checkCode } from "./login_.code/route";
  * with what comes next instead of leading there.
  */
 export async function action(args: ActionFunctionArgs) {
-  const isCode = new URL(args.request.url).searchParams.has("code");
+  const isCode = readQuery(args.request).has("code");
   const answer = await (isCode ? checkCode(args) : checkPassword(args));
   if (answer instanceof Response) {
     const { headers } = answer;

@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { readFirm } from "~/firm/firm.server";
 import { warnOfSamples } from "~/firm/first-steps.server";
-import { addSampleContent, hasNoContent } from "~/items/sample-content.server";
+import { addSampleContent, hasNoContent } from "~/items/samples.server";
 import { config } from "./config.server";
 import { siteAvailability } from "./db/availability.server";
 import { closeToOthers, databaseFolder } from "./db/data-folder.server";
@@ -14,6 +14,7 @@ import { migrateToLatest } from "./db/migrate.server";
 import { markPrepared } from "./db/readiness.server";
 import { endOnSignals } from "./shutdown.server";
 import { refuseForDisk, StartRefusal } from "./start-refusal.server";
+import { limitTime } from "./time-limit.server";
 import { startWorkers } from "./workers.server";
 
 /** How long a reachable server may delay the start, and the longest pause between two attempts to reach it. */
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   await closeToOthers(config.dataDir);
   const prepared = prepareWhenReachable().catch(giveUp);
   if (config.databaseUrl === null) await prepared;
-  else await Promise.race([prepared, wait(timeoutMs)]);
+  else await limitTime(prepared, timeoutMs, () => undefined);
 }
 
 async function prepareWhenReachable(): Promise<void> {

@@ -5,6 +5,7 @@ import { AwsClient } from "aws4fetch";
 import { sql } from "kysely";
 import type { Config } from "./config.server";
 import type { Database } from "./db/database.server";
+import { limitTime } from "./time-limit.server";
 
 /** Retries with backoff when the service is overloaded. */
 const retries = 3;
@@ -38,15 +39,14 @@ export function openBucket(
   const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
 
   async function send(method: string, path: string, body?: Buffer | Blob): Promise<Response> {
-    const late = new AbortController();
-    const timer = setTimeout(
-      () => late.abort(new Error(`The bucket does not answer to ${method} ${path}`)),
-      timeoutMs + (body instanceof Blob ? 600_000 : 0),
-    );
     const headers = { "X-Amz-Content-Sha256": await hashBody(body) };
     const content = Buffer.isBuffer(body) ? new Uint8Array(body) : (body ?? null);
-    const sent = { method, headers, body: content, signal: late.signal };
-    const answer = await client.fetch(`${root}${path}`, sent).finally(() => clearTimeout(timer));
+    const late = new AbortController();
+    const answering = client.fetch(`${root}${path}`, { method, headers, body: content, signal: late.signal });
+    const answer = await limitTime(answering, timeoutMs + (body instanceof Blob ? 600_000 : 0), () => {
+      late.abort();
+      throw new Error(`The bucket does not answer to ${method} ${path}`);
+    });
     if (answer.ok || answer.status === 404) return answer;
     const reason = (await answer.text()).slice(0, longestReason);
     throw new Error(`The bucket answered ${answer.status} to ${method} ${path}: ${reason}`);

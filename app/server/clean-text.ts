@@ -22,3 +22,8 @@ const loneSurrogate = /\p{Surrogate}/gu;
 function toWellFormed(text: string): string {
   return text.replace(loneSurrogate, "\ufffd");
 }
+
+/** A text on one line, whatever a visitor typed as a name: a line of its own would be a header to a mail server. */
+export function oneLine(text: string): string {
+  return cutText(text.replace(/[\s\p{Cc}]+/gu, " ").trim(), 200);
+}

@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
-import { toIndianDay } from "~/enquiries/indian-time";
+import { toIndianDay } from "~/site/indian-time";
 import { compressBest, compressQuickly } from "./compress-page.server";
 import { readContentVersion } from "./db/content-version.server";
 import { db } from "./db/database.server";
+import { MINUTE_MS } from "./durations";
+import { limitTime } from "./time-limit.server";
 
 /** A rendered page, ready to be sent. */
 export interface CachedPage {
@@ -37,7 +39,7 @@ export type PageLookup = { page: CachedPage; version?: undefined } | { page: nul
 const maxBytes = 24 * 1024 * 1024;
 /** Text, and what its compressed forms take. */
 const bytesPerCharacter = 1.5;
-const lifetimeMs = 10 * 60 * 1000;
+const lifetimeMs = 10 * MINUTE_MS;
 /** Changes that other processes make show after so long, when they are not told of sooner (`db/change-listener.server.ts`). */
 const recheckMs = 1_000;
 /** A page that is there waits so long for a slow database. */
@@ -131,7 +133,7 @@ export class PageCache {
     const now = performance.now();
     if (this.#check === null || now - this.#check.at >= this.#recheckMs) {
       const version = this.#readVersion().catch(() => null);
-      const inTime = orNullAfter(timeoutMs, version);
+      const inTime = limitTime(version, timeoutMs, () => null);
       const check: Check = { at: now, version, inTime, settled: undefined };
       for (const answer of [inTime, version]) void answer.then((settled) => (check.settled = settled));
       this.#check = check;
@@ -142,14 +144,6 @@ export class PageCache {
 
 function isCurrent(entry: Entry, version: string | null): boolean {
   return version === null || entry.version === version;
-}
-
-async function orNullAfter<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), milliseconds);
-  });
-  return await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /** The key of a page: the path and, in one order and spelling, the parameters that change what it shows. */

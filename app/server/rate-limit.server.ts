@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { clientAddress } from "./client-address.server";
 import { type Database, db } from "./db/database.server";
+import { DAY_MS } from "./durations";
 import { hashToken } from "./token.server";
 
 /** How often something may be tried within a sliding window, counted under one key. */
@@ -14,7 +15,7 @@ export interface AttemptLimit {
 }
 
 /** Retention of attempts; no window may be longer. */
-const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
+const LONGEST_WINDOW_MS = DAY_MS;
 
 /**
  * Counts one attempt under every key, in the database, so that several instances share the count. When a limit is

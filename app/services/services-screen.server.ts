@@ -15,7 +15,7 @@ import {
 } from "~/revisions/edit-document.server";
 import { type Revision, readServiceRevisions } from "~/revisions/revisions.server";
 import { db } from "~/server/db/database.server";
-import { orNotFound } from "~/server/route-params.server";
+import { orNotFound } from "~/server/read-request";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { BACK_BUTTON, serviceFields } from "./service-fields";
 import {
@@ -100,7 +100,7 @@ export async function restoreService(slug: string | undefined, id: number) {
 }
 
 function findService(slug: string | undefined): ServiceContent {
-  return orNotFound(findDeliveredService(slug) ?? null);
+  return orNotFound(findDeliveredService(slug));
 }
 
 function editedDocument({ slug }: { slug: ServiceSlug }): EditedDocument {

@@ -1,6 +1,7 @@
 import { isRendering } from "~/content/pictures.server";
 import type { PictureSource } from "~/images/picture-source";
 import { db } from "~/server/db/database.server";
+import { readQuery } from "~/server/read-request";
 import type { Place } from "./places.server";
 import { placeGroups, placeNames } from "./places.server";
 import { readShownPictures, type ShownPictures } from "./shown-pictures.server";
@@ -8,7 +9,7 @@ import { readShownPictures, type ShownPictures } from "./shown-pictures.server";
 /** What the list of all places shows. */
 export async function readSitePictures(request: Request) {
   const shown = await readShownPictures(db);
-  const opened = new URL(request.url).searchParams.get("page") ?? "home";
+  const opened = readQuery(request).get("page") ?? "home";
   return {
     own: shown.own,
     all: placeNames.length,

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { listNeeds } from "~/content/pictures/needs";
 import { sitePictureProblems as problems } from "~/content/site-pictures";
-import { collectFieldErrors } from "~/server/field-errors";
-import { idField } from "~/server/id-field";
-import { requiredLine } from "~/server/text-fields";
+import { collectFieldErrors, idField, requiredLine } from "../server/form-fields";
 import { type Framing, findPart, readFraming, SMALLEST_SIZE } from "./framing";
 import type { Place } from "./places.server";
 import { shapes } from "./shapes";

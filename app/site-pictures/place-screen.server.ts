@@ -6,13 +6,12 @@ import { findStagedImage, type StagedImage, stageImage } from "~/items/staged-im
 import { db, isDatabaseAway } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
-import { readTexts } from "~/server/read-form.server";
-import { orNotFound } from "~/server/route-params.server";
 import type { ToastMessage } from "~/ui/toast-message";
 import { isDiskFull } from "~/uploads/disk-full.server";
 import { parseFormWithImage } from "~/uploads/receive-form.server";
 import { UploadRejected } from "~/uploads/upload-rules";
 import { findDeliveredPicture, isRendering } from "../content/pictures.server";
+import { orNotFound, readTexts } from "../server/read-request";
 import { wholeFraming, writeFraming } from "./framing";
 import { envelope, parsePlace } from "./place-form.server";
 import { findPlace } from "./places.server";

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { cutOriginal } from "~/images/process.server";
 import { readOriginal } from "~/images/queries.server";
 import { db } from "~/server/db/database.server";
-import { idField } from "~/server/id-field";
-import { orNotFound } from "~/server/route-params.server";
+import { readQuery } from "~/server/read-request";
 import { UploadRejected } from "~/uploads/upload-rules";
+import { idField } from "../server/form-fields";
+import { orNotFound } from "../server/read-request";
 import { findPart, findPartAround, readFraming } from "./framing";
 import { findPlace } from "./places.server";
 import { shapes, UPRIGHT_RATIO } from "./shapes";
@@ -23,14 +24,14 @@ const querySchema = z.object({
  */
 export async function cutForPreview(request: Request, name: string | undefined): Promise<Response> {
   const { place } = orNotFound(findPlace(name));
-  const query = Object.fromEntries(new URL(request.url).searchParams);
-  const asked = orNotFound(querySchema.safeParse(query).data ?? null);
+  const query = Object.fromEntries(readQuery(request));
+  const asked = orNotFound(querySchema.safeParse(query).data);
   const found = await db
     .selectFrom("images")
     .select(["storage_key", "width", "height"])
     .where("id", "=", asked.image)
     .executeTakeFirst();
-  const image = orNotFound(found ?? null);
+  const image = orNotFound(found);
   const framing = readFraming(query);
   const parts = {
     whole: { left: 0, top: 0, width: 1, height: 1 },
@@ -40,7 +41,7 @@ export async function cutForPreview(request: Request, name: string | undefined):
   try {
     const cuts = [{ part: parts[asked.part], side: SIDE }];
     const [cut] = await cutOriginal(await readOriginal(image.storage_key), cuts);
-    const { data, type } = orNotFound(cut ?? null);
+    const { data, type } = orNotFound(cut);
     return new Response(new Uint8Array(data), {
       headers: { "Content-Type": type, "Cache-Control": "private, max-age=3600" },
     });

@@ -1,4 +1,5 @@
 import * as messages from "~/content/messages";
+import { toIndianDay } from "./indian-time";
 
 /** In the order of the year. */
 export const months = [
@@ -16,25 +17,17 @@ export const months = [
   "December",
 ] as const;
 
-/** Indian time is ahead of Greenwich by this much all year round. */
-const indianOffsetMs = 5.5 * 60 * 60 * 1000;
-
 /**
  * A date as "Month YYYY", the same on server and client. Takes ISO 8601; null gives "N/A". Written by
  * hand: making an `Intl.DateTimeFormat` delays a cheap phone for longer than all else that such a page does when it starts.
  */
 export function formatMonth(date: string | null): string {
   if (date === null) return messages.notAvailable;
-  const month = months[toIndianTime(new Date(date)).getUTCMonth()];
-  return `${month} ${findIndianYear(new Date(date))}`;
+  const day = toIndianDay(new Date(date));
+  return `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
 
 /** The year it is in Coimbatore. */
 export function findIndianYear(moment: Date): number {
-  return toIndianTime(moment).getUTCFullYear();
-}
-
-/** A moment whose UTC parts are the Indian ones of the given moment. */
-function toIndianTime(moment: Date): Date {
-  return new Date(moment.getTime() + indianOffsetMs);
+  return Number(toIndianDay(moment).slice(0, 4));
 }

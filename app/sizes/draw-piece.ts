@@ -1,6 +1,6 @@
 import { completeSizes } from "./complete-sizes";
 import { drawLayout, type LayoutStyle, layOut } from "./drawing/layout";
-import { drawPaper, paperRoom, type TitleBlock } from "./drawing/paper";
+import { drawPaper, paperRoom, type SheetTitle } from "./drawing/paper";
 import { MarkList, sheetWidths, tallest } from "./drawing/sheet";
 import type { Drawing, Piece, SheetSize } from "./kind";
 import { findKind } from "./kinds";
@@ -9,7 +9,7 @@ export interface DrawingOptions {
   /** Whether the overall dimensions also stand in feet and inches, because the visitor typed them so. */
   feet: boolean;
   /** For paper: the number of the line ("01") and the day, as its title block shows them. */
-  block?: Omit<TitleBlock, "count">;
+  block?: Omit<SheetTitle, "count">;
 }
 
 /** Scales of ISO 5455 and what architects use beside them, the largest drawing first. */

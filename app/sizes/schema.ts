@@ -4,7 +4,14 @@ import { checkSizes } from "./complete-sizes";
 import type { KindName, Piece, SizeField, Sizes } from "./kind";
 import { findKind, kinds } from "./kinds";
 import { parseLength } from "./length";
-import { MAX_COUNT, MAX_PIECES, type PieceList, REMARK_LENGTH, writePieces } from "./piece-list";
+import {
+  MAX_COUNT,
+  MAX_PIECES,
+  type PieceList,
+  REMARK_LENGTH,
+  summarizePieces,
+  writePieces,
+} from "./piece-list";
 
 const kindNames = kinds.map(({ name }) => name) as [KindName, ...KindName[]];
 const kindSchema = z.enum(kindNames, { error: pieceProblems.unknownKind });
@@ -117,6 +124,11 @@ export function parsePieces(column: unknown): StoredPieces {
   if (!data) return { list: null, unreadable: JSON.stringify(column, null, 1) };
   const { version: _, ...list } = data;
   return { list, unreadable: null };
+}
+
+/** The column `pieces` in short, such as "2 gates, 1 railing"; empty for an enquiry without pieces. */
+export function summarizeStoredPieces(column: unknown): string {
+  return summarizePieces(parsePieces(column).list?.pieces ?? []);
 }
 
 /** The column `pieces` as lines of text; empty for an enquiry without pieces. */

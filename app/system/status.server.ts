@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { readBackupState } from "~/backup/nightly-backup.server";
 import { countEnquiries } from "~/enquiries/inbox.server";
@@ -11,6 +10,7 @@ import { countConnections, type Database, isDatabaseAway } from "~/server/db/dat
 import type { PoolCounts } from "~/server/db/postgres.server";
 import { pageCache } from "~/server/page-cache.server";
 import { renderQueue } from "~/server/render-queue.server";
+import { limitTime } from "~/server/time-limit.server";
 import { type DiskSpace, measureDisk } from "~/uploads/disk-space.server";
 import { stagingSpace } from "~/uploads/staging-space.server";
 
@@ -98,15 +98,11 @@ async function readFacts(db: Database): Promise<Pick<DatabaseStatus, "bytes" | "
 
 /** @throws what does not mean that the database is away */
 async function orNullWhenAway<T>(answer: Promise<T>): Promise<T | null> {
-  const late = new AbortController();
-  const patient = answer.catch((error: unknown) => {
+  try {
+    return await limitTime(answer, timeoutMs, () => null);
+  } catch (error) {
     if (isDatabaseAway(error)) return null;
     throw error;
-  });
-  try {
-    return await Promise.race([patient, wait(timeoutMs, null, { signal: late.signal })]);
-  } finally {
-    late.abort();
   }
 }
 

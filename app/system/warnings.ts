@@ -1,3 +1,4 @@
+import { HOUR_MS } from "~/server/durations";
 import type { SystemStatus } from "./status.server";
 
 /** What an admin should know and do something about. */
@@ -13,12 +14,10 @@ interface Settings {
   makesBackups: boolean;
 }
 
-const hourMs = 60 * 60 * 1000;
-
 /** A mail server that is away for a moment is no news. */
-const mailOverdueMs = hourMs;
+const mailOverdueMs = HOUR_MS;
 /** One night may fail: the next one proves that all is well. */
-const backupOverdueMs = 48 * hourMs;
+const backupOverdueMs = 48 * HOUR_MS;
 
 /**
  * Finds what needs attention, the most urgent first.

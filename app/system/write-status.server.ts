@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Gauge, Registry } from "prom-client";
 import type { Database } from "~/server/db/database.server";
+import { notFound } from "~/server/read-request";
 import { writeCounted } from "./metrics.server";
 import { type DatabaseStatus, readStatus, type SystemStatus } from "./status.server";
 
@@ -82,7 +83,7 @@ const plain = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "n
  * @param token that it has to show; null when nobody may ask
  */
 export async function answerScrape(db: Database, request: Request, token: string | null): Promise<Response> {
-  if (token === null) return new Response("Not found\n", { status: 404, headers: plain });
+  if (token === null) return notFound(plain);
   if (!isBearer(request.headers.get("Authorization"), token)) {
     const headers = { ...plain, "WWW-Authenticate": "Bearer" };
     return new Response("Unauthorized\n", { status: 401, headers });

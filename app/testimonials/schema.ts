@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { testimonialProblems } from "~/content/testimonial-screens";
-import { dayField } from "~/server/day-field";
-import { optionalLine, requiredLine } from "~/server/text-fields";
+import { dayField, optionalLine, requiredLine } from "~/server/form-fields";
 
 /** Longer ones push the others off the screen. */
 const TEXT_LENGTH = 600;

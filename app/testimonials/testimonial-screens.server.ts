@@ -2,11 +2,9 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { testimonialWords as words } from "~/content/testimonial-screens";
 import { db } from "~/server/db/database.server";
-import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
-import { idField } from "~/server/id-field";
-import { readForm, readTexts } from "~/server/read-form.server";
-import { orNotFound } from "~/server/route-params.server";
+import { collectFieldErrors, idField } from "~/server/form-fields";
+import { notFound, orNotFound, parseAsked, readForm, readQuery, readTexts } from "~/server/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 import { testimonialSchema } from "./schema";
 import {
@@ -57,13 +55,13 @@ export async function changeTestimonial(request: Request, id: number | null) {
     // Every form of ours has one.
     if (version === null) return refuse(400, words.check);
     const result = await updateTestimonial(db, { id, version }, parsed.data);
-    if (result === "missing") throw new Response(null, { status: 404, statusText: "Not Found" });
+    if (result === "missing") throw notFound();
     if (result === "version conflict") return refuse(409, words.stale, found.version);
   }
   return await replaceWithToast(TESTIMONIALS, { kind: "success", message: words.saved });
 }
 
-const deedSchema = z.discriminatedUnion("do", [
+const actionSchema = z.discriminatedUnion("do", [
   z.object({ id: idField(), do: z.literal("show"), version: idField() }),
   z.object({ id: idField(), do: z.enum(["hide", "up", "down", "delete", "restore"]) }),
 ]);
@@ -73,13 +71,12 @@ const deedSchema = z.discriminatedUnion("do", [
  * with status 409 when what was to be shown has changed since it was read.
  */
 export async function workOnTestimonials(request: Request) {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
-  const asked = deedSchema.safeParse({ ...query, ...readTexts(await readForm(request)) });
-  if (!asked.success) throw new Response(null, { status: 400, statusText: "Bad Request" });
-  const { id, do: deed } = asked.data;
-  switch (deed) {
+  const query = Object.fromEntries(readQuery(request));
+  const asked = parseAsked(actionSchema, { ...query, ...readTexts(await readForm(request)) });
+  const { id, do: action } = asked;
+  switch (action) {
     case "show":
-      if (!(await showTestimonial(db, asked.data))) {
+      if (!(await showTestimonial(db, asked))) {
         const toast: ToastMessage = { kind: "error", title: words.notShown, message: words.changedSince };
         return data({ toast }, { status: 409 });
       }
@@ -94,11 +91,11 @@ export async function workOnTestimonials(request: Request) {
       await restoreTestimonial(db, id);
       break;
     default:
-      await moveTestimonial(db, id, deed);
+      await moveTestimonial(db, id, action);
   }
-  const message = { delete: words.deleted, restore: words.restored }[deed as "delete"] ?? words.changed;
+  const message = { delete: words.deleted, restore: words.restored }[action as "delete"] ?? words.changed;
   const undo =
-    deed === "delete"
+    action === "delete"
       ? `${TESTIMONIALS}?index&${new URLSearchParams({ id: String(id), do: "restore" })}`
       : undefined;
   return await replaceWithToast(TESTIMONIALS, { kind: "success", message, undo });

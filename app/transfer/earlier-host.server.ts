@@ -8,8 +8,7 @@ import type { ItemKind } from "~/items/kinds";
 import { cleanText } from "~/server/clean-text";
 import { isPrivateHost, lookUpPublic, PrivateAddressError } from "~/server/public-lookup.server";
 import { maxFileBytes } from "~/uploads/upload-rules";
-import type { ImportedItem, ImportSource } from "./import-source";
-import { TransferError } from "./transfer-error";
+import { type ImportedItem, type ImportSource, TransferError } from "./import-source";
 
 /** The largest list in bytes, and how long an answer may take. */
 const LARGEST_LIST = 20_000_000;

@@ -3,6 +3,7 @@ import { inspectImage } from "~/images/inspect-image.server";
 import { storeImage } from "~/images/queries.server";
 import { uploadDirectory } from "~/images/store.server";
 import type { Database } from "~/server/db/database.server";
+import { MINUTE_MS } from "~/server/durations";
 import { stageFile } from "~/uploads/staged-file.server";
 import { UploadRejected } from "~/uploads/upload-rules";
 import type { ImportSource } from "./import-source";
@@ -15,7 +16,7 @@ export interface ImportedFiles {
 }
 
 /** Until rows refer to them files are collected after an hour; a long import extends that in between, in milliseconds. */
-const RENEWAL_MS = 10 * 60_000;
+const RENEWAL_MS = 10 * MINUTE_MS;
 
 /** Stores the files that an import needs, judged and decoded as uploads are. Not to be called in a transaction. */
 export async function importFiles(

@@ -55,3 +55,8 @@ export interface ImportSource {
     fail: (name: string, reason: string) => void,
   ) => Promise<void>;
 }
+
+/** An export cannot be read; the message says why in a sentence for the operator. */
+export class TransferError extends Error {
+  override name = "TransferError";
+}

@@ -1,10 +1,8 @@
 import { createReadStream } from "node:fs";
 import { buffer } from "node:stream/consumers";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
-import { type Extract, extract } from "tar-stream";
 import { z } from "zod";
 import type { ItemKind } from "~/items/kinds";
+import { type ArchiveEntry, DamagedArchive, readArchive } from "~/server/archive.server";
 import { cleanText } from "~/server/clean-text";
 import {
   attachedFile,
@@ -18,10 +16,7 @@ import {
   exportedTestimonial,
   pictureFile,
 } from "./exported";
-import type { ImportedItem, ImportSource } from "./import-source";
-import { TransferError } from "./transfer-error";
-
-type Entry = Extract extends AsyncIterable<infer One> ? One : never;
+import { type ImportedItem, type ImportSource, TransferError } from "./import-source";
 
 /** The largest list in bytes: tens of thousands of enquiries. It is parsed in memory. */
 const LARGEST_LIST = 100_000_000;
@@ -103,36 +98,22 @@ function toSource(path: string, lists: Lists, names: ReadonlySet<string>): Impor
 }
 
 /** Gives the entries of an archive one by one, to its end; each has to be read, or resumed. */
-async function readEntries(path: string, read: (entry: Entry) => Promise<void>): Promise<void> {
-  const archive = extract();
-  const feeding = pipeline(createReadStream(path), createGunzip(), archive).then(
-    () => null,
-    (error: unknown) => error,
-  );
+async function readEntries(path: string, read: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   try {
-    for await (const entry of archive) {
+    await readArchive(createReadStream(path), async (entry) => {
       const { name, type } = entry.header;
       if (type !== "file") {
         throw new TransferError(`This is no export of the site: ${JSON.stringify(name)} is no file.`);
       }
       await read(entry);
-    }
+    });
   } catch (error) {
-    archive.destroy();
-    const damage = [error, await feeding].find(isDamage);
-    throw damage ? new TransferError(`The export is damaged or no export at all: ${damage.message}.`) : error;
+    if (!(error instanceof DamagedArchive)) throw error;
+    throw new TransferError(`The export is damaged or no export at all: ${error.message}.`);
   }
 }
 
-/** Whether the tools that read an archive complain of it. */
-function isDamage(error: unknown): error is Error {
-  if (!(error instanceof Error) || error instanceof TransferError) return false;
-  return (
-    ("code" in error && String(error.code).startsWith("Z_")) || /header|end of data/i.test(error.message)
-  );
-}
-
-async function readText(entry: Entry): Promise<string> {
+async function readText(entry: ArchiveEntry): Promise<string> {
   const { name, size = 0 } = entry.header;
   if (size > LARGEST_LIST) throw new TransferError(`${name} is too large: ${size} bytes.`);
   return (await buffer(entry)).toString("utf8");

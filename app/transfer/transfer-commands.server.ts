@@ -10,9 +10,8 @@ import { openEarlierHost } from "./earlier-host.server";
 import { exportedLists } from "./exported";
 import type { ImportReport } from "./import-plan.server";
 import { importRows, tryImport } from "./import-rows.server";
-import type { ImportSource } from "./import-source";
+import { type ImportSource, TransferError } from "./import-source";
 import { openArchive } from "./read-archive.server";
-import { TransferError } from "./transfer-error";
 import { exportSite } from "./write-export.server";
 
 /** Who the privacy log says has made an export. */

@@ -2,15 +2,12 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable, type Writable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
-import { createGzip } from "node:zlib";
-import { type Pack, pack } from "tar-stream";
+import type { Writable } from "node:stream";
 import { BYTE_ORDER_MARK, exportEnquiries, formatCsvLine } from "~/enquiries/export.server";
 import { openInbox } from "~/enquiries/inbox-filter";
 import { type ImageStore, imageStore, uploadDirectory } from "~/images/store.server";
 import { recordAct } from "~/privacy/privacy-log.server";
+import { type ArchivedFile, writeArchive } from "~/server/archive.server";
 import { type Database, db } from "~/server/db/database.server";
 import {
   type ExportedFiles,
@@ -57,11 +54,7 @@ export async function prepareExport(source: ExportSource): Promise<PreparedExpor
     return {
       write: async (out) => {
         try {
-          const archive = pack();
-          await Promise.all([
-            pipeline(archive, createGzip(), out),
-            fill(archive, source.store, spool, files),
-          ]);
+          await writeArchive(listFiles(source.store, spool, files), out);
         } finally {
           await removeLists();
         }
@@ -126,31 +119,22 @@ function formatCell(value: unknown): string {
   return Array.isArray(value) ? JSON.stringify(value) : String(value ?? "");
 }
 
-async function fill(
-  archive: Pack,
+async function* listFiles(
   store: ExportSource["store"],
   spool: Spool,
   files: ExportedFiles,
-): Promise<void> {
-  try {
-    const description = { format: EXPORT_FORMAT, madeAt: new Date().toISOString() };
-    archive.entry({ name: DESCRIPTION }, JSON.stringify(description));
-    for (const name of listNames) {
-      const path = spool(name);
-      const { size } = await stat(path);
-      await pipeline(createReadStream(path), archive.entry({ name, size, mode: 0o600 }));
-    }
-    for (const [name, key] of files) {
-      const file = await store.open(key);
-      // Removed since the lists were read.
-      if (!file) continue;
-      const entry = archive.entry({ name, size: file.size, mode: 0o600 });
-      await pipeline(Readable.fromWeb(file.body as ReadableStream<Uint8Array>), entry);
-    }
-    archive.finalize();
-  } catch (error) {
-    archive.destroy(error instanceof Error ? error : new Error(String(error)));
-    throw error;
+): AsyncGenerator<ArchivedFile> {
+  const description = { format: EXPORT_FORMAT, madeAt: new Date().toISOString() };
+  yield { name: DESCRIPTION, content: JSON.stringify(description) };
+  for (const name of listNames) {
+    const path = spool(name);
+    const { size } = await stat(path);
+    yield { name, mode: 0o600, content: { size, body: createReadStream(path) } };
+  }
+  for (const [name, key] of files) {
+    const file = await store.open(key);
+    // Null when it was removed since the lists were read.
+    if (file) yield { name, mode: 0o600, content: file };
   }
 }
 

@@ -70,13 +70,13 @@ async function readUrlEncoded(body: BoundedBody, fields: FormData): Promise<void
 }
 
 /** A staged file whose content is a usable picture. The caller must dispose of it. */
-export interface StagedImage extends StagedFile, InspectedImage {}
+export interface ReceivedImage extends StagedFile, InspectedImage {}
 
 /** A form with at most one picture. */
 export interface FormWithImage {
   fields: FormData;
   /** Null when none was chosen or it was refused. The caller must dispose of it. */
-  image: StagedImage | null;
+  image: ReceivedImage | null;
   /** Why the picture or the form was refused, as a sentence for the visitor; else null. */
   problem: string | null;
   /** HTTP status of the answer: 200 without a problem. */

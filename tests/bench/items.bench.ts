@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countEnquiriesByWeek } from "../../app/enquiries/enquiry-weeks.server";
 import { PAGE_SIZE } from "../../app/items/list-page";
+import { findListPosition } from "../../app/items/list-position.server";
 import { moveItem } from "../../app/items/order.server";
-import { findPlace } from "../../app/items/place.server";
 import {
   countItems,
   findItem,
@@ -49,7 +49,12 @@ const screens: [
   ["/project, last page", (db) => projects(db, 206), 80, 40],
   ["/gallery, page 1", (db) => gallery(db, 1), 80, 40],
   ["/gallery, last page", (db) => gallery(db, 412), 80, 40],
-  ["a project's own page", (db) => [findItem(db, "project", 2500), findPlace(db, "project", 2500)], 80, 40],
+  [
+    "a project's own page",
+    (db) => [findItem(db, "project", 2500), findListPosition(db, "project", 2500)],
+    80,
+    40,
+  ],
   ["search: a rare word", (db) => gallery(db, 1, "galvanised"), 80, 40],
   ["search: a common word", (db) => gallery(db, 1, "railing"), 150, 60],
   ["search: a word of every item", (db) => gallery(db, 1, "welded"), 250, 120],

@@ -1,9 +1,9 @@
 import { imageStore } from "../../app/images/store.server";
-import { parseFormWithImage, type StagedImage } from "../../app/uploads/receive-form.server";
+import { parseFormWithImage, type ReceivedImage } from "../../app/uploads/receive-form.server";
 import { createMultipartRequest, encodeMultipart } from "./multipart";
 
 /** Sends a picture through the upload, as a form does. */
-export async function stageImage(body: Buffer): Promise<StagedImage> {
+export async function stageImage(body: Buffer): Promise<ReceivedImage> {
   const parts = [{ name: "image", fileName: "picture", body }];
   const { image, problem } = await parseFormWithImage(createMultipartRequest(encodeMultipart(parts)));
   if (!image) throw new Error(problem ?? "No picture came through.");

@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import type { StagedQuoteFiles } from "~/enquiries/staged-files";
+import { readTexts } from "~/server/read-request";
 import type { FieldProblem } from "~/ui/form/error-summary";
 import type { ToastMessage } from "~/ui/toast-message";
 
@@ -37,13 +38,6 @@ export function refuseUnsent(
   staged: StagedQuoteFiles | null = null,
 ): RefusedEnquiry {
   return { toast, problems: [], sent, isOurFault: true, staged };
-}
-
-/** The text fields of a form by their names. */
-export function readTexts(form: FormData): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string") texts[name] = value;
-  return texts;
 }
 
 /**

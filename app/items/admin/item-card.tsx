@@ -10,7 +10,7 @@ import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { Icon, type IconName } from "~/ui/icon";
 
-interface ItemCardProps {
+interface AdminItemCardProps {
   /** Address of the list the item is in. */
   list: string;
   id: number;
@@ -22,7 +22,7 @@ interface ItemCardProps {
 }
 
 /** A project or gallery item as the admin sees it, with what can be done to it. */
-export function ItemCard({ list, id, title, image, isSample, isDraft, children }: ItemCardProps) {
+export function AdminItemCard({ list, id, title, image, isSample, isDraft, children }: AdminItemCardProps) {
   const titleId = useId();
   const { search } = useLocation();
   return (

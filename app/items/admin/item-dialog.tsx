@@ -91,7 +91,7 @@ export function ItemDialog(props: ItemDialogProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const state = submitter instanceof HTMLButtonElement ? submitter.value : "";
     const isLacking = pictures.entries.length === 0 && state !== "draft" && (isNew || state === "publish");
-    const errors = { ...findUntitled(element), ...(isLacking && { image: "Please choose an image." }) };
+    const errors = { ...findUntitled(element), ...(isLacking && { image: itemFormWords.noImage }) };
     if (Object.keys(errors).length > 0) return tell(words.validation.titleAndImage, errors);
     if (state !== "draft" && !element.reportValidity()) return;
     setFound({ errors: {} });
@@ -229,5 +229,5 @@ function HiddenFields({ version, preset, idempotencyKey }: HiddenFieldsProps) {
 
 function findUntitled(form: HTMLFormElement): Record<string, string> {
   const title = new FormData(form).get("title");
-  return String(title ?? "").trim() ? {} : { title: "Please enter a title." };
+  return String(title ?? "").trim() ? {} : { title: itemFormWords.noTitle };
 }

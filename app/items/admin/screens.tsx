@@ -24,7 +24,7 @@ import { type ItemKind, textOf } from "~/items/kinds";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { Icon } from "~/ui/icon";
 import type { ToastMessage } from "~/ui/toast-message";
-import { ItemCard } from "./item-card";
+import { AdminItemCard } from "./item-card";
 import { ItemDialog } from "./item-dialog";
 import { ItemGrid } from "./item-grid";
 
@@ -55,13 +55,13 @@ export function createItemList(kind: ItemKind) {
           words={itemListWords[kind]}
         >
           {items.map((item) => (
-            <ItemCard key={item.id} list={adminPath} {...item}>
+            <AdminItemCard key={item.id} list={adminPath} {...item}>
               {"location" in item ? <Location>{item.location ?? messages.notAvailable}</Location> : null}
               {textOf(item) ? <p className="line-clamp-3 wrap-anywhere text-sm">{textOf(item)}</p> : null}
               {likes[item.id] ? (
                 <p className="figures text-sm text-steel-600">{likeWords.asked(likes[item.id] ?? 0)}</p>
               ) : null}
-            </ItemCard>
+            </AdminItemCard>
           ))}
         </ItemGrid>
       </>

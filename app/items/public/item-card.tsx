@@ -132,7 +132,7 @@ export function GalleryItemCard({ item, heading = "h2", to }: ItemCardProps & { 
 /** Where an item was made, if its kind has a location, and when: in its own month, or when it was added. */
 export function itemFacts(item: Item) {
   // In the middle of the month, so that it is the same month everywhere.
-  const finished = "finished" in item && item.finished ? `${item.finished}-15T12:00:00Z` : null;
+  const finished = "finished" in item && item.finished ? `${item.finished}-15` : null;
   const date = { label: pieceWords.date, value: formatMonth(finished ?? item.createdAt) };
   if (!("location" in item)) return [date];
   return [{ label: pieceWords.location, value: item.location ?? messages.notAvailable }, date];

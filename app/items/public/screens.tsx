@@ -6,7 +6,7 @@ import { pieceWords } from "~/content/pages";
 import type { PictureSource } from "~/images/picture-source";
 import { type Item, type ItemKind, kinds, textOf } from "~/items/kinds";
 import { findPageOf, pageQuery, photoQuery } from "~/items/list-page";
-import type { Place } from "~/items/place.server";
+import type { ListPosition } from "~/items/list-position.server";
 import type { publicItemLoader, publicListLoader } from "~/items/public-routes.server";
 import type { Crumb } from "~/site/breadcrumb";
 import { ClosingBand } from "~/site/closing-band";
@@ -161,7 +161,7 @@ function detailPath(list: string, id: number, page: number, photo = 1): string {
 }
 
 /** The way from an item to its neighbours, each over its own page; undefined for an item without neighbours. */
-function findSteps(list: string, place: Place): Steps | undefined {
+function findSteps(list: string, place: ListPosition): Steps | undefined {
   if (place.total < 2) return undefined;
   return {
     previous: detailPath(list, place.previousId, findPageOf(place.previousPlace)),

@@ -15,7 +15,7 @@ import { requireParameter } from "~/server/canonical-query.server";
 import { db } from "~/server/db/database.server";
 import { orEmpty } from "~/server/or-empty.server";
 import type { PageHandle } from "~/server/page-handle";
-import { parseId } from "~/server/route-params.server";
+import { parseId, readQuery } from "~/server/read-request";
 import { ClosingBand } from "~/site/closing-band";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBusiness, describeGraph, describeWebSite, JsonLd } from "~/site/seo/structured-data";
@@ -41,17 +41,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     orEmpty("testimonials", listShownTestimonials(db), []),
     readShownPictures(db),
   ]);
-  const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("project");
+  const query = readQuery(request);
+  const asked = query.get("project");
   if (projects && asked !== null && !projects.some(({ id }) => String(id) === asked)) {
     // It has left the newest ones, or never was there.
     if (parseId(asked)) throw redirect(`${kinds.project.publicPath}/${asked}`, 301);
     requireParameter(request, "project", null);
-  }
+  } else requireParameter(request, "project", asked);
   const further = projects ? await orEmpty("photographs", findFurtherPictures(db, projects), noPictures) : {};
   const open = projects?.find(({ id }) => String(id) === asked);
   requirePhoto(request, open ? 1 + (further[open.id]?.length ?? 0) : 1);
-  const start = searchParams.get(TESTIMONIALS_PARAMETER);
+  const start = query.get(TESTIMONIALS_PARAMETER);
   if (!isStart(start, testimonials.length)) requireParameter(request, TESTIMONIALS_PARAMETER, null);
   return {
     projects: projects ?? [],

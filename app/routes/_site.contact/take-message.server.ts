@@ -1,9 +1,9 @@
 import * as messages from "~/content/messages";
 import { findEnquirySource } from "~/enquiries/attribution.server";
-import { hiddenFields, readTexts } from "~/enquiries/form/enquiry-answer";
+import { hiddenFields } from "~/enquiries/form/enquiry-answer";
 import { contactSchema, summarizeContactProblem } from "~/enquiries/schema";
 import { listProblems, refuseEnquiry, takeEnquiry } from "~/enquiries/take-enquiry.server";
-import { readForm } from "~/server/read-form.server";
+import { readForm, readTexts } from "~/server/read-request";
 import { requireSameOrigin } from "~/server/same-origin.server";
 
 const { sent: sentTitle, success, failure, exception } = messages.contact;

@@ -1,20 +1,20 @@
 import { data } from "@remix-run/node";
 import { feedbackWords as words } from "~/content/testimonial-screens";
-import { toIndianDay } from "~/enquiries/indian-time";
 import { db } from "~/server/db/database.server";
-import { collectFieldErrors } from "~/server/field-errors";
+import { HOUR_MS } from "~/server/durations";
 import { replaceWithToast } from "~/server/flash.server";
+import { collectFieldErrors } from "~/server/form-fields";
 import { takeAttempt } from "~/server/rate-limit.server";
-import { readForm, readTexts } from "~/server/read-form.server";
-import { orNotFound } from "~/server/route-params.server";
+import { orNotFound, readForm, readTexts } from "~/server/read-request";
 import { requireSameOrigin } from "~/server/same-origin.server";
+import { toIndianDay } from "~/site/indian-time";
 import { readFeedbackToken, writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import { feedbackSchema } from "~/testimonials/schema";
 import { findFeedback, saveFeedback } from "~/testimonials/testimonials.server";
 import type { ToastMessage } from "~/ui/toast-message";
 
 /** Words are corrected a few times, and not by a program. */
-const limit = { limit: 20, windowMs: 60 * 60 * 1000 };
+const limit = { limit: 20, windowMs: HOUR_MS };
 
 /** A form that was not taken, with all that was typed. */
 export interface RefusedFeedback {
@@ -72,5 +72,5 @@ async function requireEnquiry(token: string): Promise<number> {
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return orNotFound(enquiry ?? null).id;
+  return orNotFound(enquiry).id;
 }

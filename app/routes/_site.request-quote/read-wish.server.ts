@@ -5,7 +5,7 @@ import { textOf } from "~/items/kinds";
 import { findItem } from "~/items/queries.server";
 import { db } from "~/server/db/database.server";
 import { orEmpty } from "~/server/or-empty.server";
-import { readQuery } from "~/server/read-query.server";
+import { readQuery } from "~/server/read-request";
 import { type TypedPiece, typePiece } from "~/sizes/form/typed-pieces";
 import type { KindName, Piece } from "~/sizes/kind";
 import { findKind } from "~/sizes/kinds";

@@ -18,14 +18,14 @@ export function FeatureSheet({ number, service }: { number: string; service: Ser
             <p className="mt-2 max-w-[48ch] text-steel-700">{description}</p>
           </div>
         ))}
-        <TitleBlock service={service} isRow={!isOdd} />
+        <ServiceTitleBlock service={service} isRow={!isOdd} />
       </div>
     </Section>
   );
 }
 
 /** In the last cell of the sheet when one is left, else as a row below the cells. */
-function TitleBlock({ service, isRow }: { service: ServicePage; isRow: boolean }) {
+function ServiceTitleBlock({ service, isRow }: { service: ServicePage; isRow: boolean }) {
   const { group, number, total } = service.place;
   const { titleBlock } = serviceTemplate;
   const cells = [

@@ -7,6 +7,7 @@ import { preloadPicture } from "~/images/picture";
 import { requireParameter } from "~/server/canonical-query.server";
 import { db } from "~/server/db/database.server";
 import type { PageHandle } from "~/server/page-handle";
+import { orNotFound, readQuery } from "~/server/read-request";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { ButtonLink } from "~/ui/button";
@@ -30,9 +31,8 @@ import { WorkingNotes } from "./working-notes";
 export const handle: PageHandle = { page: { public: true, query: [PICTURE_PARAMETER] } };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const page = await readServicePage(db, params.slug);
-  if (!page) throw new Response(null, { status: 404, statusText: "Not Found" });
-  const picture = readPictureNumber(new URL(request.url).searchParams, page.gallery.length);
+  const page = orNotFound(await readServicePage(db, params.slug));
+  const picture = readPictureNumber(readQuery(request), page.gallery.length);
   requireParameter(request, PICTURE_PARAMETER, picture === null ? null : String(picture));
   return page;
 }

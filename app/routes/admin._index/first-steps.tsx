@@ -46,14 +46,14 @@ export function FirstSteps({ steps, samples, showsSamples }: State) {
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {samples > 0 ? <Deed name="remove-samples" label={sampleWords.remove} /> : null}
-        {steps.length > 0 ? <Deed name="hide" label={words.dismiss} isQuiet /> : null}
+        {samples > 0 ? <ActionButton name="remove-samples" label={sampleWords.remove} /> : null}
+        {steps.length > 0 ? <ActionButton name="hide" label={words.dismiss} isQuiet /> : null}
       </div>
     </section>
   );
 }
 
-function Deed({ name, label, isQuiet = false }: { name: string; label: string; isQuiet?: boolean }) {
+function ActionButton({ name, label, isQuiet = false }: { name: string; label: string; isQuiet?: boolean }) {
   return (
     <Form method="post" action={`/admin/first-steps?do=${name}`} preventScrollReset>
       <Button variant={isQuiet ? "quiet" : "secondary"}>{label}</Button>

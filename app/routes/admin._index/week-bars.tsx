@@ -1,7 +1,6 @@
 import { enquiryChartWords as words } from "~/content/enquiry-chart";
 import type { EnquiryWeek } from "~/enquiries/enquiry-weeks.server";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "~/server/durations";
 
 const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });

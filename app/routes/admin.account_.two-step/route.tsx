@@ -11,7 +11,7 @@ import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { twoStepPage } from "~/content/account";
 import { readFirm } from "~/firm/firm.server";
 import { db } from "~/server/db/database.server";
-import { readText } from "~/server/read-form.server";
+import { readText } from "~/server/read-request";
 import { ButtonLink } from "~/ui/button";
 import type { ToastMessage } from "~/ui/toast-message";
 import { drawQrCode } from "./qr-code.server";

@@ -1,11 +1,11 @@
 import { inboxWords } from "~/content/inbox";
-import type { RefusedHandling } from "~/enquiries/answer-handling.server";
+import type { RefusedAction } from "~/enquiries/act-on-enquiry.server";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { chosenStatuses } from "~/enquiries/statuses";
 import { control, Field } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
+import { ActionForm } from "./action-form";
 import { Chip, NextStepChoice } from "./choices";
-import { HandlingForm } from "./handling-form";
 
 const words = inboxWords.answer;
 
@@ -16,7 +16,7 @@ interface AnswerBarProps {
   /** ISO 8601. */
   now: string;
   /** What was chosen and could not be saved. */
-  refused: RefusedHandling | null;
+  refused: RefusedAction | null;
 }
 
 /** Status, next step and a note in one form with one Save, at the thumb on every screen. */
@@ -33,7 +33,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now, refused }: AnswerBarPr
       data-no-print=""
     >
       {/* The accent is the call's. */}
-      <HandlingForm intent="answer" submit={words.save} variant="plate" className="answer-form">
+      <ActionForm intent="answer" submit={words.save} variant="plate" className="answer-form">
         <input type="hidden" name="version" value={refused?.version ?? typed.version ?? version} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <fieldset className="answer-choices">
@@ -71,7 +71,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now, refused }: AnswerBarPr
             {errors.join(" ")}
           </p>
         ) : null}
-      </HandlingForm>
+      </ActionForm>
     </section>
   );
 }

@@ -79,5 +79,5 @@ export function NextStepChoice({ legend, isCompact, next, day, now, error }: Nex
 }
 
 function nameDay(day: string | null): string {
-  return day ? formatShortDay(`${day}T12:00:00Z`) : "";
+  return day ? formatShortDay(day) : "";
 }

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDay } from "~/admin/format-day";
 import { inboxWords } from "~/content/inbox";
-import type { RefusedHandling } from "~/enquiries/answer-handling.server";
+import type { RefusedAction } from "~/enquiries/act-on-enquiry.server";
 import { nameWish } from "~/enquiries/describe-enquiry";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { StatusMark } from "~/enquiries/enquiry-marks";
@@ -10,7 +10,7 @@ import type { RelatedEnquiry } from "~/enquiries/find-enquiry.server";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
-import { HandlingForm } from "./handling-form";
+import { ActionForm } from "./action-form";
 
 interface FoldProps {
   title: string;
@@ -63,18 +63,18 @@ export function RelatedEnquiries({
   );
 }
 
-interface OwnersDetailsProps {
+interface DetailsFormProps {
   enquiry: Enquiry;
-  refused: RefusedHandling | null;
+  refused: RefusedAction | null;
 }
 
 /** Where the work is, and what was quoted. */
-export function OwnersDetailsForm({ enquiry, refused }: OwnersDetailsProps) {
+export function DetailsForm({ enquiry, refused }: DetailsFormProps) {
   const { place, quotedAmount } = enquiry;
   const typed = refused?.typed.intent === "details" ? refused.typed : {};
   const { details: words } = inboxWords;
   return (
-    <HandlingForm
+    <ActionForm
       key={`${place} ${quotedAmount}`}
       intent="details"
       submit={words.save}
@@ -99,7 +99,7 @@ export function OwnersDetailsForm({ enquiry, refused }: OwnersDetailsProps) {
         data-preset={quotedAmount ?? ""}
         error={refused?.errors.quotedAmount}
       />
-    </HandlingForm>
+    </ActionForm>
   );
 }
 

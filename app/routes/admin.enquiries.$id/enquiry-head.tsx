@@ -29,20 +29,25 @@ export function EnquiryNav({ list, previous, next }: EnquiryNavProps) {
         <Icon name="arrow-left" className="size-4.5" />
         {inboxWords.all}
       </Link>
-      <StepLink to={previous} icon="arrow-up" label={inboxWords.photographs.previous} mark="data-previous" />
-      <StepLink to={next} icon="arrow-down" label={inboxWords.photographs.next} mark="data-next" />
+      <NeighbourLink
+        to={previous}
+        icon="arrow-up"
+        label={inboxWords.photographs.previous}
+        mark="data-previous"
+      />
+      <NeighbourLink to={next} icon="arrow-down" label={inboxWords.photographs.next} mark="data-next" />
     </nav>
   );
 }
 
-interface StepLinkProps {
+interface NeighbourLinkProps {
   to: string | null;
   icon: IconName;
   label: string;
   mark: string;
 }
 
-function StepLink({ to, icon, label, mark }: StepLinkProps) {
+function NeighbourLink({ to, icon, label, mark }: NeighbourLinkProps) {
   const shape = "grid size-11 place-items-center rounded-sm border border-steel-300";
   if (to === null) {
     return (

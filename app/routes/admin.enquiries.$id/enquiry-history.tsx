@@ -1,10 +1,10 @@
 import { formatDay, formatMinute } from "~/admin/format-day";
+import { enquiryMailWords } from "~/content/enquiry-page";
 import { inboxWords } from "~/content/inbox";
 import { formatRupees } from "~/enquiries/describe-enquiry";
 import type { HistoryStep } from "~/enquiries/enquiry-events";
 import { type EnquiryStatus, enquiryStatuses, nameStatus } from "~/enquiries/statuses";
 import { joinClasses } from "~/ui/join-classes";
-import { mailKinds } from "./enquiry-mails";
 import { EnquiryPanel } from "./enquiry-words";
 
 const words = inboxWords.history;
@@ -43,11 +43,11 @@ function describeStep({ kind, before, after, state }: HistoryStep): string {
     case "arrived":
       return words.arrived[(after ?? "website") as keyof typeof words.arrived];
     case "mail":
-      return `${mailKinds[after as keyof typeof mailKinds]} ${words.mail[state ?? "sent"]}`;
+      return `${enquiryMailWords.kinds[after as keyof typeof enquiryMailWords.kinds]} ${words.mail[state ?? "sent"]}`;
     case "status":
       return words.status(nameStored(before), nameStored(after));
     case "follow-up":
-      return words.nextStep(after && formatDay(`${after}T12:00:00Z`));
+      return words.nextStep(after && formatDay(after));
     case "amount":
       return words.amount(after && formatRupees(Number(after)));
     case "photographs":

@@ -1,19 +1,14 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { formatMinute } from "~/admin/format-day";
+import { enquiryMailWords as words } from "~/content/enquiry-page";
 import { trashWords } from "~/content/trash";
 import type { MailState } from "~/enquiries/enquiry-mails.server";
 import { type EnquiryStatus, isExcludedFromInbox } from "~/enquiries/statuses";
+import { MINUTE_MS } from "~/server/durations";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { HandlingForm } from "./handling-form";
-
-/** The kinds of mail with their labels. */
-export const mailKinds: Record<MailState["kind"], string> = {
-  notification: "Notice to you",
-  addition: "Notice of more files",
-  acknowledgement: "Answer to the sender",
-};
+import { ActionForm } from "./action-form";
 
 interface EnquiryMailsProps {
   mails: MailState[];
@@ -31,7 +26,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
       {isMailOff ? (
         <p className="flex gap-2 text-sm text-warn">
           <Icon name="warning" className="mt-0.5 size-4.5" />
-          Mail is off: SMTP_URL is not set
+          {words.off}
         </p>
       ) : null}
       {mails.length > 0 ? (
@@ -39,7 +34,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
           {mails.map((mail) => (
             <li key={mail.id} className="grid grid-cols-1 gap-0.5">
               <p className="wrap-anywhere">
-                {mailKinds[mail.kind]}: {mail.recipient}
+                {words.kinds[mail.kind]}: {mail.recipient}
               </p>
               <MailWords mail={mail} isInTrash={isInTrash} />
             </li>
@@ -47,13 +42,11 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
         </ul>
       ) : isMailOff ? null : (
         <p className="text-sm text-steel-600">
-          {isExcludedFromInbox(status)
-            ? "None go out while it is in the quarantine."
-            : "None were written: mail was off when this arrived."}
+          {isExcludedFromInbox(status) ? words.noneInQuarantine : words.noneWritten}
         </p>
       )}
       {unsent.length > 0 && !isMailOff && !isInTrash ? (
-        <HandlingForm intent="resend" submit="Send again" />
+        <ActionForm intent="resend" submit={words.resend} />
       ) : null}
     </>
   );
@@ -61,18 +54,10 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
 
 function MailWords({ mail, isInTrash }: { mail: MailState; isInTrash: boolean }) {
   const { state, at, error, attempts } = mail;
-  const time = <time dateTime={at}>{formatMinute(at)}</time>;
-  const words = {
-    sent: <>Sent {time}</>,
-    waiting: isInTrash ? (
-      trashWords.enquiry.mailWaits
-    ) : (
-      <>
-        {attempts > 0 && error ? `Waiting after ${attempts} failed, next attempt ` : "Waiting, next attempt "}
-        {time}
-      </>
-    ),
-    undelivered: <>Undelivered, given up {time}</>,
+  const before = {
+    sent: words.sent,
+    waiting: words.waiting(error ? attempts : 0),
+    undelivered: words.undelivered,
   };
   return (
     <>
@@ -84,7 +69,13 @@ function MailWords({ mail, isInTrash }: { mail: MailState; isInTrash: boolean })
           state === "undelivered" && "font-semibold text-danger",
         )}
       >
-        {words[state]}
+        {state === "waiting" && isInTrash ? (
+          trashWords.enquiry.mailWaits
+        ) : (
+          <>
+            {before[state]} <time dateTime={at}>{formatMinute(at)}</time>
+          </>
+        )}
       </p>
       {error && state !== "sent" && (attempts > 0 || state === "undelivered") ? (
         <p className="wrap-anywhere text-steel-600">{error}</p>
@@ -98,7 +89,7 @@ const LOOK_MS = 2000;
 const MOST_LOOKS = 15;
 
 /** A mail that is being sent has its next attempt in a while, for the case that this one ends without a word. */
-const SOON_MS = 5 * 60 * 1000;
+const SOON_MS = 5 * MINUTE_MS;
 
 /** Looks again while a mail is about to go out, so that "Waiting" does not stay once it has arrived. */
 function useDelivery(mails: readonly MailState[]): void {

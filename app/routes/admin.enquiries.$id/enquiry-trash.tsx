@@ -1,13 +1,14 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { formatDay } from "~/admin/format-day";
+import { quarantineWords as words } from "~/content/enquiry-page";
 import { trashWords } from "~/content/trash";
 import { SpamReasons } from "~/enquiries/enquiry-marks";
 import { countDaysLeft, restoreEnquiryAddress } from "~/items/trash";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
+import { ActionForm } from "./action-form";
 import { EnquiryPanel } from "./enquiry-words";
-import { HandlingForm } from "./handling-form";
 
 /** How long a deleted enquiry can still be put back, and the ways back and out. */
 export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string }) {
@@ -41,20 +42,16 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
 /** Why an enquiry waits in the quarantine, and the decision about it. */
 export function EnquiryQuarantine({ reasons, isMailOff }: { reasons: string[]; isMailOff: boolean }) {
   return (
-    <EnquiryPanel title="In quarantine">
+    <EnquiryPanel title={words.title}>
       <SpamReasons reasons={reasons} />
-      <p className="text-sm text-steel-600">
-        {isMailOff
-          ? "The sender saw the usual thanks."
-          : "The sender saw the usual thanks; no mail went out. Releasing it sends the mails now."}
-      </p>
+      <p className="text-sm text-steel-600">{isMailOff ? words.thanked : words.thankedUnsent}</p>
       <div className="flex flex-wrap gap-3">
-        <HandlingForm intent="status" submit="Release to inbox" variant="primary">
+        <ActionForm intent="status" submit={words.release} variant="primary">
           <input type="hidden" name="status" value="new" />
-        </HandlingForm>
-        <HandlingForm intent="status" submit="It is spam">
+        </ActionForm>
+        <ActionForm intent="status" submit={words.isSpam}>
           <input type="hidden" name="status" value="spam" />
-        </HandlingForm>
+        </ActionForm>
       </div>
     </EnquiryPanel>
   );

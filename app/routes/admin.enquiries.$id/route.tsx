@@ -14,36 +14,35 @@ import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { inboxWords } from "~/content/inbox";
 import { personWords } from "~/content/privacy";
-import { handleEnquiry, type RefusedHandling } from "~/enquiries/answer-handling.server";
+import { actOnEnquiry, type RefusedAction } from "~/enquiries/act-on-enquiry.server";
 import { listAttachments } from "~/enquiries/attachments.server";
 import { markRead } from "~/enquiries/change-enquiry.server";
 import { listHistory } from "~/enquiries/enquiry-history.server";
 import { listMails } from "~/enquiries/enquiry-mails.server";
 import { findEnquiry, findRelated } from "~/enquiries/find-enquiry.server";
-import { toIndianDay } from "~/enquiries/indian-time";
 import { listNotes } from "~/enquiries/notes.server";
 import { recordQuarantineLook } from "~/enquiries/quarantine-notices.server";
 import { showPieces } from "~/enquiries/show-pieces.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
-import { readForm } from "~/server/read-form.server";
-import { orNotFound, readId } from "~/server/route-params.server";
+import { orNotFound, readForm, readId } from "~/server/read-request";
+import { toIndianDay } from "~/site/indian-time";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 import type { loader as inboxLoader } from "../admin.enquiries/route";
+import { ActionForm } from "./action-form";
 import { AnswerBar } from "./answer-bar";
 import { AskForFeedback } from "./ask-for-feedback";
 import { EnquiryAttachments } from "./enquiry-attachments";
-import { AddPhotographs, Fold, OwnersDetailsForm, RelatedEnquiries } from "./enquiry-extras";
+import { AddPhotographs, DetailsForm, Fold, RelatedEnquiries } from "./enquiry-extras";
 import { EnquiryHead, EnquiryNav } from "./enquiry-head";
 import { EnquiryHistory } from "./enquiry-history";
 import { EnquiryMails } from "./enquiry-mails";
 import { EnquiryPieces } from "./enquiry-pieces";
 import { EnquiryQuarantine, EnquiryTrash } from "./enquiry-trash";
 import { EnquiryWords } from "./enquiry-words";
-import { HandlingForm } from "./handling-form";
 import { findNeighbours } from "./neighbours";
 
 export const meta = () => adminMeta("Enquiry");
@@ -78,7 +77,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
 
 export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
   const { search } = new URL(request.url);
-  return await handleEnquiry(await readForm(request), { id: readId(params), author: admin.username, search });
+  return await actOnEnquiry(await readForm(request), { id: readId(params), author: admin.username, search });
 });
 
 export async function clientAction(args: ClientActionFunctionArgs) {
@@ -101,7 +100,7 @@ export default function EnquiryPage() {
   } = useLoaderData<typeof loader>();
   const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries");
   const pending = usePendingForm();
-  const refused: RefusedHandling | null =
+  const refused: RefusedAction | null =
     useActionData<typeof action>() ?? (pending && { errors: {}, typed: pending.typed });
   const { search } = useLocation();
   const { id, status, spamReasons, deletedAt } = enquiry;
@@ -136,7 +135,7 @@ export default function EnquiryPage() {
               title={inboxWords.details.title}
               isOpen={Boolean(refused?.errors.quotedAmount || refused?.errors.place)}
             >
-              <OwnersDetailsForm enquiry={enquiry} refused={refused} />
+              <DetailsForm enquiry={enquiry} refused={refused} />
             </Fold>
             <Fold title={inboxWords.photographs.add}>
               <AddPhotographs action={`/admin/enquiries/photographs/${id}${search}`} />
@@ -148,7 +147,7 @@ export default function EnquiryPage() {
         </Fold>
         {deletedAt ? null : (
           <div className="flex flex-wrap items-center justify-between gap-3" data-no-print="">
-            <HandlingForm intent="unread" submit="Mark as unread" variant="quiet" />
+            <ActionForm intent="unread" submit="Mark as unread" variant="quiet" />
             <DialogLink
               to={`/admin/enquiries/${id}/person`}
               className="inline-flex min-h-11 items-center px-3 text-sm underline underline-offset-4"

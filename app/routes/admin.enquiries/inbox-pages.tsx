@@ -33,7 +33,7 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
         </ButtonLink>
       ) : null}
       <p className="caption figures mx-auto px-2 text-steel-600">
-        {count === null ? `Page ${number}` : paginationWords.position(number, count)}
+        {count === null ? inboxWords.page(number) : paginationWords.position(number, count)}
       </p>
       {hasMore ? (
         <ButtonLink
@@ -52,11 +52,7 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
 
 /** The lists beside those that are worked on, with their texts. */
 export const asides = {
-  quarantine: {
-    explanation:
-      "What looks like spam waits here, and no mail was sent about it. Open one to release it or to say that it is spam.",
-    empty: "The quarantine is empty.",
-  },
+  quarantine: inboxWords.quarantine,
   trash: { explanation: trashWords.explanation, empty: trashWords.empty },
 } as const;
 

@@ -19,7 +19,7 @@ export function InboxTable({ title, entries, today }: InboxTableProps) {
   return (
     <table className="inbox-table" aria-hidden="true">
       <caption>
-        {title}, {formatDay(`${today}T12:00:00Z`)}
+        {title}, {formatDay(today)}
       </caption>
       <thead>
         <tr>
@@ -40,9 +40,7 @@ export function InboxTable({ title, entries, today }: InboxTableProps) {
             <td className="figures">{describeScope(entry).join(", ")}</td>
             <td className="whitespace-nowrap">{nameStatus(entry.status)}</td>
             <td className="figures whitespace-nowrap">
-              {entry.followUpOn && judgeFollowUp(entry, today)
-                ? formatDay(`${entry.followUpOn}T12:00:00Z`)
-                : null}
+              {entry.followUpOn && judgeFollowUp(entry, today) ? formatDay(entry.followUpOn) : null}
             </td>
           </tr>
         ))}

@@ -2,11 +2,11 @@ import { manyPictures as words } from "~/content/many-pictures";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import type { PictureEntry } from "./use-many-uploads";
+import type { UploadEntry } from "./use-many-uploads";
 
 interface ManyPicturesBarProps {
   formId: string;
-  entries: readonly PictureEntry[];
+  entries: readonly UploadEntry[];
   /** The form itself is on its way, with all the pictures. */
   isPosting: boolean;
   isSignedOut: boolean;
@@ -16,7 +16,7 @@ interface ManyPicturesBarProps {
 
 /** The submit button and the progress of all pictures, sticky below a long list. */
 export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMore }: ManyPicturesBarProps) {
-  const count = (...states: PictureEntry["state"][]) =>
+  const count = (...states: UploadEntry["state"][]) =>
     entries.filter(({ state }) => states.includes(state)).length;
   const added = count("added");
   const failed = count("failed", "refused");

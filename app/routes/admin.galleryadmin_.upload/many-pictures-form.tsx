@@ -8,7 +8,7 @@ import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ManyPicturesBar } from "./many-pictures-bar";
 import { PictureRow } from "./picture-row";
-import { type PictureEntry, useManyUploads } from "./use-many-uploads";
+import { type UploadEntry, useManyUploads } from "./use-many-uploads";
 
 interface ManyPicturesFormProps {
   idempotencyKey: string;
@@ -50,7 +50,7 @@ export function ManyPicturesForm({ idempotencyKey, content: typed }: ManyPicture
     entries.map(({ file }) => file),
   );
 
-  const start = (chosen: readonly PictureEntry[]) => {
+  const start = (chosen: readonly UploadEntry[]) => {
     if (!form.current?.reportValidity()) return;
     const content = new FormData(form.current).get("content");
     for (const { key, title } of chosen) if (!title.trim()) change(key, { problem: words.noTitle });

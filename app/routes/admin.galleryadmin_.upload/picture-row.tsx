@@ -6,11 +6,11 @@ import { Button, Spinner } from "~/ui/button";
 import { TextArea, TextField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { isUnderWay } from "~/uploads/upload-queue";
-import type { PictureEntry } from "./use-many-uploads";
+import type { UploadEntry } from "./use-many-uploads";
 
 interface PictureRowProps {
-  entry: PictureEntry;
-  onChange: (changed: Partial<PictureEntry>) => void;
+  entry: UploadEntry;
+  onChange: (changed: Partial<UploadEntry>) => void;
   onRemove: () => void;
   onRetry: () => void;
 }
@@ -103,7 +103,7 @@ export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowPro
   );
 }
 
-function State({ entry: { state, upload, problem } }: { entry: PictureEntry }) {
+function State({ entry: { state, upload, problem } }: { entry: UploadEntry }) {
   if (state === "added") {
     return (
       <p className="flex items-center gap-2 text-sm font-semibold text-ok">

@@ -7,7 +7,7 @@ import { isUnderWay, type UploadState } from "~/uploads/upload-queue";
 import { findFileProblem } from "~/uploads/upload-rules";
 
 /** A picture on its way into the gallery. */
-export interface PictureEntry {
+export interface UploadEntry {
   /** Also the idempotency key of its request. */
   key: string;
   file: File;
@@ -21,7 +21,7 @@ export interface PictureEntry {
   upload: UploadState | undefined;
 }
 
-type StoredEntry = Omit<PictureEntry, "upload">;
+type StoredEntry = Omit<UploadEntry, "upload">;
 
 /**
  * The chosen pictures: each is uploaded at once, and put into the gallery by a request of its own when the form is sent. Leaving
@@ -55,7 +55,7 @@ export function useManyUploads() {
     setEntries((before) => before.filter((entry) => entry.key !== key));
   };
 
-  const send = (chosen: readonly PictureEntry[], content: string) => {
+  const send = (chosen: readonly UploadEntry[], content: string) => {
     setSignedOut(false);
     for (const entry of chosen) {
       change(entry.key, { state: "queued", problem: null });

@@ -7,7 +7,7 @@ import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { testimonialWords as words } from "~/content/testimonial-screens";
 import { db } from "~/server/db/database.server";
-import { orNotFound, readId } from "~/server/route-params.server";
+import { notFound, orNotFound, readId } from "~/server/read-request";
 import { changeTestimonial } from "~/testimonials/testimonial-screens.server";
 import { findTestimonial } from "~/testimonials/testimonials.server";
 import { Toasts } from "~/ui/toasts";
@@ -18,7 +18,7 @@ export const meta = () => adminMeta(words.heading);
 export const loader = adminLoader(async ({ params }) => {
   if (params.id === "new") return { testimonial: null, idempotencyKey: randomUUID() };
   const testimonial = orNotFound(await findTestimonial(db, readId(params)));
-  if (testimonial.isDeleted) throw new Response(null, { status: 404, statusText: "Not Found" });
+  if (testimonial.isDeleted) throw notFound();
   return { testimonial, idempotencyKey: null };
 });
 

@@ -31,21 +31,21 @@ export function TestimonialCard({ testimonial, isFirst, isLast }: TestimonialCar
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
         {isDeleted ? (
-          <Deed name="restore" label={words.restore} of={name} />
+          <ActionButton name="restore" label={words.restore} of={name} />
         ) : (
           <>
             {state === "shown" ? (
-              <Deed name="hide" label={words.hide} of={name} />
+              <ActionButton name="hide" label={words.hide} of={name} />
             ) : (
-              <Deed name="show" label={state === "pending" ? words.approve : words.show} of={name} />
+              <ActionButton name="show" label={state === "pending" ? words.approve : words.show} of={name} />
             )}
             <ButtonLink variant="quiet" to={`/admin/testimonials/${id}`}>
               {words.edit}
               <span className="sr-only"> {name}</span>
             </ButtonLink>
-            {state === "pending" || isFirst ? null : <Deed name="up" label={words.up} of={name} />}
-            {state === "pending" || isLast ? null : <Deed name="down" label={words.down} of={name} />}
-            <Deed name="delete" label={words.delete} of={name} />
+            {state === "pending" || isFirst ? null : <ActionButton name="up" label={words.up} of={name} />}
+            {state === "pending" || isLast ? null : <ActionButton name="down" label={words.down} of={name} />}
+            <ActionButton name="delete" label={words.delete} of={name} />
           </>
         )}
       </Form>
@@ -53,7 +53,7 @@ export function TestimonialCard({ testimonial, isFirst, isLast }: TestimonialCar
   );
 }
 
-function Deed({ name, label, of }: { name: string; label: string; of: string }) {
+function ActionButton({ name, label, of }: { name: string; label: string; of: string }) {
   return (
     <Button variant="quiet" name="do" value={name}>
       {label}

@@ -14,7 +14,7 @@ import { Pagination } from "~/items/public/pagination";
 import { restoreAddress, TRASH } from "~/items/trash";
 import { countTrash, listTrash, type TrashedItem } from "~/items/trash.server";
 import { db } from "~/server/db/database.server";
-import { readQuery } from "~/server/read-query.server";
+import { readQuery } from "~/server/read-request";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";

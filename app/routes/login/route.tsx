@@ -21,8 +21,7 @@ import { useProblemFocus } from "~/admin/use-problem-focus";
 import { pendingFormWords } from "~/content/account";
 import * as messages from "~/content/admin-messages";
 import { loginPage } from "~/content/admin-messages";
-import { readForm, readText } from "~/server/read-form.server";
-import { readQuery } from "~/server/read-query.server";
+import { readForm, readQuery, readText } from "~/server/read-request";
 import { requireSameOrigin } from "~/server/same-origin.server";
 import { Button, ButtonLink } from "~/ui/button";
 

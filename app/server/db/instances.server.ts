@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Config } from "~/server/config.server";
 import { makeOnce } from "~/server/made-once.server";
+import { startPeriodicTask } from "~/server/periodic-task.server";
 import { refuseForDisk, StartRefusal } from "~/server/start-refusal.server";
 import { type Database, isDatabaseAway } from "./database.server";
 
@@ -109,24 +110,18 @@ export function startBeating(
 ): () => Promise<void> {
   let isAway = false;
   const say = async () => {
-    try {
-      await beat(db, instance);
-      isAway = false;
-      if (await hasOtherFolder(db, instance))
-        throw new Error("Another instance stores its pictures in another folder: each misses the other's");
-    } catch (error) {
-      isAway = isDatabaseAway(error);
-      if (!isAway) onTrouble(error);
-    }
+    await beat(db, instance);
+    isAway = false;
+    if (await hasOtherFolder(db, instance))
+      throw new Error("Another instance stores its pictures in another folder: each misses the other's");
   };
-  let beating = Promise.resolve();
-  const timer = setInterval(() => {
-    beating = beating.then(say);
-  }, everyMs);
-  timer.unref();
+  const onFailure = (error: unknown) => {
+    isAway = isDatabaseAway(error);
+    if (!isAway) onTrouble(error);
+  };
+  const beating = startPeriodicTask(say, { everyMs, isFirstLater: true, onFailure });
   return async () => {
-    clearInterval(timer);
-    await beating;
+    await beating.stop();
     // A database that says nothing would delay the end; the row is over in a minute.
     if (isAway) return;
     await db

@@ -4,8 +4,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startHeartbeat } from "./heartbeat.server";
-import { type FolderLock, lockFolder } from "./lock.server";
+import { type FolderLock, lockFolder, startHeartbeat } from "./lock.server";
 
 const pace = { beatEveryMs: 20, stoppedAfterMs: 200 };
 const locks: FolderLock[] = [];

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
+import { limitTime } from "~/server/time-limit.server";
 import { db, isDatabaseAway } from "./database.server";
 
 let prepared = false;
@@ -15,12 +15,7 @@ const timeoutMs = 800;
 /** Whether all that the first start makes is there, and the database answers now: within a second, else it does not. */
 export async function isReady(): Promise<boolean> {
   if (!prepared) return false;
-  const late = new AbortController();
-  try {
-    return await Promise.race([answers(), wait(timeoutMs, false, { signal: late.signal })]);
-  } finally {
-    late.abort();
-  }
+  return await limitTime(answers(), timeoutMs, () => false);
 }
 
 async function answers(): Promise<boolean> {

@@ -9,12 +9,14 @@ import type {
   MailAttemptsTable,
   OutboxTable,
   PrivacyLogTable,
+  PushKeysTable,
+  PushNoticesTable,
+  PushSubscriptionsTable,
   QuarantineWatchTable,
   TestimonialsTable,
   TodayMailsTable,
 } from "./enquiry-tables";
 import type { Json } from "./json-column";
-import type { PushKeysTable, PushNoticesTable, PushSubscriptionsTable } from "./push-tables";
 
 /** The tables of the database as the migrations leave them. */
 export interface Tables {

@@ -33,26 +33,26 @@ it("stops between two tables", async () => {
 });
 
 it("lets go of the log in every round", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const findStart = async () =>
     (await sql<{ start: string }>`select redo_lsn::text as start from pg_control_checkpoint()`.execute(db))
       .rows[0]?.start;
   const before = await findStart();
   await db.insertInto("attempts").values({ key: "logged" }).execute();
   const stop = startVacuum(db, (error) => expect.fail(String(error)));
-  vi.advanceTimersByTime(30 * 60 * 1000);
+  await vi.advanceTimersByTimeAsync(30 * 60 * 1000);
   await stop();
   expect(await findStart()).not.toBe(before);
 });
 
 it("goes on after a round that failed", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const failed = vi.fn();
   const asked = vi.spyOn(db, "getExecutor").mockImplementationOnce(() => {
     throw new Error("the disk is full");
   });
   const stop = startVacuum(db, failed);
-  vi.advanceTimersByTime(60 * 60 * 1000);
+  await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
   await stop();
   expect(failed).toHaveBeenCalledOnce();

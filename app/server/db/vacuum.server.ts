@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { MINUTE_MS } from "~/server/durations";
+import { startPeriodicTask } from "~/server/periodic-task.server";
 import type { Database } from "./database.server";
 
 /** Often enough that each round is short: queries wait while a table is vacuumed. */
-const roundMs = 30 * 60 * 1000;
+const roundMs = 30 * MINUTE_MS;
 
 /**
  * Starts doing now and then what a PostgreSQL server does by itself and the embedded database does not (autovacuum, checkpoints):
@@ -12,20 +14,11 @@ const roundMs = 30 * 60 * 1000;
  * @returns how to stop
  */
 export function startVacuum(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
-  const stopping = new AbortController();
-  let round: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    round = round
-      .then(() => vacuumTables(db, stopping.signal))
-      .then(() => sql`checkpoint`.execute(db))
-      .then(() => undefined, onFailure);
-  }, roundMs);
-  timer.unref();
-  return async () => {
-    stopping.abort();
-    clearInterval(timer);
-    await round;
+  const round = async (signal: AbortSignal) => {
+    await vacuumTables(db, signal);
+    await sql`checkpoint`.execute(db);
   };
+  return startPeriodicTask(round, { everyMs: roundMs, isFirstLater: true, onFailure }).stop;
 }
 
 /** Clears away deleted rows and looks at what is in the tables, one after the other, until it is told to stop. */

@@ -4,7 +4,7 @@ import { type MarkList, sheetWidths, TEXT } from "./sheet";
 import { wrapText } from "./text-width";
 
 /** What a title block says that does not follow from the piece. */
-export interface TitleBlock {
+export interface SheetTitle {
   /** Number of the line that it draws, "01". */
   number: string;
   /** Day of the drawing, as people write it. */
@@ -36,7 +36,7 @@ export function drawPaper(
   scene: Scene,
   facts: WorkedOut["facts"],
   scale: number,
-  block: TitleBlock,
+  block: SheetTitle,
 ): void {
   const [right, bottom] = [sheetWidths.paper - BORDER, HEIGHT - BORDER];
   list.addRect("d-edge", BORDER, BORDER, right - BORDER, bottom - BORDER);
@@ -69,7 +69,7 @@ function drawBlock(
   list: MarkList,
   scene: Scene,
   scale: number,
-  block: TitleBlock,
+  block: SheetTitle,
   x: number,
   bottom: number,
 ): void {

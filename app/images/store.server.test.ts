@@ -1,12 +1,29 @@
 import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Bucket, openBucket } from "~/server/bucket.server";
 import { startS3Server } from "../../tests/support/s3-server";
 import { testImageStore } from "../../tests/support/store-contract";
 import { nameFile } from "./image-key";
-import { createS3Store } from "./s3-store.server";
+import { createDiskStore, createS3Store } from "./store.server";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "store-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("the store on disk", () => {
+  testImageStore(() => createDiskStore(join(folder, "images"), join(folder, "staging")));
+
+  it("leaves no unfinished file", async () => {
+    expect(await readdir(join(folder, "staging"))).toEqual([]);
+  });
+});
 
 let server: Awaited<ReturnType<typeof startS3Server>>;
 beforeAll(async () => {

@@ -1,9 +1,4 @@
-const indiaAheadMs = 5.5 * 60 * 60 * 1000;
-
-/** The day it is in India at a moment, as 2031-05-01. Computed, because no locale formats a day alike in every browser. */
-export function toIndianDay(moment: Date): string {
-  return new Date(moment.getTime() + indiaAheadMs).toISOString().slice(0, 10);
-}
+import { MINUTE_MS } from "~/server/durations";
 
 const moment = new Intl.DateTimeFormat("en-US", {
   dateStyle: "long",
@@ -20,5 +15,5 @@ const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "
 
 /** Formats the time of day in India, rounded up to the full minute: "11:30 AM". */
 export function formatClock(date: Date): string {
-  return clock.format(Math.ceil(date.getTime() / 60_000) * 60_000);
+  return clock.format(Math.ceil(date.getTime() / MINUTE_MS) * MINUTE_MS);
 }

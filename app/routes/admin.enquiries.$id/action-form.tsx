@@ -2,11 +2,11 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { useSentForm, useUnsentWords } from "~/admin/use-unsent-words";
-import type { Handling } from "~/enquiries/answer-handling.server";
+import type { EnquiryAction } from "~/enquiries/act-on-enquiry.server";
 import { Button, type ButtonVariant } from "~/ui/button";
 
-interface HandlingFormProps {
-  intent: Handling["intent"];
+interface ActionFormProps {
+  intent: EnquiryAction["intent"];
   submit: string;
   variant?: ButtonVariant;
   className?: string;
@@ -14,13 +14,7 @@ interface HandlingFormProps {
 }
 
 /** One of the forms of an enquiry's page; the page's action knows it by its intent. */
-export function HandlingForm({
-  intent,
-  submit,
-  variant = "secondary",
-  className,
-  children,
-}: HandlingFormProps) {
+export function ActionForm({ intent, submit, variant = "secondary", className, children }: ActionFormProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") === intent;
   const form = useRef<HTMLFormElement>(null);

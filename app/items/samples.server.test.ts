@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
-import { addSampleContent, hasNoContent } from "./sample-content.server";
+import { addSampleContent, hasNoContent } from "./samples.server";
 
 beforeEach(resetDatabase);
 

@@ -1,23 +1,23 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { formatDay } from "~/admin/format-day";
+import { enquiryActionWords } from "~/content/enquiry-page";
 import { inboxWords } from "~/content/inbox";
 import { wakeMailWorker } from "~/mail/mail-service.server";
 import { resendUndelivered } from "~/mail/outbox.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
-import { collectFieldErrors } from "~/server/field-errors";
 import { replaceWithToast } from "~/server/flash.server";
-import { idField } from "~/server/id-field";
-import { optionalLine, optionalText } from "~/server/text-fields";
+import { collectFieldErrors, idField, optionalLine, optionalText } from "~/server/form-fields";
+import { readTexts } from "~/server/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 import { answerEnquiry, type PresentAnswer } from "./answer-enquiry.server";
 import {
-  type Handled,
+  type Changed,
+  type EnquiryDetails,
   leaveQuarantine,
   markUnread,
-  type OwnersDetails,
-  setOwnersDetails,
+  setDetails,
 } from "./change-enquiry.server";
 import { formatRupees } from "./describe-enquiry";
 import { nextStepValues, resolveNextStep } from "./next-step";
@@ -28,7 +28,7 @@ const words = inboxWords.answer;
 
 const chosenStatus = z.enum(
   chosenStatuses.map(({ value }) => value),
-  "Please choose a status.",
+  enquiryActionWords.noStatus,
 );
 
 /** The largest amount taken, far below the range of the column, in rupees. */
@@ -46,12 +46,12 @@ function optionalAmount() {
 }
 
 /** What an admin may do with an enquiry: the forms of its page, each named by its `intent`. */
-const handlingSchema = z.discriminatedUnion("intent", [
+const actionSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("answer"),
     status: chosenStatus,
     next: z.enum(nextStepValues).catch("on"),
-    followUpOn: optionalDay("Please enter a valid date."),
+    followUpOn: optionalDay(enquiryActionWords.malformedDate),
     note: optionalText(),
     version: idField().nullable().catch(null),
     /** The idempotency key of the form. */
@@ -74,10 +74,10 @@ const handlingSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("unread") }),
 ]);
 
-export type Handling = z.output<typeof handlingSchema>;
+export type EnquiryAction = z.output<typeof actionSchema>;
 
 /** A form of the page that was refused: what is wrong with its field, and what was typed. */
-export interface RefusedHandling {
+export interface RefusedAction {
   errors: Record<string, string>;
   typed: Record<string, string>;
   /** Where it could not be sent at all, or somebody else has changed the enquiry. */
@@ -98,20 +98,18 @@ interface Asked {
  * Does what a form of an enquiry's page asks: back to the page with a toast, or the form again with status 400, or 409 where
  * somebody else has changed the enquiry in the meantime.
  */
-export async function handleEnquiry(form: FormData, { id, author, search }: Asked) {
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
-  const parsed = handlingSchema.safeParse(typed);
+export async function actOnEnquiry(form: FormData, { id, author, search }: Asked) {
+  const typed = readTexts(form);
+  const parsed = actionSchema.safeParse(typed);
   if (!parsed.success) {
-    return data<RefusedHandling>({ errors: collectFieldErrors(parsed.error), typed }, { status: 400 });
+    return data<RefusedAction>({ errors: collectFieldErrors(parsed.error), typed }, { status: 400 });
   }
   const outcome = await carryOut(parsed.data, id, author);
   if (outcome && "present" in outcome) {
-    return data<RefusedHandling>(refuseStale(outcome.present, typed), { status: 409 });
+    return data<RefusedAction>(refuseStale(outcome.present, typed), { status: 409 });
   }
   if (outcome && "details" in outcome) {
-    return data<RefusedHandling>(refuseStaleDetails(outcome.details, typed), { status: 409 });
+    return data<RefusedAction>(refuseStaleDetails(outcome.details, typed), { status: 409 });
   }
   const list = `/admin/enquiries${search}`;
   if (!outcome) return await replaceWithToast(list, { kind: "error", message: words.gone });
@@ -121,26 +119,26 @@ export async function handleEnquiry(form: FormData, { id, author, search }: Aske
   );
 }
 
-type Outcome = ToastMessage | { present: PresentAnswer } | { details: OwnersDetails } | null;
+type Outcome = ToastMessage | { present: PresentAnswer } | { details: EnquiryDetails } | null;
 
 /** @returns null when the enquiry is gone */
-async function carryOut(handling: Handling, id: number, author: string): Promise<Outcome> {
-  switch (handling.intent) {
+async function carryOut(action: EnquiryAction, id: number, author: string): Promise<Outcome> {
+  switch (action.intent) {
     case "answer":
-      return await saveAnswer(handling, id, author);
+      return await saveAnswer(action, id, author);
     case "status":
-      return await decide(id, handling.status, author);
+      return await decide(id, action.status, author);
     case "details":
-      return await saveDetails(handling, id, author);
+      return await saveDetails(action, id, author);
     case "unread":
-      return say(await markUnread(db, id), "Marked as unread");
+      return say(await markUnread(db, id), enquiryActionWords.markedUnread);
     case "resend":
       return await resend(id);
   }
 }
 
 async function saveAnswer(
-  { status, next, followUpOn, note, version, idempotencyKey }: Extract<Handling, { intent: "answer" }>,
+  { status, next, followUpOn, note, version, idempotencyKey }: Extract<EnquiryAction, { intent: "answer" }>,
   id: number,
   author: string,
 ): Promise<Outcome> {
@@ -159,27 +157,24 @@ async function saveAnswer(
   }
   const saved = [
     nameStatus(status),
-    ...(day ? [words.nextStepOn(formatDay(`${day}T12:00:00Z`))] : []),
+    ...(day ? [words.nextStepOn(formatDay(day))] : []),
     ...(note ? [words.noteAdded] : []),
   ];
   return { kind: "success", message: words.saved(saved) };
 }
 
 function refuseStale({ version, status, followUpOn }: PresentAnswer, typed: Record<string, string>) {
-  const present = [
-    nameStatus(status),
-    ...(followUpOn ? [words.nextStepOn(formatDay(`${followUpOn}T12:00:00Z`))] : []),
-  ];
+  const present = [nameStatus(status), ...(followUpOn ? [words.nextStepOn(formatDay(followUpOn))] : [])];
   return {
     errors: {},
     typed,
     version,
     toast: { kind: "error", title: words.conflictTitle, message: words.conflict(present) },
-  } satisfies RefusedHandling;
+  } satisfies RefusedAction;
 }
 
 async function saveDetails(
-  { quotedAmount, place, seenAmount, seenPlace }: Extract<Handling, { intent: "details" }>,
+  { quotedAmount, place, seenAmount, seenPlace }: Extract<EnquiryAction, { intent: "details" }>,
   id: number,
   author: string,
 ): Promise<Outcome> {
@@ -187,11 +182,11 @@ async function saveDetails(
     seenAmount === undefined || seenPlace === undefined
       ? null
       : { quotedAmount: seenAmount, place: seenPlace };
-  const result = await setOwnersDetails(db, id, { quotedAmount, place }, seen, author);
+  const result = await setDetails(db, id, { quotedAmount, place }, seen, author);
   return typeof result === "object" ? { details: result.present } : say(result, words.detailsSaved);
 }
 
-function refuseStaleDetails({ quotedAmount, place }: OwnersDetails, typed: Record<string, string>) {
+function refuseStaleDetails({ quotedAmount, place }: EnquiryDetails, typed: Record<string, string>) {
   const present = [
     place ?? words.noPlace,
     quotedAmount === null ? words.noAmount : formatRupees(quotedAmount),
@@ -206,7 +201,7 @@ function refuseStaleDetails({ quotedAmount, place }: OwnersDetails, typed: Recor
     errors: {},
     typed: { ...typed, ...seen, ...untouched },
     toast: { kind: "error", title: words.conflictTitle, message: words.conflict(present) },
-  } satisfies RefusedHandling;
+  } satisfies RefusedAction;
 }
 
 /** The decision about what waits in the quarantine, which is made once: what was done to it since stays. */
@@ -215,21 +210,18 @@ async function decide(id: number, status: EnquiryStatus, author: string): Promis
   if (typeof result === "object") {
     return { kind: "info", message: words.decided(nameStatus(result.present)) };
   }
-  if (result !== "released") return say(result, `Status: ${nameStatus(status)}`);
+  if (result !== "released") return say(result, enquiryActionWords.statusSet(nameStatus(status)));
   wakeMailWorker();
-  return { kind: "success", message: "Released to the inbox" };
+  return { kind: "success", message: enquiryActionWords.released };
 }
 
 async function resend(id: number): Promise<ToastMessage> {
   const count = await resendUndelivered(db, id);
-  if (count === 0) return { kind: "info", message: "Nothing is left to send." };
+  if (count === 0) return { kind: "info", message: enquiryActionWords.nothingToResend };
   wakeMailWorker();
-  return {
-    kind: "success",
-    message: count === 1 ? "The mail goes out again" : `${count} mails go out again`,
-  };
+  return { kind: "success", message: enquiryActionWords.resent(count) };
 }
 
-function say(result: Handled, message: string): ToastMessage | null {
+function say(result: Changed, message: string): ToastMessage | null {
   return result === "done" ? { kind: "success", message } : null;
 }

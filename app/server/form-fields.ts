@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LARGEST_ID } from "./read-request";
 
 /** Longest accepted texts in characters: far beyond real use, short enough to store and mail without care. */
 const LINE_LENGTH = 200;
@@ -61,4 +62,32 @@ export function pictureText() {
     .nullable()
     .transform((given) => given || null)
     .optional();
+}
+
+/** Years begin with 1 in PostgreSQL, which refuses the year 0 that ISO 8601 has. */
+const isStorable = (written: string) => !written.startsWith("0000");
+
+/** A day as a date field sends it (2031-05-01), of a year that the database knows; `malformed` is the message for anything else. */
+export function dayField(malformed?: string) {
+  return z.iso.date(malformed).refine(isStorable, malformed);
+}
+
+/** The same of a moment in UTC (2031-05-01T10:30:00.000Z). */
+export function momentField() {
+  return z.iso.datetime().refine(isStorable);
+}
+
+/** An id or a version as a form writes it. */
+export function idField() {
+  return z.coerce.number().int().positive().max(LARGEST_ID);
+}
+
+/**
+ * The first message for each field that a schema refused, by the field's path joined with dots; a problem of the whole input stands
+ * under "request".
+ */
+export function collectFieldErrors(error: z.ZodError | undefined): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) errors[path.join(".") || "request"] ??= message;
+  return errors;
 }

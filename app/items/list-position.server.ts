@@ -4,7 +4,7 @@ import { type Audience, isListed } from "./audience.server";
 import { type ItemKind, itemTables } from "./kinds";
 
 /** Where an item stands among all of its kind, in the order of the list. */
-export interface Place {
+export interface ListPosition {
   /** From 1. */
   place: number;
   total: number;
@@ -25,12 +25,12 @@ interface Found {
 }
 
 /** The place of an item in its list as visitors or the admin see it; null when there is no such item. */
-export async function findPlace(
+export async function findListPosition(
   db: Database,
   kind: ItemKind,
   id: number,
   audience: Audience = "visitors",
-): Promise<Place | null> {
+): Promise<ListPosition | null> {
   const listed = sql`${sql.table(itemTables[kind])} where ${isListed(kind, audience)}`;
   const { rows } = await sql<Found>`
     with chosen as (select rank, id from ${listed} and id = ${id})

@@ -1,0 +1,37 @@
+/** What became of the mails about an enquiry, on its page. */
+export const enquiryMailWords = {
+  kinds: {
+    notification: "Notice to you",
+    addition: "Notice of more files",
+    acknowledgement: "Answer to the sender",
+  },
+  off: "Mail is off: SMTP_URL is not set",
+  noneInQuarantine: "None go out while it is in the quarantine.",
+  noneWritten: "None were written: mail was off when this arrived.",
+  /** Before the time, as are the next two. */
+  sent: "Sent",
+  waiting: (failed: number) =>
+    failed > 0 ? `Waiting after ${failed} failed, next attempt` : "Waiting, next attempt",
+  undelivered: "Undelivered, given up",
+  resend: "Send again",
+} as const;
+
+/** What the page of an enquiry in the quarantine says, and its buttons. */
+export const quarantineWords = {
+  title: "In quarantine",
+  thanked: "The sender saw the usual thanks.",
+  thankedUnsent: "The sender saw the usual thanks; no mail went out. Releasing it sends the mails now.",
+  release: "Release to inbox",
+  isSpam: "It is spam",
+} as const;
+
+/** What is said of an action on an enquiry once it is carried out, and of one that is refused. */
+export const enquiryActionWords = {
+  noStatus: "Please choose a status.",
+  malformedDate: "Please enter a valid date.",
+  statusSet: (status: string) => `Status: ${status}`,
+  released: "Released to the inbox",
+  markedUnread: "Marked as unread",
+  nothingToResend: "Nothing is left to send.",
+  resent: (count: number) => (count === 1 ? "The mail goes out again" : `${count} mails go out again`),
+} as const;

@@ -1,0 +1,79 @@
+import { Readable, type Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeWebStream } from "node:stream/web";
+import { createGunzip, createGzip } from "node:zlib";
+import { type Extract, extract, type Pack, pack } from "tar-stream";
+
+/** One file of an archive that is written; what is no text comes with its size in bytes. */
+export interface ArchivedFile {
+  name: string;
+  content: string | { size: number; body: Readable | ReadableStream<Uint8Array> };
+  /** Permissions; those of a file that everybody may read when left out. */
+  mode?: number;
+  mtime?: Date;
+}
+
+/** One file of an archive that is read: a stream, with its name and size in the header. */
+export type ArchiveEntry = Extract extends AsyncIterable<infer Entry> ? Entry : never;
+
+/** An archive is cut off, changed or no archive at all; the message is that of the tool that read it. */
+export class DamagedArchive extends Error {
+  override name = "DamagedArchive";
+}
+
+/**
+ * Writes files as one compressed tar archive.
+ * @throws when a file or the receiver fails
+ */
+export async function writeArchive(files: AsyncIterable<ArchivedFile>, out: Writable): Promise<void> {
+  const archive = pack();
+  await Promise.all([pipeline(archive, createGzip(), out), fill(archive, files)]);
+}
+
+async function fill(archive: Pack, files: AsyncIterable<ArchivedFile>): Promise<void> {
+  try {
+    for await (const { content, ...header } of files) {
+      if (typeof content === "string") archive.entry(header, content);
+      else await pipeline(toReadable(content.body), archive.entry({ ...header, size: content.size }));
+    }
+    archive.finalize();
+  } catch (error) {
+    archive.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  }
+}
+
+function toReadable(body: Readable | ReadableStream<Uint8Array>): Readable {
+  return body instanceof Readable ? body : Readable.fromWeb(body as NodeWebStream<Uint8Array>);
+}
+
+/**
+ * Gives the entries of a compressed tar archive one by one, to its end.
+ * @param read has to read the entry, or to resume it
+ * @throws {DamagedArchive}
+ */
+export async function readArchive(
+  source: Readable,
+  read: (entry: ArchiveEntry) => Promise<void>,
+): Promise<void> {
+  const archive = extract();
+  const feeding = pipeline(source, createGunzip(), archive).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  try {
+    for await (const entry of archive) await read(entry);
+  } catch (error) {
+    archive.destroy();
+    // The archive complains of its end in other words than those who read from it; what was wrong elsewhere stays the reason.
+    const damage = [error, await feeding].find(isDamage);
+    throw damage ? new DamagedArchive(damage.message, { cause: damage }) : error;
+  }
+}
+
+/** Whether the tools that read an archive complain of it: zlib by a code, tar-stream by its words alone. */
+function isDamage(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const isOfGunzip = "code" in error && String(error.code).startsWith("Z_");
+  return isOfGunzip || /^(Header exceeds|Invalid (tar )?header|Unexpected end of data)/.test(error.message);
+}

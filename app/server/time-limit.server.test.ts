@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { limitTime } from "./time-limit.server";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const workFor = (ms: number, outcome: () => string) =>
+  new Promise<void>((resolve) => setTimeout(resolve, ms)).then(outcome);
+
+it("gives what comes in time, and leaves no timer behind", async () => {
+  const answer = limitTime(Promise.resolve("done"), 1_000, () => "late");
+  expect(await answer).toBe("done");
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("gives what stands for an answer that is late", async () => {
+  const answer = limitTime(
+    workFor(2_000, () => "done"),
+    1_000,
+    () => null,
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await answer).toBeNull();
+});
+
+it("fails as the work fails, and as its lateness does; a failure after that is nobody's", async () => {
+  const fail = (reason: string) => () => {
+    throw new Error(reason);
+  };
+  const broken = expect(limitTime(workFor(500, fail("broken")), 1_000, fail("late"))).rejects.toThrow(
+    "broken",
+  );
+  const late = expect(limitTime(workFor(2_000, fail("broken")), 1_000, fail("late"))).rejects.toThrow("late");
+  await vi.advanceTimersByTimeAsync(3_000);
+  await Promise.all([broken, late]);
+});
