@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
 import { holdBack, openWithScripts, takeTime } from "./screen";
@@ -115,6 +115,11 @@ test("what a program sent waits in the quarantine until it is released", async (
   await expect(card).toHaveCount(0);
   await page.getByRole("link", { name: /^Quarantine \d+$/ }).click();
   await expect(card).toContainText("A hidden field was filled in");
+  // Beside the open enquiry the list is narrow: who it is and why it waits are readable all the same.
+  const width = async (shown: Locator) => (await shown.boundingBox())?.width ?? 0;
+  for (const words of [card.getByRole("heading"), card.getByText("A hidden field")]) {
+    expect(await width(words)).toBeGreaterThan((await width(card)) / 2);
+  }
   await card.getByRole("link", { name, exact: true }).click();
   await page.getByRole("button", { name: "Release to inbox" }).click();
   await expect(page.getByText("Released to the inbox")).toBeVisible();
