@@ -19,7 +19,7 @@ export function CalendarAddress({ address }: { address: string }) {
           {words.open}
         </a>
       </div>
-      <ButtonLink to="/admin/account" replace className="justify-self-start">
+      <ButtonLink to="/admin/account" replace preventScrollReset className="justify-self-start">
         {words.done}
       </ButtonLink>
     </div>

@@ -39,11 +39,16 @@ test("@js an address that cannot be copied on a site without https is copied by 
 }) => {
   // What a browser leaves out there.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
-  await page.goto("/admin/account/calendar");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/account");
   await giveCredentials(page, site.admin);
+  await page.getByRole("link", { name: "Make an address" }).click();
   await page.getByRole("button", { name: "Make an address" }).click();
   await page.getByRole("button", { name: "Copy" }).click();
   await expect(page.getByText("It could not be copied. Select it and copy it by hand.")).toBeVisible();
+  // The screen behind it stays where it was.
+  await page.getByRole("link", { name: "Done" }).click();
+  await expect(page.getByRole("link", { name: "New address" })).toBeInViewport();
 });
 
 test("a project that is sent when the session has expired is not lost, nor its picture, after signing in", async ({
