@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { pendingFormWords } from "~/content/account";
 import { redirectWithToast } from "~/server/flash.server";
 import { requireSameOrigin } from "~/server/same-origin.server";
+import { findFileScreen } from "./file-addresses";
 import { savePendingForm } from "./pending-form.server";
 import { findAdmin, findExpiredAdmin, type SignedIn } from "./session.server";
 import { SIGN_IN_HEADER } from "./sign-in-gate";
@@ -38,7 +39,8 @@ export function adminAction<Answer>(act: (args: AdminArgs) => Answer, { savesFor
 
 async function redirectToSignIn(request: Request, { savesForm }: { savesForm: boolean }): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const login = `/login?${new URLSearchParams({ from: `${pathname}${search}` })}`;
+  const address = `${pathname}${search}`;
+  const login = `/login?${new URLSearchParams({ from: findFileScreen(address) ?? address })}`;
   // The screen stays with all that was typed, and sends this again after signing in.
   if (request.headers.has(SIGN_IN_HEADER))
     return redirect(login, { headers: { [SIGN_IN_HEADER]: "needed" } });

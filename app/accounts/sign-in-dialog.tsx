@@ -6,6 +6,7 @@ import { loginPage } from "~/content/admin-messages";
 import { Button } from "~/ui/button";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 import { CodeField } from "./code-field";
+import { holdFilesForSignIn } from "./hold-files";
 import { SignInFields } from "./sign-in-fields";
 import {
   giveUpSignIn,
@@ -26,6 +27,7 @@ export function SignInDialog({ username }: { username: string }) {
   const isNeeded = useSignInNeeded();
   const goOn = useNewSession(isNeeded);
   useBrowserLayoutEffect(pauseRequestsForSignIn, []);
+  useBrowserLayoutEffect(holdFilesForSignIn, []);
   return isNeeded ? <OpenDialog username={username} onSignedIn={goOn} /> : null;
 }
 
@@ -68,12 +70,17 @@ function useNewSession(isNeeded: boolean): () => void {
   return goOn;
 }
 
-/** Cancels the running navigation by going to the current address with a hash, which sends no request. */
+/**
+ * Cancels the running navigation by going to the current address with a hash, which sends no request. Where none is running that
+ * would take away what the last form was answered with.
+ */
 function useStay(): () => void {
   const navigate = useNavigate();
+  const { state: running } = useNavigation();
   const { pathname, search, hash, state } = useLocation();
   return () => {
-    navigate({ pathname, search, hash: hash || "#here" }, { replace: true, preventScrollReset: true, state });
+    const here = { pathname, search, hash: hash || "#here" };
+    if (running !== "idle") navigate(here, { replace: true, preventScrollReset: true, state });
     giveUpSignIn();
   };
 }

@@ -71,7 +71,8 @@ function isAdminData(input: RequestInfo | URL): boolean {
   return origin === location.origin && /^\/admin[/.]/.test(pathname) && pathname.endsWith(".data");
 }
 
-function waitForSignIn(signal: AbortSignal | null | undefined): Promise<void> {
+/** Waits until somebody has signed in; rejects where nobody does, and when `signal` says so. */
+export function waitForSignIn(signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const entry: Waiting = { goOn: resolve, giveUp: reject };
     if (signal?.aborted) return reject(signal.reason);

@@ -82,7 +82,7 @@ function CalendarAddress({ address }: { address: string }) {
           {calendar.open}
         </a>
       </div>
-      <ButtonLink to="/admin/account" replace className="justify-self-start">
+      <ButtonLink to="/admin/account" replace preventScrollReset className="justify-self-start">
         {calendar.done}
       </ButtonLink>
     </div>

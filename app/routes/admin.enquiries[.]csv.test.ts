@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
@@ -46,6 +47,12 @@ describe("the CSV file", () => {
     for (const cell of ["Junk", "5 links", "/contact", "https://maps.example/", "maps"])
       expect(spam).toContain(`"${cell}"`);
   });
+});
+
+it("leads to the list that it was asked for on, where somebody has to sign in first: the file shows nothing", async () => {
+  const answer = await askRoute(loader, "/admin/enquiries.csv?list=today");
+  const { searchParams } = new URL(answer.headers.get("Location") ?? "", "http://localhost:3000");
+  expect(searchParams.get("from")).toBe("/admin/enquiries?list=today");
 });
 
 async function exportCsv(query: string): Promise<string> {

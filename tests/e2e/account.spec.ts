@@ -2,6 +2,7 @@ import { TOTP } from "otpauth";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { test } from "./expiring-site";
 import { expect, giveCredentials, signInByForm } from "./fixtures";
+import { waitForScripts } from "./screen";
 
 // One site for all of them, the last of which changes its password.
 test.describe.configure({ mode: "default", timeout: 90_000 });
@@ -29,11 +30,22 @@ test("@js an address that cannot be copied on a site without https is copied by 
 }) => {
   // What a browser leaves out there.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
-  await page.goto("/admin/account/calendar");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/account");
   await giveCredentials(page, site.admin);
+  await page.getByRole("link", { name: "Make an address" }).click();
   await page.getByRole("button", { name: "Make an address" }).click();
   await page.getByRole("button", { name: "Copy" }).click();
   await expect(page.getByText("It could not be copied. Select it and copy it by hand.")).toBeVisible();
+  // The screen behind it stays where it was.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await page.getByRole("link", { name: "Done" }).click();
+  await expect(page).toHaveURL("/admin/account");
+  await expect(page.getByRole("link", { name: "New address" })).toBeVisible();
+  await waitForScripts(page);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
 test("a new password signs other devices out; two-step sign-in asks for a code, a recovery code works once", async ({

@@ -1,6 +1,16 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 test.use({ viewport: { width: 360, height: 740 } });
+
+/** Serves style sheets that cannot follow the scrolling, as in Firefox. */
+async function forgetTimelines(page: Page): Promise<void> {
+  await page.route("**/assets/*.css", async (route) => {
+    const answer = await route.fetch();
+    const css = (await answer.text()).replaceAll("animation-timeline:", "unknown-timeline:");
+    await route.fulfill({ response: answer, body: css });
+  });
+}
 
 test("on a small phone the chat gives way to the one thing to do on the home page", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -12,15 +22,23 @@ test("on a small phone the chat gives way to the one thing to do on the home pag
   await expect(chat).toBeVisible();
 });
 
+test("on a low phone the chat does not cover the one thing to do on the home page, whatever its style sheets can follow", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await forgetTimelines(page);
+  await page.goto("/");
+  const chat = page.getByRole("complementary", { name: "Chat" }).getByRole("link");
+  await expect(page.getByRole("link", { name: "Get Free Quote" })).toBeVisible();
+  await expect(chat).not.toBeInViewport();
+  await page.getByRole("contentinfo").getByText("All rights reserved").scrollIntoViewIfNeeded();
+  await expect(chat).toBeInViewport();
+});
+
 test("on a phone whose style sheets cannot follow the scrolling the chat waits at the end of a form's page", async ({
   page,
 }) => {
-  // As in Firefox.
-  await page.route("**/assets/*.css", async (route) => {
-    const answer = await route.fetch();
-    const css = (await answer.text()).replaceAll("animation-timeline:", "unknown-timeline:");
-    await route.fulfill({ response: answer, body: css });
-  });
+  await forgetTimelines(page);
   await page.goto("/about");
   const chat = page.getByRole("complementary", { name: "Chat" }).getByRole("link");
   await expect(chat).toBeInViewport();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures";
+import type { Locator, Page } from "@playwright/test";
+import { expect, openEnquiry, signIn, test } from "./fixtures";
 import { holdBack, openWithScripts, takeTime } from "./screen";
 
 test("an enquiry is found new, worked on, found again, exported, deleted and restored", async ({
@@ -114,6 +114,11 @@ test("what a program sent waits in the quarantine until it is released", async (
   await expect(card).toHaveCount(0);
   await page.getByRole("link", { name: /^Quarantine \d+$/ }).click();
   await expect(card).toContainText("A hidden field was filled in");
+  // Beside the open enquiry the list is narrow: who it is and why it waits are readable all the same.
+  const width = async (shown: Locator) => (await shown.boundingBox())?.width ?? 0;
+  for (const words of [card.getByRole("heading"), card.getByText("A hidden field")]) {
+    expect(await width(words)).toBeGreaterThan((await width(card)) / 2);
+  }
   await card.getByRole("link", { name, exact: true }).click();
   await page.getByRole("button", { name: "Release to inbox" }).click();
   await expect(page.getByText("Released to the inbox")).toBeVisible();
@@ -121,6 +126,19 @@ test("what a program sent waits in the quarantine until it is released", async (
   expect(await countNew(page)).toBe(before + 1);
   await page.goto("/admin/enquiries");
   await expect(card).toBeVisible();
+});
+
+test("on a phone the day of the next step is asked for in sight", async ({ page, site }, info) => {
+  const name = `Selvi ${info.project.name} ${Date.now()}`;
+  await page.request.post("/api/contact/contact", {
+    data: { name, email: "selvi@example.com", message: `A gate, ${Date.now()}` },
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openEnquiry(page, site, name);
+  const answer = page.getByRole("region", { name: "Answer" });
+  await answer.getByText("Date", { exact: true }).first().click();
+  await expect(answer.getByRole("radio", { name: "Date" })).toBeChecked();
+  await expect(answer.locator('input[type="date"]')).toBeInViewport({ ratio: 0.9 });
 });
 
 test("one by phone is entered with its number first, and told apart", async ({ page, site }, info) => {

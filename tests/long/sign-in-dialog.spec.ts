@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { test } from "../e2e/expiring-site";
 import { expect, signIn, signInByForm } from "../e2e/fixtures";
-import { openWithScripts } from "../e2e/screen";
+import { openWithScripts, waitForScripts } from "../e2e/screen";
+import type { ExpiringSite } from "../support/expiring-site";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 
 // One site for all of them, the last of which turns on two-step sign-in.
@@ -38,6 +39,27 @@ async function expectSavedCodes(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
+/** Downloads the recovery codes after the session has ended: they stay where nobody signs in, and one of them signs in again. */
+async function expectCodesOutlastSession(page: Page, site: ExpiringSite): Promise<void> {
+  const [code = ""] = await page.getByRole("main").getByRole("listitem").allInnerTexts();
+  await site.expireSessions();
+  const download = page.getByRole("button", { name: "Download" });
+  const dialog = findDialog(page);
+  await download.click();
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("main").getByText(code)).toBeVisible();
+  await download.click();
+  await dialog.getByLabel("Password", { exact: true }).fill(site.admin.password);
+  const submit = dialog.getByRole("button", { name: "Sign In" });
+  await submit.click();
+  await dialog.getByRole("button", { name: "recovery code" }).click();
+  await dialog.getByLabel("Recovery code").fill(code);
+  const file = page.waitForEvent("download");
+  await submit.click();
+  expect((await file).suggestedFilename()).toMatch(/^recovery-codes-/);
+}
+
 test("@js a tab stays as it is when another signs out, and goes on when another signs in", async ({
   page,
   context,
@@ -69,6 +91,26 @@ test("@js a tab stays as it is when another signs out, and goes on when another 
   await other.close();
 });
 
+test("a file asked for after the session has ended leads back to the screen that offers it", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/account");
+  if (javaScriptEnabled) await waitForScripts(page);
+  await site.expireSessions();
+  await page.getByRole("button", { name: "Download export" }).click();
+  const signInForm = page.locator("form", { has: page.getByLabel("Username") });
+  await signInForm.getByLabel("Username").fill(site.admin.username);
+  await signInForm.getByLabel("Password", { exact: true }).fill(site.admin.password);
+  const file = javaScriptEnabled ? page.waitForEvent("download") : null;
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Account", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL("/admin/account");
+  if (file) expect((await file).suggestedFilename()).toMatch(/^site-export-/);
+});
+
 test("@js a form is sent again after signing in with password and code, on a phone", async ({
   page,
   site,
@@ -91,6 +133,7 @@ test("@js a form is sent again after signing in with password and code, on a pho
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
   await expectSavedCodes(page);
+  await expectCodesOutlastSession(page, site);
 
   await writeEnquiry(page, "Malathi");
   await page.getByRole("textbox", { name: "Phone" }).fill("98430 12345");

@@ -30,8 +30,12 @@ test("@js what is typed in the admin area outlasts the end of its tab, and not t
   const answer = page.getByRole("region", { name: "Answer" });
   const note = answer.getByRole("textbox", { name: "Note" });
   await note.fill("Called from the site");
+  const choices = ["Contacted", /^Tomorrow/].map((name) => answer.getByRole("radio", { name }));
+  for (const choice of choices) await choice.check({ force: true });
   await page.reload();
   await expect(note).toHaveValue("Called from the site");
+  // A note without what was chosen with it would be saved, and the status would not.
+  for (const choice of choices) await expect(choice).toBeChecked();
   // Nor is it lost to whoever looks at another screen meanwhile, with or without a line. What the router asks for ahead is there.
   await waitForScripts(page);
   await page.waitForLoadState("networkidle");
@@ -45,7 +49,7 @@ test("@js what is typed in the admin area outlasts the end of its tab, and not t
   await page.goBack();
   await expect(note).toHaveValue("Called from the site");
   await answer.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("note added")).toBeVisible();
+  await expect(page.getByText(/Saved: Contacted.+note added/)).toBeVisible();
   await page.reload();
   await expect(page.getByText("Called from the site")).toBeVisible();
   await expect(note).toHaveValue("");

@@ -32,7 +32,7 @@ export function readDraft(address: string): Draft {
  */
 export function saveDraft(form: HTMLFormElement, address: string, timestamp = ""): void {
   const controls = [...form.querySelectorAll<Control>(draftFields)].filter(
-    (control) => !isRadio(control) || control.checked,
+    (control) => !isRadio(control) || (control.checked && !isUnchanged(control)),
   );
   // What stood there from the beginning, nobody has written.
   const isWritten = controls.some(
@@ -72,6 +72,11 @@ export function restoreDraft(form: HTMLFormElement, draft: Draft): void {
 
 function isRadio(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === "radio";
+}
+
+/** A choice that `data-draft` calls "changed" is in the draft only then: what is stored may have changed meanwhile. */
+function isUnchanged(radio: HTMLInputElement): boolean {
+  return radio.dataset.draft === "changed" && radio.defaultChecked;
 }
 
 function key(address: string): string {

@@ -16,7 +16,14 @@ interface ChipProps {
 export function Chip({ name, value, isChosen, children }: ChipProps) {
   return (
     <label className="chip" data-saved={isChosen || undefined}>
-      <input type="radio" name={name} value={value} defaultChecked={isChosen} className="sr-only" />
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        data-draft="changed"
+        className="sr-only"
+      />
       {children}
     </label>
   );
@@ -60,6 +67,7 @@ export function NextStepChoice({ legend, isCompact, next, day, now, error }: Nex
           type="date"
           name="followUpOn"
           defaultValue={day}
+          data-preset={day}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "next-step-problem" : undefined}
           className={`${control} min-h-11! py-1.5! text-sm!`}

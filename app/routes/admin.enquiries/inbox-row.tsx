@@ -46,49 +46,60 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
         />
       </label>
       <div className="inbox-words">
-        <h2
-          id={nameId}
-          className={joinClasses(
-            "min-w-0 truncate text-base leading-snug",
-            isUnread ? "font-semibold" : "font-normal",
-          )}
-        >
-          <Link to={to} aria-current={isCurrent ? "page" : undefined} className="stretched" data-row-link="">
-            {name}
-          </Link>
-        </h2>
-        <p className="flex items-center gap-2 justify-self-end">
-          {isUnread ? <UnreadMark /> : null}
-          <time
-            dateTime={createdAt}
-            title={formatMinute(createdAt)}
-            className="figures whitespace-nowrap text-caption text-steel-600"
+        <div className="flex items-center gap-3">
+          <h2
+            id={nameId}
+            className={joinClasses(
+              "min-w-0 flex-1 truncate text-base leading-snug",
+              isUnread ? "font-semibold" : "font-normal",
+            )}
           >
-            {formatAge(createdAt, now)}
-          </time>
-        </p>
-        <p className="figures inbox-wish">
-          <ChannelMark channel={enquiry.channel} />
-          <span className="min-w-0 truncate">
-            {[enquiry.pieces || nameWish(enquiry), ...describeScope(enquiry)].join(" · ")}
-            {excerpt ? <span className="text-steel-600"> – {excerpt}</span> : null}
-          </span>
-        </p>
-        <p className="inbox-marks">
-          <StatusMark status={status} />
-          <FollowUpMark state={judgeFollowUp(enquiry, today)} day={followUpOn} isShort />
-          {enquiry.hasFailedMail ? <FailedMailMark isShort /> : null}
-          {enquiry.attachments > 0 ? (
-            <span className="figures inline-flex items-center gap-1 text-caption text-steel-600">
-              <Icon name="clip" className="size-4" />
-              {enquiry.attachments}
-              <span className="sr-only">{enquiry.attachments === 1 ? " file" : " files"}</span>
+            <Link
+              to={to}
+              aria-current={isCurrent ? "page" : undefined}
+              className="stretched"
+              data-row-link=""
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="flex shrink-0 items-center gap-2">
+            {isUnread ? <UnreadMark /> : null}
+            <time
+              dateTime={createdAt}
+              title={formatMinute(createdAt)}
+              className="figures whitespace-nowrap text-caption text-steel-600"
+            >
+              {formatAge(createdAt, now)}
+            </time>
+          </p>
+        </div>
+        <div className="inbox-matter">
+          <p className="figures inbox-wish">
+            <ChannelMark channel={enquiry.channel} />
+            <span className="min-w-0 truncate">
+              {[enquiry.pieces || nameWish(enquiry), ...describeScope(enquiry)].join(" · ")}
+              {excerpt ? <span className="text-steel-600"> – {excerpt}</span> : null}
             </span>
-          ) : null}
-          {reasons.length > 0 ? (
-            <span className="min-w-0 truncate text-caption text-warn">{reasons.join(" · ")}</span>
-          ) : null}
-        </p>
+          </p>
+          <p className="inbox-marks">
+            <StatusMark status={status} />
+            <FollowUpMark state={judgeFollowUp(enquiry, today)} day={followUpOn} isShort />
+            {enquiry.hasFailedMail ? <FailedMailMark isShort /> : null}
+            {enquiry.attachments > 0 ? (
+              <span className="figures inline-flex items-center gap-1 text-caption text-steel-600">
+                <Icon name="clip" className="size-4" />
+                {enquiry.attachments}
+                <span className="sr-only">{enquiry.attachments === 1 ? " file" : " files"}</span>
+              </span>
+            ) : null}
+            {reasons.length > 0 ? (
+              <span className="inbox-reasons min-w-0 truncate text-caption text-warn">
+                {reasons.join(" · ")}
+              </span>
+            ) : null}
+          </p>
+        </div>
       </div>
       <ReplyIcon enquiry={{ ...enquiry, text: excerpt }} />
     </article>

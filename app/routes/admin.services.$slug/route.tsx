@@ -31,7 +31,7 @@ export default function ServiceWordsScreen() {
     <>
       <Toasts toast={refused?.toast} />
       <div className="grid max-w-5xl gap-4">
-        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 sm:-mt-2">
           <h2 className="text-heading sm:text-[1.75rem]">{title}</h2>
           <div className="-mx-3 flex flex-wrap">
             <ButtonLink variant="quiet" to={servicesScreen.to} icon="arrow-left">
