@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
 import { expect, signIn, test } from "./fixtures";
-import { holdBack } from "./screen";
+import { holdBack, openWithScripts } from "./screen";
 
 const photograph = async (name: string) => ({
   name,
@@ -80,7 +80,7 @@ test("@js arrow keys go through the photographs of a project, and then on to the
   await form.getByLabel("Images").setInputFiles([await photograph("a.jpg"), await photograph("b.jpg")]);
   await form.getByRole("button", { name: "Add Project" }).click();
   await expect(page.getByText("Project created successfully!")).toBeVisible();
-  await page.goto("/project");
+  await openWithScripts(page, "/project");
   await page.getByRole("link", { name: title }).click();
   const detail = page.getByRole("dialog");
   await expect(detail).toHaveAccessibleName(title);
