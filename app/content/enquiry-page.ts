@@ -29,6 +29,7 @@ export const quarantineWords = {
 export const enquiryActionWords = {
   noStatus: "Please choose a status.",
   malformedDate: "Please enter a valid date.",
+  noDay: "Please choose the day, or None.",
   statusSet: (status: string) => `Status: ${status}`,
   released: "Released to the inbox",
   markedUnread: "Marked as unread",

@@ -20,7 +20,7 @@ import {
   setDetails,
 } from "./change-enquiry.server";
 import { formatRupees } from "./describe-enquiry";
-import { nextStepValues, resolveNextStep } from "./next-step";
+import { hasChosenDay, nextStepValues, resolveNextStep } from "./next-step";
 import { optionalDay } from "./schema";
 import { chosenStatuses, type EnquiryStatus, nameStatus } from "./statuses";
 
@@ -47,16 +47,18 @@ function optionalAmount() {
 
 /** What an admin may do with an enquiry: the forms of its page, each named by its `intent`. */
 const actionSchema = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.literal("answer"),
-    status: chosenStatus,
-    next: z.enum(nextStepValues).catch("on"),
-    followUpOn: optionalDay(enquiryActionWords.malformedDate),
-    note: optionalText(),
-    version: idField().nullable().catch(null),
-    /** The idempotency key of the form. */
-    idempotencyKey: z.uuid().nullable().catch(null),
-  }),
+  z
+    .object({
+      intent: z.literal("answer"),
+      status: chosenStatus,
+      next: z.enum(nextStepValues).optional().catch(undefined),
+      followUpOn: optionalDay(enquiryActionWords.malformedDate),
+      note: optionalText(),
+      version: idField().nullable().catch(null),
+      /** The idempotency key of the form. */
+      idempotencyKey: z.uuid().nullable().catch(null),
+    })
+    .refine(hasChosenDay, { path: ["followUpOn"], error: enquiryActionWords.noDay }),
   // The decision about what waits in the quarantine.
   z.object({ intent: z.literal("status"), status: chosenStatus }),
   z.object({
@@ -142,7 +144,7 @@ async function saveAnswer(
   id: number,
   author: string,
 ): Promise<Outcome> {
-  const day = resolveNextStep(next, followUpOn);
+  const day = resolveNextStep(next ?? "on", followUpOn);
   const answer = { version, status, followUpOn: day, note, idempotencyKey };
   const answered = await answerEnquiry(db, id, answer, config.mail, author);
   switch (answered.result) {

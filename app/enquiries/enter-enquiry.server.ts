@@ -5,7 +5,7 @@ import type { Database } from "~/server/db/database.server";
 import { optionalLine, optionalText, requiredLine } from "~/server/form-fields";
 import { claimIdempotencyKey } from "~/server/idempotency-key.server";
 import { recordEvent } from "./enquiry-history.server";
-import { nextStepValues, resolveNextStep } from "./next-step";
+import { hasChosenDay, nextStepValues, resolveNextStep } from "./next-step";
 import { formatQuoteDetails } from "./quote-details.server";
 import { optionalDay, requiredPhone } from "./schema";
 import { enteredChannels } from "./statuses";
@@ -13,20 +13,22 @@ import { enteredChannels } from "./statuses";
 const malformedPhone = "Enter a valid 10-digit phone number";
 
 /** The form of an enquiry that came by phone, on WhatsApp or at the door. */
-export const entrySchema = z.object({
-  channel: z.enum(
-    enteredChannels.map(({ value }) => value),
-    "Please say how it came.",
-  ),
-  phone: requiredPhone("Phone is required", malformedPhone),
-  name: requiredLine("Name is required"),
-  projectType: optionalLine(),
-  place: optionalLine().transform((typed) => typed || null),
-  message: optionalText(),
-  next: z.enum(nextStepValues).catch("none"),
-  followUpOn: optionalDay(enquiryActionWords.malformedDate),
-  idempotencyKey: z.uuid().nullable().catch(null),
-});
+export const entrySchema = z
+  .object({
+    channel: z.enum(
+      enteredChannels.map(({ value }) => value),
+      "Please say how it came.",
+    ),
+    phone: requiredPhone("Phone is required", malformedPhone),
+    name: requiredLine("Name is required"),
+    projectType: optionalLine(),
+    place: optionalLine().transform((typed) => typed || null),
+    message: optionalText(),
+    next: z.enum(nextStepValues).catch("none"),
+    followUpOn: optionalDay(enquiryActionWords.malformedDate),
+    idempotencyKey: z.uuid().nullable().catch(null),
+  })
+  .refine(hasChosenDay, { path: ["followUpOn"], error: enquiryActionWords.noDay });
 
 export type EnquiryEntry = z.output<typeof entrySchema>;
 

@@ -14,6 +14,11 @@ export type NextStep = (typeof nextSteps)[number]["value"];
 
 export const nextStepValues = nextSteps.map(({ value }) => value);
 
+/** Whether a form that says "Date" says which as well; `next` is missing where nothing was chosen. */
+export function hasChosenDay({ next, followUpOn }: { next?: NextStep; followUpOn: string | null }): boolean {
+  return next !== "on" || followUpOn !== null;
+}
+
 /** The day that a choice means, as 2031-05-01; null when nothing is planned. `day` is what the date field says. */
 export function resolveNextStep(choice: NextStep, day: string | null, now = new Date()): string | null {
   if (choice === "on") return day;

@@ -77,6 +77,7 @@ it.each([
   [{ phone: "12345" }, { phone: "Enter a valid 10-digit phone number" }],
   [{ name: " " }, { name: "Name is required" }],
   [{ channel: "fax" }, { channel: "Please say how it came." }],
+  [{ next: "on", followUpOn: "" }, { followUpOn: "Please choose the day, or None." }],
   [{ followUpOn: "2031-02-30" }, { followUpOn: "Please enter a valid date." }],
   [{ followUpOn: "0000-02-02" }, { followUpOn: "Please enter a valid date." }],
 ])("refuses %j and returns what was typed", async (wrong, errors) => {

@@ -80,6 +80,10 @@ describe("an enquiry's page", () => {
       { intent: "answer", status: "new", next: "on", followUpOn: "0000-02-02" },
       { followUpOn: "Please enter a valid date." },
     ],
+    [
+      { intent: "answer", status: "new", next: "on", followUpOn: "" },
+      { followUpOn: "Please choose the day, or None." },
+    ],
     [{ intent: "status", status: "quarantine" }, { status: "Please choose a status." }],
     [
       { intent: "details", quotedAmount: "a lot", place: "Peelamedu" },
