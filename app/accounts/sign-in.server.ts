@@ -7,9 +7,11 @@ import { forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
 import { cleanForm } from "~/server/read-form.server";
 import {
   type Admin,
+  type CheckedAdmin,
   type Credentials,
   credentialsSchema,
   findUnchangedAdmin,
+  holdPassword,
   verifyCredentials,
 } from "./credentials.server";
 import { findKnownDevice, type KnownDevice } from "./known-device.server";
@@ -31,7 +33,7 @@ export class SignInRefused extends Error {
 
 /** The admin whose password was right, and whether a code is asked for before the sign-in is complete. */
 interface PasswordChecked {
-  admin: Admin;
+  admin: CheckedAdmin;
   needsCode: boolean;
 }
 
@@ -96,11 +98,11 @@ const SECOND_STEP_TIMEOUT_MS = 10 * 60 * 1000;
 /** Says whose password was right and when. It lets no one in without a code. */
 const stepCookie = createSecureCookie("sign-in-step", SECOND_STEP_TIMEOUT_MS / 1000);
 
-const stepSchema = z.object({ adminId: z.number().int(), at: z.number() });
+const stepSchema = z.object({ adminId: z.number().int(), at: z.number(), passwordVersion: z.string() });
 
 /** The `Set-Cookie` value that lets a browser go on to the second step. */
-export async function openSecondStep(admin: Admin): Promise<string> {
-  return await stepCookie.serialize({ adminId: admin.id, at: Date.now() });
+export async function openSecondStep({ id, passwordVersion }: CheckedAdmin): Promise<string> {
+  return await stepCookie.serialize({ adminId: id, at: Date.now(), passwordVersion });
 }
 
 /** The `Set-Cookie` value that ends it. */
@@ -109,8 +111,11 @@ export async function closeSecondStep(): Promise<string> {
 }
 
 /** The admin who has taken the first step in this browser, or null: too long ago, or the password was changed since. */
-export async function findHalfSignedIn(request: Request): Promise<Admin | null> {
+export async function findHalfSignedIn(request: Request): Promise<CheckedAdmin | null> {
   const step = stepSchema.safeParse(await stepCookie.parse(request.headers.get("Cookie")));
   if (!step.success || Date.now() - step.data.at > SECOND_STEP_TIMEOUT_MS) return null;
-  return await findUnchangedAdmin(db, step.data.adminId, new Date(step.data.at));
+  const { adminId, at, passwordVersion } = step.data;
+  const admin = await findUnchangedAdmin(db, adminId, new Date(at));
+  const checked = admin && { ...admin, passwordVersion };
+  return checked && (await holdPassword(db, checked)) ? checked : null;
 }
