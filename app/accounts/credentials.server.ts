@@ -55,16 +55,22 @@ export async function verifyCredentials(
 }
 
 /**
- * Whether an admin still has the password that was checked; in a transaction nobody changes it before that ends.
+ * The admin whose password was right, unless it was changed since; in a transaction nobody changes it before that ends. The moment
+ * of the change is not asked: the clock may have been ahead then.
  */
-export async function holdPassword(db: Database, { id, passwordVersion }: CheckedAdmin): Promise<boolean> {
+export async function findSamePassword(
+  db: Database,
+  adminId: number,
+  passwordVersion: string,
+): Promise<CheckedAdmin | null> {
   const admin = await db
     .selectFrom("admins")
-    .select("password_hash")
-    .where("id", "=", id)
+    .select(["id", "username", "password_hash"])
+    .where("id", "=", adminId)
     .forShare()
     .executeTakeFirst();
-  return admin !== undefined && nameVersion(admin.password_hash) === passwordVersion;
+  if (!admin || nameVersion(admin.password_hash) !== passwordVersion) return null;
+  return { id: admin.id, username: admin.username, passwordVersion };
 }
 
 /** A name for a password that tells nothing of it: of its salted hash, once more the hash. */

@@ -3,7 +3,7 @@ import { clientAddress } from "~/server/client-address.server";
 import { config } from "~/server/config.server";
 import { createSecureCookie } from "~/server/cookies.server";
 import { db } from "~/server/db/database.server";
-import { type CheckedAdmin, holdPassword } from "./credentials.server";
+import { type CheckedAdmin, findSamePassword } from "./credentials.server";
 import { PENDING_FORM_COOKIE } from "./pending-form.server";
 import {
   createSession,
@@ -51,14 +51,13 @@ export async function findExpiredAdmin(request: Request): Promise<Session | null
  */
 export async function startSession(
   request: Request,
-  admin: CheckedAdmin,
+  { id, passwordVersion }: CheckedAdmin,
 ): Promise<{ token: string; cookie: string } | null> {
   const origin = { userAgent: request.headers.get("User-Agent"), address: clientAddress(request) };
-  const session = await db
-    .transaction()
-    .execute(async (trx) =>
-      (await holdPassword(trx, admin)) ? await createSession(trx, admin.id, origin) : null,
-    );
+  const session = await db.transaction().execute(async (trx) => {
+    const admin = await findSamePassword(trx, id, passwordVersion);
+    return admin && (await createSession(trx, id, origin));
+  });
   return session && { token: session.token, cookie: await renewSessionCookie(session.token) };
 }
 

@@ -10,8 +10,7 @@ import {
   type CheckedAdmin,
   type Credentials,
   credentialsSchema,
-  findUnchangedAdmin,
-  holdPassword,
+  findSamePassword,
   verifyCredentials,
 } from "./credentials.server";
 import { findKnownDevice, type KnownDevice } from "./known-device.server";
@@ -114,8 +113,5 @@ export async function closeSecondStep(): Promise<string> {
 export async function findHalfSignedIn(request: Request): Promise<CheckedAdmin | null> {
   const step = stepSchema.safeParse(await stepCookie.parse(request.headers.get("Cookie")));
   if (!step.success || Date.now() - step.data.at > SECOND_STEP_TIMEOUT_MS) return null;
-  const { adminId, at, passwordVersion } = step.data;
-  const admin = await findUnchangedAdmin(db, adminId, new Date(at));
-  const checked = admin && { ...admin, passwordVersion };
-  return checked && (await holdPassword(db, checked)) ? checked : null;
+  return await findSamePassword(db, step.data.adminId, step.data.passwordVersion);
 }
