@@ -2,6 +2,7 @@ import { z } from "zod";
 import { signInStepPage } from "~/content/account";
 import * as messages from "~/content/admin-messages";
 import type { Database } from "~/server/db/database.server";
+import { hashToken } from "~/server/token.server";
 import { verifyPassword } from "./password.server";
 import { LONGEST_PASSWORD } from "./password-length";
 
@@ -9,6 +10,11 @@ import { LONGEST_PASSWORD } from "./password-length";
 export interface Admin {
   id: number;
   username: string;
+}
+
+/** An admin whose password was right, and which password that was: another one has another version. */
+export interface CheckedAdmin extends Admin {
+  passwordVersion: string;
 }
 
 const noUsername = "Please enter your user name.";
@@ -34,14 +40,42 @@ export const loginCallSchema = credentialsSchema.extend({
 export type Credentials = z.output<typeof credentialsSchema>;
 
 /** The admin these credentials belong to, or null. Takes as long for an unknown name as for a wrong password. */
-export async function verifyCredentials(db: Database, credentials: Credentials): Promise<Admin | null> {
+export async function verifyCredentials(
+  db: Database,
+  credentials: Credentials,
+): Promise<CheckedAdmin | null> {
   const admin = await db
     .selectFrom("admins")
     .select(["id", "username", "password_hash"])
     .where("username", "=", credentials.username)
     .executeTakeFirst();
   const isRight = await verifyPassword(credentials.password, admin?.password_hash ?? null);
-  return admin && isRight ? { id: admin.id, username: admin.username } : null;
+  if (!admin || !isRight) return null;
+  return { id: admin.id, username: admin.username, passwordVersion: nameVersion(admin.password_hash) };
+}
+
+/**
+ * The admin whose password was right, unless it was changed since; in a transaction nobody changes it before that ends. The moment
+ * of the change is not asked: the clock may have been ahead then.
+ */
+export async function findSamePassword(
+  db: Database,
+  adminId: number,
+  passwordVersion: string,
+): Promise<CheckedAdmin | null> {
+  const admin = await db
+    .selectFrom("admins")
+    .select(["id", "username", "password_hash"])
+    .where("id", "=", adminId)
+    .forShare()
+    .executeTakeFirst();
+  if (!admin || nameVersion(admin.password_hash) !== passwordVersion) return null;
+  return { id: admin.id, username: admin.username, passwordVersion };
+}
+
+/** A name for a password that tells nothing of it: of its salted hash, once more the hash. */
+function nameVersion(passwordHash: string): string {
+  return hashToken(passwordHash);
 }
 
 /** The admin whose password was right at a moment, unless it was changed since. */

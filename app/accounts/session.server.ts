@@ -3,6 +3,7 @@ import { clientAddress } from "~/server/client-address.server";
 import { config } from "~/server/config.server";
 import { createSecureCookie } from "~/server/cookies.server";
 import { db } from "~/server/db/database.server";
+import { type CheckedAdmin, findSamePassword } from "./credentials.server";
 import { PENDING_FORM_COOKIE } from "./pending-form.server";
 import {
   createSession,
@@ -43,16 +44,21 @@ export async function findExpiredAdmin(request: Request): Promise<Session | null
   return token === null ? null : await findExpiredSession(db, token);
 }
 
-/** Opens a session; returns its token and the `Set-Cookie` value that stores it in the browser. */
+/**
+ * Opens a session for who has given the password.
+ * @returns its token and the `Set-Cookie` value that stores it in the browser; null when the password was changed since it was
+ * checked: that ends the sessions there are, and this one would come after it
+ */
 export async function startSession(
   request: Request,
-  adminId: number,
-): Promise<{ token: string; cookie: string }> {
-  const { token } = await createSession(db, adminId, {
-    userAgent: request.headers.get("User-Agent"),
-    address: clientAddress(request),
+  { id, passwordVersion }: CheckedAdmin,
+): Promise<{ token: string; cookie: string } | null> {
+  const origin = { userAgent: request.headers.get("User-Agent"), address: clientAddress(request) };
+  const session = await db.transaction().execute(async (trx) => {
+    const admin = await findSamePassword(trx, id, passwordVersion);
+    return admin && (await createSession(trx, id, origin));
   });
-  return { token, cookie: await renewSessionCookie(token) };
+  return session && { token: session.token, cookie: await renewSessionCookie(session.token) };
 }
 
 /** The `Set-Cookie` value that stores a session in a browser for as long as the server stores it, counted from now. */

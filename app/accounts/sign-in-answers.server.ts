@@ -5,7 +5,7 @@ import { isDatabaseAway } from "~/server/db/database.server";
 import { redirectWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
 import type { ToastMessage } from "~/ui/toast-message";
-import type { Admin } from "./credentials.server";
+import type { CheckedAdmin } from "./credentials.server";
 import { rememberDevice } from "./known-device.server";
 import { toAdminPath } from "./safe-path";
 import { startSession } from "./session.server";
@@ -18,11 +18,15 @@ interface Finish {
   addition?: string;
 }
 
-/** Signs an admin in who has taken every step: to where they were going, with a welcome. */
-export async function finishSignIn(request: Request, admin: Admin, { from, addition }: Finish) {
+/**
+ * Signs an admin in who has taken every step: to where they were going, with a welcome.
+ * @throws {SignInRefused} the password was changed meanwhile
+ */
+export async function finishSignIn(request: Request, admin: CheckedAdmin, { from, addition }: Finish) {
   const { title, message } = messages.login.success;
-  const { cookie } = await startSession(request, admin.id);
-  const headers = new Headers({ "Set-Cookie": cookie });
+  const session = await startSession(request, admin);
+  if (!session) throw new SignInRefused("wrong");
+  const headers = new Headers({ "Set-Cookie": session.cookie });
   headers.append("Set-Cookie", await closeSecondStep());
   headers.append("Set-Cookie", await rememberDevice(request, admin.id));
   const said = addition ? `${message} ${addition}` : message;

@@ -9,9 +9,10 @@ import { type AttemptLimit, forgetAttempts, takeAttempt } from "~/server/rate-li
 import { cleanForm } from "~/server/read-request";
 import {
   type Admin,
+  type CheckedAdmin,
   type Credentials,
   credentialsSchema,
-  findUnchangedAdmin,
+  findSamePassword,
   verifyCredentials,
 } from "./credentials.server";
 import { findKnownDevice, type KnownDevice } from "./known-device.server";
@@ -32,7 +33,7 @@ export class SignInRefused extends Error {
 
 /** The admin whose password was right, and whether a code is asked for before the sign-in is complete. */
 interface PasswordChecked {
-  admin: Admin;
+  admin: CheckedAdmin;
   needsCode: boolean;
 }
 
@@ -97,11 +98,11 @@ const SECOND_STEP_TIMEOUT_MS = 10 * MINUTE_MS;
 /** Says whose password was right and when. It lets no one in without a code. */
 const stepCookie = createSecureCookie("sign-in-step", SECOND_STEP_TIMEOUT_MS / 1000);
 
-const stepSchema = z.object({ adminId: z.number().int(), at: z.number() });
+const stepSchema = z.object({ adminId: z.number().int(), at: z.number(), passwordVersion: z.string() });
 
 /** The `Set-Cookie` value that lets a browser go on to the second step. */
-export async function openSecondStep(admin: Admin): Promise<string> {
-  return await stepCookie.serialize({ adminId: admin.id, at: Date.now() });
+export async function openSecondStep({ id, passwordVersion }: CheckedAdmin): Promise<string> {
+  return await stepCookie.serialize({ adminId: id, at: Date.now(), passwordVersion });
 }
 
 /** The `Set-Cookie` value that ends it. */
@@ -110,10 +111,10 @@ export async function closeSecondStep(): Promise<string> {
 }
 
 /** The admin who has taken the first step in this browser, or null: too long ago, or the password was changed since. */
-export async function findHalfSignedIn(request: Request): Promise<Admin | null> {
+export async function findHalfSignedIn(request: Request): Promise<CheckedAdmin | null> {
   const step = stepSchema.safeParse(await stepCookie.parse(request.headers.get("Cookie")));
   if (!step.success || Date.now() - step.data.at > SECOND_STEP_TIMEOUT_MS) return null;
-  return await findUnchangedAdmin(db, step.data.adminId, new Date(step.data.at));
+  return await findSamePassword(db, step.data.adminId, step.data.passwordVersion);
 }
 
 /** Who tries to sign in, as far as it can be counted. */

@@ -1,7 +1,7 @@
 import { mkdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import { DAY_MS } from "~/server/durations";
 import { logger } from "~/server/logger.server";
@@ -92,20 +92,32 @@ export async function makeNightlyBackup(site: NightlyBackups, day: string): Prom
   return true;
 }
 
-/** When a backup was last proven, and why the last one failed if it did. */
+/**
+ * When a backup was last proven, and why the last one failed if it did. One that was made while the clock was ahead does not count:
+ * it would say for as long as the clock was wrong that all is well.
+ */
 export async function readBackupState(
   db: Database,
 ): Promise<{ provenAt: Date | null; madeAt: Date | null; failure: string | null }> {
   const row = await db
     .selectFrom("backups")
+    .where(isNotAhead)
     .select((query) => [
       query.fn.max("proven_at").as("provenAt"),
       query.fn.max("made_at").as("madeAt"),
-      query.selectFrom("backups").select("failure").orderBy("day", "desc").limit(1).as("failure"),
+      query
+        .selectFrom("backups")
+        .where(isNotAhead)
+        .select("failure")
+        .orderBy("day", "desc")
+        .limit(1)
+        .as("failure"),
     ])
     .executeTakeFirstOrThrow();
   return { provenAt: row.provenAt, madeAt: row.madeAt, failure: row.failure };
 }
+
+const isNotAhead = sql<SqlBool>`started_at < now() + interval '1 day'`;
 
 async function claim(db: Database, day: string): Promise<boolean> {
   const { rows } = await sql`

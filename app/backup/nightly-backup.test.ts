@@ -101,6 +101,17 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     });
   });
 
+  it("does not count when the clock was ahead", async () => {
+    const ahead = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000);
+    const day = ahead.toISOString().slice(0, 10);
+    const long = { day, started_at: ahead, made_at: ahead, proven_at: ahead };
+    await db.insertInto("backups").values(long).execute();
+    expect(await readBackupState(db)).toEqual({ provenAt: null, madeAt: null, failure: null });
+    site.write = () => Promise.reject(new Error("no room"));
+    await expect(makeNightlyBackup(site, "2026-01-01")).rejects.toThrow("no room");
+    expect(await readBackupState(db)).toMatchObject({ provenAt: null, failure: "no room" });
+  });
+
   it("removes what an interrupted one left", async () => {
     await mkdir(join(site.folder, "proof-x"), { recursive: true });
     site.prove = async () => null;

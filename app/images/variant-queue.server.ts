@@ -26,7 +26,13 @@ export async function claimJob(db: Database): Promise<VariantJob | null> {
     .where("variants", "is", null)
     .where("attempts", "<", maxAttempts)
     // In the column's precision: a time that was rounded up would be in the future.
-    .where("next_attempt_at", "<=", sql<Date>`now()::timestamptz(3)`)
+    .where((query) =>
+      query.or([
+        query("next_attempt_at", "<=", sql<Date>`now()::timestamptz(3)`),
+        // Planned while the clock was ahead: no picture waits for as long as the clock was wrong.
+        query("next_attempt_at", ">", sql<Date>`now() + interval '1 hour'`),
+      ]),
+    )
     .orderBy("next_attempt_at")
     .limit(1)
     .forUpdate()

@@ -56,6 +56,13 @@ it("takes an image up again that a killed instance had begun, once its lease has
   await stop();
 });
 
+it("takes up an image that came while the clock was ahead", async () => {
+  const id = await storePicture();
+  await db.updateTable("images").set({ next_attempt_at: sql`now() + interval '30 days'` }).execute();
+  expect(await makeNextVariants(db, going)).toBe(true);
+  expect((await findImage(id)).variants).toHaveLength(5);
+});
+
 it("leaves to the database to say that it is away", async () => {
   const said = [vi.spyOn(logger, "warn"), vi.spyOn(logger, "error")];
   await startImageWorker(loseDatabase(db))();

@@ -19,9 +19,10 @@ const serve = serveJson({
       if (code === undefined) throw new ApiProblem(401, signInStepPage.missingInCall);
       await checkCode(request, { admin, code }).catch(explain);
     }
-    const { token } = await startSession(request, admin.id);
+    const session = await startSession(request, admin);
+    if (!session) throw new ApiProblem(401, messages.login.failure.message);
     return Response.json(
-      { success: true, message: messages.login.success.title, token },
+      { success: true, message: messages.login.success.title, token: session.token },
       { headers: { "Cache-Control": "no-store" } },
     );
   },

@@ -8,8 +8,8 @@ import { resetDatabase } from "../../tests/support/database";
 import { credentials, readCookies } from "../../tests/support/sign-in";
 import { action as accountAction } from "./admin.account/route";
 import { action as apiLogin } from "./api.admin.login";
-import { action } from "./login/route";
-import { action as codeAction } from "./login_.code/route";
+import { action, headers as loginHeaders } from "./login/route";
+import { action as codeAction, headers as codeHeaders } from "./login_.code/route";
 import { action as logout } from "./logout";
 
 const wrong = { ...credentials, password: "guessed" };
@@ -63,6 +63,14 @@ describe("ten wrong passwords from one network", () => {
       [58, 59].map((more) => clock.format(now + (seconds + more) * 1000)),
     );
     expect(ends.map((end) => end.replace(/\s/, " "))).toContain(`${named?.[1]} ${named?.[2]}`);
+  });
+
+  it.each([loginHeaders, codeHeaders])("say on the page of either step when to try again", async (pageOf) => {
+    await guess(10, (n) => `203.0.113.${n}`);
+    const { headers: actionHeaders } = await attempt(credentials, from("203.0.113.99"));
+    const none = new Headers();
+    const page = { actionHeaders, loaderHeaders: none, parentHeaders: none, errorHeaders: undefined };
+    expect(Number(new Headers(pageOf(page)).get("Retry-After"))).toBeGreaterThan(14 * 60);
   });
 
   it("lock out no other network", async () => {

@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Form,
@@ -26,6 +31,9 @@ import { requireSameOrigin } from "~/server/same-origin.server";
 import { Button, ButtonLink } from "~/ui/button";
 
 export const meta = () => adminMeta(loginPage.heading);
+
+/** The page of a refused sign-in says when to try again, too. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const from = toAdminPath(readQuery(request).get("from"));

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Form,
@@ -26,6 +32,9 @@ import { requireSameOrigin } from "~/server/same-origin.server";
 import { Button, ButtonLink } from "~/ui/button";
 
 export const meta = () => adminMeta(signInStepPage.heading);
+
+/** The page of a refused code says when to try again, too. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const searchParams = readQuery(request);

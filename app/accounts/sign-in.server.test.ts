@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from "vitest";
+import { action as codeAction } from "~/routes/login_.code/route";
+import { db } from "~/server/db/database.server";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
+import { changePassword } from "./change-password.server";
+import { makeRecoveryCodes } from "./recovery-codes.server";
+import { listSessions } from "./sessions.server";
+import { checkPassword, openSecondStep, SignInRefused } from "./sign-in.server";
+import { finishSignIn } from "./sign-in-answers.server";
+import { startTwoStep } from "./two-step.server";
+
+const request = new Request("http://localhost/login", { method: "POST" });
+
+beforeEach(async () => {
+  await resetDatabase();
+  await signInAsAdmin();
+});
+
+/** A sign-in on its way: its password was right, and then the owner changed it at his account screen. */
+async function signInDuringChange() {
+  const { admin } = await checkPassword(request, credentials);
+  const [owners] = await listSessions(db, { adminId: admin.id, sessionId: 0 });
+  const sessionId = owners?.id ?? 0;
+  await changePassword(db, { adminId: admin.id, sessionId, password: "Muthu welds 14 gates a week" });
+  const count = async () => (await listSessions(db, { adminId: admin.id, sessionId })).length;
+  return { admin, count };
+}
+
+it("opens no session for a password that is changed while it is being checked", async () => {
+  const { admin, count } = await signInDuringChange();
+  await expect(finishSignIn(request, admin, { from: "/admin" })).rejects.toThrow(SignInRefused);
+  expect(await count()).toBe(1);
+});
+
+it("takes no code after such a password either", async () => {
+  const { admin, count } = await signInDuringChange();
+  await startTwoStep(db, admin.id);
+  await db
+    .updateTable("admins")
+    .set((eb) => ({ totp_secret: eb.ref("pending_totp_secret") }))
+    .execute();
+  const [code = ""] = await makeRecoveryCodes(db, admin.id);
+  const [step = ""] = (await openSecondStep(admin)).split(";");
+  const answer = await askRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie: step } });
+  expect(answer.headers.get("Location")).toMatch(/^\/login\?/);
+  expect(await count()).toBe(1);
+});
