@@ -5,11 +5,10 @@ import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
 import { changePassword } from "./change-password.server";
-import { makeRecoveryCodes } from "./recovery-codes.server";
 import { listSessions } from "./sessions.server";
 import { checkPassword, openSecondStep, SignInRefused } from "./sign-in.server";
 import { finishSignIn } from "./sign-in-answers.server";
-import { startTwoStep } from "./two-step.server";
+import { makeRecoveryCodes, startTwoStep } from "./two-step.server";
 
 const request = new Request("http://localhost/login", { method: "POST" });
 
