@@ -1,6 +1,7 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { isOpenedInPlace } from "./dialog";
+import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
 /** Moves the focus to a new page's content, as a page load would; not when a dialog opens or closes, nor on Back. */
 export function useRouteFocus() {
@@ -8,7 +9,8 @@ export function useRouteFocus() {
   const { pathname, state } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
-  useEffect(() => {
+  // Before a key can be pressed on the new page: what it moves the focus to is not taken away again.
+  useBrowserLayoutEffect(() => {
     if (pathname === shown.current) return;
     shown.current = pathname;
     if (type === "PUSH" && !isOpenedInPlace(state)) main.current?.focus({ preventScroll: true });
