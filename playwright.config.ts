@@ -16,12 +16,12 @@ const launchOptions = {
 const embeddedOnly = [
   "about",
   "admin-frame",
-  "chat-link",
   "documents",
   "home",
-  "rules",
+  "project",
   "services",
   "site-frame",
+  "system",
   "unknown-screen",
 ];
 

@@ -54,6 +54,13 @@ const kindsOnDemand: Plugin = {
 };
 
 const bootTests = ["app/server/boot.server.test.ts"];
+// Restores, imports and floods: npm run test:long.
+const longTests = [
+  "app/backup/{backup,nightly-backup}.test.ts",
+  "app/enquiries/flood.server.test.ts",
+  "app/server/db/embedded.server.test.ts",
+  "app/transfer/transfer.test.ts",
+];
 // These need a server: npm run test:postgres.
 const serverTests = ["app/server/db/postgres.server.test.ts", "app/server/db/change-listener.server.test.ts"];
 // These ask no database, or the embedded one alone: a run on a server would only repeat them.
@@ -96,8 +103,18 @@ export default defineConfig({
           exclude: [
             ...configDefaults.exclude,
             ...bootTests,
+            ...longTests,
             ...(process.env.TEST_DATABASE_URL ? withoutServer : serverTests),
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "long",
+          isolate: false,
+          include: longTests,
+          exclude: process.env.TEST_DATABASE_URL ? withoutServer : [],
         },
       },
       { extends: true, test: { name: "boot", include: bootTests } },

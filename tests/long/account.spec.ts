@@ -1,12 +1,12 @@
 import { TOTP } from "otpauth";
+import { expect, giveCredentials, signInByForm } from "../e2e/fixtures";
+import { waitForScripts } from "../e2e/screen";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
 import { test } from "./expiring-site";
-import { expect, giveCredentials, signInByForm } from "./fixtures";
-import { waitForScripts } from "./screen";
 
 // One site for all of them, the last of which changes its password.
 test.describe.configure({ mode: "default", timeout: 90_000 });
-test.use({ expectedErrors: [/status of 40[01]|ERR_CONNECTION_REFUSED|manifest patches/] });
+test.use({ siteOf: "account", expectedErrors: [/status of 40[01]|ERR_CONNECTION_REFUSED|manifest patches/] });
 
 test("@js the account screen and its dialogs are accessible and fit a phone", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });

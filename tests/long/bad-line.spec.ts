@@ -29,9 +29,11 @@ test("@js a form of the admin area that does not reach the site stays, with what
     .getByRole("link", { name: /^Delete/ })
     .first()
     .click();
-  await page.context().setOffline(true);
   const question = page.getByRole("dialog");
-  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  const confirm = question.getByRole("button", { name: "Yes, delete it!" });
+  await expect(confirm).toBeVisible();
+  await page.context().setOffline(true);
+  await confirm.click();
   await expect(question.getByRole("alert")).toContainText("Failed to delete project");
   await page.context().setOffline(false);
   await question.getByRole("link", { name: "Cancel" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, test } from "../e2e/fixtures";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

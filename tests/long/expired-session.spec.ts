@@ -1,9 +1,12 @@
-import { test } from "../e2e/expiring-site";
 import { expect, giveCredentials } from "../e2e/fixtures";
 import { makePhotograph } from "../support/photograph";
+import { test } from "./expiring-site";
 
 test.describe.configure({ timeout: 90_000 });
-test.use({ expectedErrors: [/status of 40[01]|ERR_CONNECTION_REFUSED|manifest patches/] });
+test.use({
+  siteOf: "expired-session",
+  expectedErrors: [/status of 40[01]|ERR_CONNECTION_REFUSED|manifest patches/],
+});
 
 test("a project that is sent when the session has expired is not lost, nor its picture, after signing in", async ({
   page,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { expect, signIn, test } from "../e2e/fixtures";
+import { holdBack, openWithScripts } from "../e2e/screen";
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
 import { makePhotograph } from "../support/photograph";
-import { expect, signIn, test } from "./fixtures";
-import { holdBack, openWithScripts } from "./screen";
 
 const photograph = async (name: string) => ({
   name,

@@ -1,6 +1,6 @@
+import { expect, test } from "../e2e/fixtures";
+import { openWithScripts } from "../e2e/screen";
 import { expectNoSidewaysScroll, expectRulesAtEveryWidth } from "../support/measure";
-import { expect, test } from "./fixtures";
-import { openWithScripts } from "./screen";
 
 test("@js pages keep to the rules", async ({ page }) => {
   test.slow();

@@ -1,5 +1,5 @@
+import { expect, test } from "../e2e/fixtures";
 import { readStructuredData } from "../support/structured-data";
-import { expect, test } from "./fixtures";
 
 /** What the head of a page says, read as a crawler reads it. */
 function readHead(html: string) {

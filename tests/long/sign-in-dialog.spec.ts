@@ -1,14 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { test } from "../e2e/expiring-site";
 import { expect, signIn, signInByForm } from "../e2e/fixtures";
 import { openWithScripts, waitForScripts } from "../e2e/screen";
 import type { ExpiringSite } from "../support/expiring-site";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
+import { test } from "./expiring-site";
 
 // One site for all of them, the last of which turns on two-step sign-in.
 test.describe.configure({ mode: "default", timeout: 90_000 });
-test.use({ expectedErrors: [/status of 40[01]|ERR_CONNECTION_REFUSED|manifest patches/] });
+test.use({
+  siteOf: "sign-in-dialog",
+  expectedErrors: [/status of 40[01]|ERR_CONNECTION_REFUSED|manifest patches/],
+});
 
 const findDialog = (page: Page) => page.getByRole("dialog", { name: "Sign in to go on" });
 

@@ -1,11 +1,12 @@
+import { test as base, expect } from "../e2e/fixtures";
 import { type ExpiringSite, startExpiringSite } from "../support/expiring-site";
-import { test as base, expect } from "./fixtures";
 
 /** `test` with a site of its own for each file, whose sessions can be made to expire and whose admin may be changed. */
-export const test = base.extend<object, { site: ExpiringSite }>({
+export const test = base.extend<object, { site: ExpiringSite; siteOf: string }>({
+  // A worker serves all files that ask it for the same: each names itself.
+  siteOf: ["", { scope: "worker", option: true }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
+    async ({ siteOf: _file }, use) => {
       const site = await startExpiringSite();
       await use(site);
       expect(await site.stop(), site.output()).toBe(0);
