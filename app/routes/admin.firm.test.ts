@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readFirm, recallFirm } from "~/firm/firm.server";
 import type { readFirmScreen } from "~/firm/firm-screen.server";
@@ -33,6 +34,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  // PGlite has seen the later clock and would put its statistics off until then, with a timer that Node cannot take.
+  await sql`select pg_stat_force_next_flush()`.execute(db);
   await resetDatabase();
   await readFirm(db);
 });
