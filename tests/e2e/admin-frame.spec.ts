@@ -55,7 +55,7 @@ test("text twice as large fits the dashboard on a phone, names before buttons", 
 });
 
 test("a message covers no action of its screen", async ({ page, site }) => {
-  for (const width of [widths.phone, widths.desk])
+  for (const width of [widths.phone, 768, widths.desk])
     for (const [address, action] of [
       ["/admin/projects", "Add Project"],
       ["/admin/galleryadmin", "Add Gallery Item"],

@@ -23,7 +23,7 @@ interface AnswerBarProps {
 export function AnswerBar({ enquiry, idempotencyKey, now, refused }: AnswerBarProps) {
   const { id, status, followUpOn, version } = enquiry;
   const typed = refused?.typed.intent === "answer" ? refused.typed : {};
-  const errors = ["status", "note"].flatMap((field) => refused?.errors[field] ?? []);
+  const errors = ["status", "followUpOn", "note"].flatMap((field) => refused?.errors[field] ?? []);
   return (
     <section
       // Empty again once it has been saved.

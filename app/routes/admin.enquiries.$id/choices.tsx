@@ -31,7 +31,7 @@ export function Chip({ name, value, isChosen, children }: ChipProps) {
 
 interface NextStepChoiceProps {
   legend: string;
-  /** Hides the legend, where the sign of a calendar says it. */
+  /** In the answer bar, where the sign of a calendar is the legend, and the bar says what is wrong. */
   isCompact?: boolean;
   /** The choice and the day that stand in the form. */
   next: string;
@@ -43,6 +43,7 @@ interface NextStepChoiceProps {
 
 /** The day of the next step: tomorrow, in three days, next week, or a date. */
 export function NextStepChoice({ legend, isCompact, next, day, now, error }: NextStepChoiceProps) {
+  const problemId = isCompact ? "answer-problems" : "next-step-problem";
   return (
     <fieldset className={isCompact ? "answer-choices" : "next-step-choices"}>
       <legend className={isCompact ? "sr-only" : "display-face mb-1.5 text-sm tracking-normal"}>
@@ -69,15 +70,12 @@ export function NextStepChoice({ legend, isCompact, next, day, now, error }: Nex
           defaultValue={day}
           data-preset={day}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "next-step-problem" : undefined}
+          aria-describedby={error ? problemId : undefined}
           className={`${control} min-h-11! py-1.5! text-sm!`}
         />
       </label>
-      {error ? (
-        <p
-          id="next-step-problem"
-          className="flex shrink-0 items-center gap-1.5 text-sm font-semibold text-danger"
-        >
+      {error && !isCompact ? (
+        <p id={problemId} className="flex shrink-0 items-center gap-1.5 text-sm font-semibold text-danger">
           <Icon name="warning" className="size-4.5" />
           {error}
         </p>
