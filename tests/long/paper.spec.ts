@@ -1,4 +1,5 @@
-import { expect, test } from "../e2e/fixtures";
+import type { Page } from "@playwright/test";
+import { expect, openEnquiry, test } from "../e2e/fixtures";
 
 test("on paper stand the words, and none of what only a screen can do", async ({ page }) => {
   await page.goto("/services/ms-gate");
@@ -20,11 +21,38 @@ test("on paper the page stands as well when a picture of it is opened", async ({
   await expect(page.locator("h1")).toBeVisible();
 });
 
+/** Sheets of A4 that the page takes: each is an object of that type in its PDF. */
+async function countSheets(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  return pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+}
+
 test("pages for paper take one sheet of A4", async ({ page }) => {
   for (const address of ["/services/ms-gate", "/services/balcony-glasswork", "/contact", "/request-quote"]) {
     await page.goto(address);
-    // A page of a PDF is an object of that type.
-    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-    expect(pdf.match(/\/Type \/Page\b(?!s)/g), address).toHaveLength(1);
+    expect(await countSheets(page), address).toBe(1);
   }
+});
+
+test("an enquiry with its drawing and room for notes takes one sheet of A4", async ({ page, site }) => {
+  const name = `Paper ${Date.now()}`;
+  const sizes = { shape: "corner", width: 1200, depth: 900, height: 2000 };
+  const pieces = [{ kind: "shower", sizes }];
+  const data = { Name: name, phone: "9843012345", projectType: "Custom Fabrication", pieces };
+  await page.request.post("/api/contact/enquiry", { data });
+  await openEnquiry(page, site, name);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("img", { name: "Shower glass" })).toBeVisible();
+  await expect(page.getByText("Notes at the site")).toBeVisible();
+  expect(await countSheets(page)).toBe(1);
+});
+
+test("on paper the claim stands below the home page's picture", async ({ page }) => {
+  await page.goto("/");
+  await page.emulateMedia({ media: "print" });
+  const picture = await page.locator(".hero-picture").boundingBox();
+  const claim = await page.getByRole("heading", { level: 1 }).boundingBox();
+  if (!picture || !claim) throw new Error("The picture and the claim are not both shown.");
+  expect(picture.height).toBeGreaterThan(200);
+  expect(claim.y).toBeGreaterThanOrEqual(picture.y + picture.height);
 });

@@ -57,16 +57,21 @@ function PieceEntry({ piece: { title, sizes, remark, facts, warnings, drawings }
     <section aria-label={title} className="grid grid-cols-1 gap-3 border-steel-100 border-t pt-4">
       <h4 className="display-face text-base tracking-normal">{title}</h4>
       {drawings ? (
-        <div className="@container -mx-4 sm:-mx-5">
+        // Firefox prints nothing of what is in a container that is measured.
+        <div className="@container -mx-4 print:mx-0 print:[container-type:normal] sm:-mx-5">
           <PieceDrawing
             drawing={drawings.small}
             title={title}
-            className="mx-auto max-w-[26rem] @min-[45rem]:hidden"
+            className="mx-auto max-w-[26rem] print:hidden @min-[45rem]:hidden"
           />
-          <PieceDrawing drawing={drawings.wide} title={title} className="hidden @min-[45rem]:block" />
+          <PieceDrawing
+            drawing={drawings.wide}
+            title={title}
+            className="hidden print:block @min-[45rem]:block"
+          />
         </div>
       ) : null}
-      <div className="grid grid-cols-1 gap-x-8 gap-y-3 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-3 print:grid-cols-2 xl:grid-cols-2">
         <Table title={pieceListWords.sizes} rows={sizes} />
         <Table title={piecesWords.follows} rows={facts} />
       </div>
