@@ -60,13 +60,15 @@ export function Icon({ name, label, className }: { name: IconName; label?: strin
     <>
       <svg
         viewBox="0 0 24 24"
+        // As large as this unless a class says otherwise; without them and the style sheet it would fill the screen.
+        width="20"
+        height="20"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"
         strokeLinecap="square"
-        strokeLinejoin="miter"
         aria-hidden="true"
-        className={joinClasses("shrink-0", className?.includes("size-") ? null : "size-5", className)}
+        className={joinClasses("shrink-0", className)}
       >
         <path d={paths[name]} />
       </svg>

@@ -56,6 +56,15 @@ test("@js a sign-in that does not reach the site says so and keeps the user name
 test.describe("on a line that breaks", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
+  test("the page can be read where its style sheet does not arrive", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route("**/*.css", (route) => route.abort());
+    await page.goto("/contact");
+    for (const drawing of await page.locator("header svg, main svg").all())
+      expect((await drawing.boundingBox())?.height ?? 0).toBeLessThanOrEqual(32);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  });
+
   test("@js nothing typed is lost, and the page says how else to reach us", async ({ page }) => {
     await openWithScripts(page, "/contact");
     await page.getByLabel("Name").fill("Kavitha");

@@ -26,7 +26,7 @@ function ProjectsHead({ title, text, picture, crumbs }: ListHeadProps) {
       />
       <div className="bg-paper">
         <div className="shell">
-          <div className="relative bg-paper pt-6 pb-2 sm:-mt-24 sm:w-fit sm:min-w-[min(34rem,80%)] sm:corner-marks sm:px-10 sm:pt-8 sm:pb-8 lg:-mt-40">
+          <div className="relative bg-paper pt-6 pb-2 sm:-mt-24 sm:w-fit sm:min-w-[min(34rem,80%)] sm:corner-marks sm:px-10 sm:pt-8 sm:pb-8 lg:-mt-40 print:mt-0">
             <Breadcrumb crumbs={crumbs} />
             <h1 className="mt-4 text-display">{title}</h1>
             <p className="mt-4 max-w-[44ch] text-lead text-steel-600">{text}</p>
