@@ -1,5 +1,4 @@
 import { sql, type UpdateObject } from "kysely";
-import { RETENTION_DAYS } from "~/items/trash";
 import type { Database } from "~/server/db/database.server";
 import type { Tables } from "~/server/db/tables";
 import { recordEvent } from "./enquiry-history.server";
@@ -16,7 +15,7 @@ export interface Actor {
   batch?: string;
 }
 
-const nextVersion = sql<number>`version + 1`;
+export const nextVersion = sql<number>`version + 1`;
 
 /** Records when an admin first opened an enquiry. */
 export async function markRead(db: Database, id: number, author: string, now = new Date()): Promise<void> {
@@ -36,13 +35,18 @@ export async function markUnread(db: Database, id: number): Promise<Changed> {
 
 /** What a change needs to know of an enquiry, whose row it locks; undefined when it was deleted or is in the trash. */
 export async function lockEnquiry(trx: Database, id: number) {
+  const found = await lockEverywhere(trx, id);
+  return found?.status === "trash" ? undefined : found;
+}
+
+/** The same, also of one in the trash. */
+export async function lockEverywhere(trx: Database, id: number) {
   return await trx
     .selectFrom("enquiries")
     .select(["id", "email", "status", "version", "quoted_amount", "place"])
     .select(sql<boolean>`spam_reasons <> '[]'`.as("wasQuarantined"))
     .select(sql<string | null>`follow_up_on::text`.as("followUpOn"))
     .where("id", "=", id)
-    .where("status", "<>", "trash")
     .forUpdate()
     .executeTakeFirst();
 }
@@ -69,21 +73,19 @@ export async function leaveQuarantine(
 }
 
 /**
- * Sets the status of an enquiry. When it leaves the quarantine for the inbox, directly or after `spam`, its mails are put into
- * the outbox, once.
+ * Sets the status of an enquiry, within a transaction. When it leaves the quarantine for the inbox, directly or after `spam`, its
+ * mails are put into the outbox, once.
  * @returns "released" when the mails were put into the outbox
  */
 export async function setStatus(
-  db: Database,
+  trx: Database,
   id: number,
   status: EnquiryStatus,
   mail: MailRecipients,
   actor: Actor,
 ): Promise<Changed | "released"> {
-  return await db.transaction().execute(async (trx) => {
-    const before = await lockEnquiry(trx, id);
-    return before ? await changeStatus(trx, before, status, mail, actor) : "missing";
-  });
+  const before = await lockEnquiry(trx, id);
+  return before ? await changeStatus(trx, before, status, mail, actor) : "missing";
 }
 
 /** Sets the status of an enquiry whose row the caller has locked. */
@@ -166,70 +168,4 @@ async function change(db: Database, id: number, values: UpdateObject<Tables, "en
     .where("status", "<>", "trash")
     .executeTakeFirst();
   return numUpdatedRows > 0n ? "done" : "missing";
-}
-
-/**
- * Moves an enquiry to the trash with its files, notes and mails; no mail is sent from there. The same words sent again are a new
- * enquiry.
- */
-export async function deleteEnquiry(
-  db: Database,
-  id: number,
-  actor: Actor,
-  now = new Date(),
-): Promise<Changed> {
-  return await db.transaction().execute(async (trx) => {
-    const before = await lockEnquiry(trx, id);
-    if (!before) return "missing";
-    await trx
-      .updateTable("enquiries")
-      .set({
-        status: "trash",
-        status_before: before.status,
-        deleted_at: now,
-        fingerprint: null,
-        version: nextVersion,
-      })
-      .where("id", "=", id)
-      .execute();
-    await recordEvent(trx, id, { kind: "status", before: before.status, after: "trash", ...actor });
-    return "done";
-  });
-}
-
-/** Restores an enquiry from the trash with its previous status. Restoring twice is no error. */
-export async function restoreEnquiry(db: Database, id: number, { author }: Actor): Promise<Changed> {
-  return await db.transaction().execute(async (trx) => {
-    const restored = await trx
-      .updateTable("enquiries")
-      .set({ status: sql`status_before`, status_before: null, deleted_at: null, version: nextVersion })
-      .where("id", "=", id)
-      .where("status", "=", "trash")
-      .returning("status")
-      .executeTakeFirst();
-    if (restored) {
-      await recordEvent(trx, id, { kind: "status", before: "trash", after: restored.status, author });
-      return "done";
-    }
-    const row = await trx.selectFrom("enquiries").select("id").where("id", "=", id).executeTakeFirst();
-    return row ? "done" : "missing";
-  });
-}
-
-/**
- * Deletes an enquiry in the trash for good, with its notes, mails and delivery log. Garbage collection deletes its files.
- * @returns "restored" when it is not in the trash any more: it stays
- */
-export async function purgeEnquiry(db: Database, id: number): Promise<"done" | "restored"> {
-  await db.deleteFrom("enquiries").where("id", "=", id).where("status", "=", "trash").execute();
-  const row = await db.selectFrom("enquiries").select("id").where("id", "=", id).executeTakeFirst();
-  return row ? "restored" : "done";
-}
-
-/** Deletes the enquiries for good whose retention in the trash, {@link RETENTION_DAYS} days, has expired. */
-export async function purgeExpiredEnquiries(db: Database): Promise<void> {
-  await db
-    .deleteFrom("enquiries")
-    .where("deleted_at", "<", sql<Date>`now() - ${sql.lit(RETENTION_DAYS)} * interval '1 day'`)
-    .execute();
 }

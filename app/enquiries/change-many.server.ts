@@ -1,13 +1,15 @@
 import type { Database } from "~/server/db/database.server";
-import { type Actor, deleteEnquiry, restoreEnquiry, setStatus } from "./change-enquiry.server";
+import { type Actor, setStatus } from "./change-enquiry.server";
 import type { MailRecipients } from "./enquiry-mails.server";
 import type { EnquiryStatus } from "./statuses";
+import { moveToTrash, takeFromTrash } from "./trash.server";
 
 /** What is done to several enquiries at once: a status, or the trash. */
 export type BatchChange = Exclude<EnquiryStatus, "quarantine">;
 
 /**
- * Sets the status of several enquiries, or moves them to the trash. What was deleted in the meantime is passed over.
+ * Sets the status of several enquiries, or moves them to the trash: all of them or, where that fails, none. What was deleted in the
+ * meantime is passed over.
  * @returns the number of enquiries it was done to
  */
 export async function changeMany(
@@ -17,13 +19,18 @@ export async function changeMany(
   mail: MailRecipients,
   actor: Required<Actor>,
 ): Promise<number> {
-  let count = 0;
-  for (const id of ids) {
-    const result =
-      change === "trash" ? await deleteEnquiry(db, id, actor) : await setStatus(db, id, change, mail, actor);
-    if (result !== "missing") count += 1;
-  }
-  return count;
+  return await db.transaction().execute(async (trx) => {
+    let count = 0;
+    // In one order, so that two such changes at once do not wait for each other.
+    for (const id of [...ids].sort((one, other) => one - other)) {
+      const result =
+        change === "trash"
+          ? await moveToTrash(trx, id, actor)
+          : await setStatus(trx, id, change, mail, actor);
+      if (result !== "missing") count += 1;
+    }
+    return count;
+  });
 }
 
 /**
@@ -37,18 +44,22 @@ export async function undoBatch(
   mail: MailRecipients,
   author: string,
 ): Promise<number> {
-  const steps = await db
-    .selectFrom("enquiry_events")
-    .innerJoin("enquiries", "enquiries.id", "enquiry_id")
-    .select(["enquiry_id as id", "before", "after"])
-    .where("batch", "=", batch)
-    .where("enquiry_events.kind", "=", "status")
-    .whereRef("enquiries.status", "=", "after")
-    .$narrowType<{ before: EnquiryStatus; after: EnquiryStatus }>()
-    .execute();
-  for (const { id, before, after } of steps) {
-    if (after === "trash") await restoreEnquiry(db, id, { author });
-    else await setStatus(db, id, before, mail, { author });
-  }
-  return steps.length;
+  return await db.transaction().execute(async (trx) => {
+    const steps = await trx
+      .selectFrom("enquiry_events")
+      .innerJoin("enquiries", "enquiries.id", "enquiry_id")
+      .select(["enquiry_id as id", "before", "after"])
+      .where("batch", "=", batch)
+      .where("enquiry_events.kind", "=", "status")
+      .whereRef("enquiries.status", "=", "after")
+      .orderBy("enquiry_id")
+      .forUpdate("enquiries")
+      .$narrowType<{ before: EnquiryStatus; after: EnquiryStatus }>()
+      .execute();
+    for (const { id, before, after } of steps) {
+      if (after === "trash") await takeFromTrash(trx, id, author);
+      else await setStatus(trx, id, before, mail, { author });
+    }
+    return steps.length;
+  });
 }

@@ -5,11 +5,12 @@ import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
-import { deleteEnquiry, setStatus } from "./change-enquiry.server";
+import { setStatus } from "./change-enquiry.server";
 import { composeMail } from "./compose-mail.server";
 import { planDailyNotice, recordQuarantineLook } from "./quarantine-notices.server";
 import { quoteFormSchema } from "./schema";
 import { storeEnquiry } from "./store.server";
+import { deleteEnquiry } from "./trash.server";
 
 const office = { to: "office@example.com" };
 const noon = new Date("2031-05-01T06:30:00Z");

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { purgeExpiredEnquiries } from "~/enquiries/change-enquiry.server";
+import { purgeExpiredEnquiries } from "~/enquiries/trash.server";
 import { readFirm } from "~/firm/firm.server";
 import type { PictureSource } from "~/images/picture-source";
 import { purgeByRetention } from "~/privacy/retention.server";

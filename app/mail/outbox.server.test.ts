@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { deleteEnquiry, restoreEnquiry } from "~/enquiries/change-enquiry.server";
+import { deleteEnquiry, restoreEnquiry } from "~/enquiries/trash.server";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";

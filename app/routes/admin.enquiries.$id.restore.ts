@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { trashWords } from "~/content/trash";
-import { restoreEnquiry } from "~/enquiries/change-enquiry.server";
+import { restoreEnquiry } from "~/enquiries/trash.server";
 import { wakeMailWorker } from "~/mail/mail-service.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";

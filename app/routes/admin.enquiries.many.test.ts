@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { changeMany } from "~/enquiries/change-many.server";
 import { db } from "~/server/db/database.server";
 import { readToast } from "~/server/flash.server";
 import { askRoute } from "../../tests/support/ask-route";
@@ -91,5 +92,13 @@ it("changes nothing when a form does not say what to do", async () => {
 it("releases what looked like spam, with its mails", async () => {
   const ids = await storeEnquiries({ name: "Devi", status: "quarantine", spam_reasons: '["5 links"]' });
   await change(ids, { do: "status", status: "new" });
+  expect(await statuses()).toEqual(["new"]);
+});
+
+it("changes all of them or, where one fails, none", async () => {
+  const [id = 0] = await storeEnquiries({ name: "Meena" });
+  const actor = { author: "owner", batch: "00000000-0000-4000-8000-000000000000" };
+  for (const what of ["won", "trash"] as const)
+    await expect(changeMany(db, [id, 2 ** 31], what, null, actor)).rejects.toThrow();
   expect(await statuses()).toEqual(["new"]);
 });

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
-import { deleteEnquiry, setStatus } from "~/enquiries/change-enquiry.server";
+import { setStatus } from "~/enquiries/change-enquiry.server";
+import { deleteEnquiry } from "~/enquiries/trash.server";
 import { listActs } from "~/privacy/privacy-log.server";
 import { purgeByRetention } from "~/privacy/retention.server";
 import { db } from "~/server/db/database.server";

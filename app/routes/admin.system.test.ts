@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { deleteEnquiry } from "~/enquiries/change-enquiry.server";
+import { deleteEnquiry } from "~/enquiries/trash.server";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import { RETENTION_DAYS } from "~/items/trash";
+import type { Database } from "~/server/db/database.server";
+import { type Actor, type Changed, lockEnquiry, nextVersion } from "./change-enquiry.server";
+import { recordEvent } from "./enquiry-history.server";
+import type { EnquiryStatus } from "./statuses";
+
+/**
+ * Moves an enquiry to the trash with its files, notes and mails; no mail is sent from there. The same words sent again are a new
+ * enquiry.
+ */
+export async function deleteEnquiry(db: Database, id: number, actor: Actor): Promise<Changed> {
+  return await db.transaction().execute((trx) => moveToTrash(trx, id, actor));
+}
+
+/** The same within a transaction. */
+export async function moveToTrash(trx: Database, id: number, actor: Actor): Promise<Changed> {
+  const before = await lockEnquiry(trx, id);
+  if (!before) return "missing";
+  await trx
+    .updateTable("enquiries")
+    .set({
+      status: "trash",
+      status_before: before.status,
+      deleted_at: new Date(),
+      fingerprint: null,
+      version: nextVersion,
+    })
+    .where("id", "=", id)
+    .execute();
+  await recordEvent(trx, id, { kind: "status", before: before.status, after: "trash", ...actor });
+  return "done";
+}
+
+/** Restores an enquiry from the trash with its previous status. Restoring twice is no error. */
+export async function restoreEnquiry(db: Database, id: number, { author }: Actor): Promise<Changed> {
+  return await db.transaction().execute(async (trx) => {
+    if (await takeFromTrash(trx, id, author)) return "done";
+    const row = await trx.selectFrom("enquiries").select("id").where("id", "=", id).executeTakeFirst();
+    return row ? "done" : "missing";
+  });
+}
+
+/**
+ * Takes an enquiry out of the trash, within a transaction.
+ * @returns the status that it has again; null when it is not in the trash
+ */
+export async function takeFromTrash(
+  trx: Database,
+  id: number,
+  author: string | null,
+): Promise<EnquiryStatus | null> {
+  const restored = await trx
+    .updateTable("enquiries")
+    .set({ status: sql`status_before`, status_before: null, deleted_at: null, version: nextVersion })
+    .where("id", "=", id)
+    .where("status", "=", "trash")
+    .returning("status")
+    .executeTakeFirst();
+  if (!restored) return null;
+  await recordEvent(trx, id, { kind: "status", before: "trash", after: restored.status, author });
+  return restored.status;
+}
+
+/**
+ * Deletes an enquiry in the trash for good, with its notes, mails and delivery log. Garbage collection deletes its files.
+ * @returns "restored" when it is not in the trash any more: it stays
+ */
+export async function purgeEnquiry(db: Database, id: number): Promise<"done" | "restored"> {
+  await db.deleteFrom("enquiries").where("id", "=", id).where("status", "=", "trash").execute();
+  const row = await db.selectFrom("enquiries").select("id").where("id", "=", id).executeTakeFirst();
+  return row ? "restored" : "done";
+}
+
+/** Deletes the enquiries for good whose retention in the trash, {@link RETENTION_DAYS} days, has expired. */
+export async function purgeExpiredEnquiries(db: Database): Promise<void> {
+  await db
+    .deleteFrom("enquiries")
+    .where("deleted_at", "<", sql<Date>`now() - ${sql.lit(RETENTION_DAYS)} * interval '1 day'`)
+    .execute();
+}
