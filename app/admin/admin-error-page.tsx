@@ -1,7 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import * as adminMessages from "~/content/admin-messages";
 import * as messages from "~/content/messages";
+import { keptWords } from "~/content/unsent";
 import { ButtonLink } from "~/ui/button";
+import { TextArea } from "~/ui/form/field";
+import type { Gone } from "./gone.server";
 
 const gone = { title: "It is no longer here", text: "Somebody may have deleted it in the meantime." };
 
@@ -12,17 +15,35 @@ const gone = { title: "It is no longer here", text: "Somebody may have deleted i
 export function AdminErrorPage({ missing = gone }: { missing?: typeof gone }) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : null;
-  const isMissing = status === 404;
+  const isMissing = status === 404 || status === 410;
+  const written = status === 410 ? readWritten(error) : [];
   return (
     <div className="sheet grid justify-items-start gap-4 p-6 sm:p-10">
       <p className="caption figures text-steel-600">{status ?? "Error"}</p>
       <h2 className="text-heading">{isMissing ? missing.title : messages.errors.unexpected}</h2>
       <p className="measure">{isMissing ? missing.text : readMessage(error)}</p>
+      {written.length > 0 ? <p className="measure">{keptWords}</p> : null}
+      {written.map(({ label, text }, index) => (
+        <TextArea
+          key={label}
+          id={`kept-${index}`}
+          name={`kept-${index}`}
+          label={label}
+          defaultValue={text ?? ""}
+          readOnly
+          rows={2}
+          className="w-full max-w-2xl"
+        />
+      ))}
       <ButtonLink to="/admin" variant="secondary">
         {adminMessages.admin.titles.dashboard}
       </ButtonLink>
     </div>
   );
+}
+
+function readWritten(error: unknown): Gone["written"] {
+  return isRouteErrorResponse(error) ? ((error.data as Partial<Gone> | null)?.written ?? []) : [];
 }
 
 function readMessage(error: unknown): string {

@@ -62,5 +62,9 @@ export const itemFormWords = {
 export const itemChangeProblems = {
   conflict:
     "Somebody else changed it in the meantime. What you wrote is still here: save again to replace their change.",
+  deleted:
+    "It was deleted in the meantime. What you wrote is still here: save again to take it out of the trash with your words.",
   gone: "It was deleted in the meantime.",
+  /** Of a form that is opened on something in the trash. */
+  inTrash: "It is in the trash. Saving takes it out again.",
 } as const;

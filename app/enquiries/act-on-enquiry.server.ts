@@ -1,8 +1,10 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { formatDay } from "~/admin/format-day";
+import { gone } from "~/admin/gone.server";
 import { enquiryActionWords } from "~/content/enquiry-page";
 import { inboxWords } from "~/content/inbox";
+import { itemChangeProblems } from "~/content/item-form";
 import { wakeMailWorker } from "~/mail/mail-service.server";
 import { resendUndelivered } from "~/mail/outbox.server";
 import { config } from "~/server/config.server";
@@ -98,7 +100,8 @@ interface Asked {
 
 /**
  * Does what a form of an enquiry's page asks: back to the page with a toast, or the form again with status 400, or 409 where
- * somebody else has changed the enquiry in the meantime.
+ * somebody else has changed or deleted the enquiry in the meantime.
+ * @throws 410 with what was written, where it cannot be saved any more
  */
 export async function actOnEnquiry(form: FormData, { id, author, search }: Asked) {
   const typed = readTexts(form);
@@ -114,12 +117,21 @@ export async function actOnEnquiry(form: FormData, { id, author, search }: Asked
     return data<RefusedAction>(refuseStaleDetails(outcome.details, typed), { status: 409 });
   }
   const list = `/admin/enquiries${search}`;
+  const labels = writtenLabels[parsed.data.intent];
+  if (!outcome && labels)
+    throw gone(Object.entries(labels).map(([name, label]) => ({ label, text: typed[name] ?? "" })));
   if (!outcome) return await replaceWithToast(list, { kind: "error", message: words.gone });
   return await replaceWithToast(
     parsed.data.intent === "unread" ? list : `/admin/enquiries/${id}${search}`,
     outcome,
   );
 }
+
+/** What is written into a form of the page, by its intent. */
+const writtenLabels: Partial<Record<EnquiryAction["intent"], Record<string, string>>> = {
+  answer: { note: words.note },
+  details: { place: inboxWords.details.place, quotedAmount: inboxWords.details.amount },
+};
 
 type Outcome = ToastMessage | { present: PresentAnswer } | { details: EnquiryDetails } | null;
 
@@ -167,11 +179,12 @@ async function saveAnswer(
 
 function refuseStale({ version, status, followUpOn }: PresentAnswer, typed: Record<string, string>) {
   const present = [nameStatus(status), ...(followUpOn ? [words.nextStepOn(formatDay(followUpOn))] : [])];
+  const message = status === "trash" ? itemChangeProblems.deleted : words.conflict(present);
   return {
     errors: {},
     typed,
     version,
-    toast: { kind: "error", title: words.conflictTitle, message: words.conflict(present) },
+    toast: { kind: "error", title: words.conflictTitle, message },
   } satisfies RefusedAction;
 }
 

@@ -1,9 +1,10 @@
 import type { Database } from "~/server/db/database.server";
 import { claimIdempotencyKey } from "~/server/idempotency-key.server";
-import { changeFollowUp, changeStatus, lockEnquiry } from "./change-enquiry.server";
+import { changeFollowUp, changeStatus, lockEverywhere } from "./change-enquiry.server";
 import type { MailRecipients } from "./enquiry-mails.server";
 import { insertNote } from "./notes.server";
 import type { EnquiryStatus } from "./statuses";
+import { takeFromTrash } from "./trash.server";
 
 /** What the answer form says of an enquiry. */
 export interface EnquiryAnswer {
@@ -39,6 +40,7 @@ class VersionConflict extends Error {
 
 /**
  * Sets status and next step of an enquiry and adds a note, all or nothing, if it still has the version that the form was made from.
+ * One that was deleted meanwhile is such a conflict as well: the form takes it out of the trash when it is sent again.
  */
 export async function answerEnquiry(
   db: Database,
@@ -63,11 +65,14 @@ async function carryOut(
   author: string,
 ): Promise<Answered> {
   const { status, followUpOn, note } = content;
-  const before = await lockEnquiry(trx, id);
-  if (!before) return { result: "missing" };
+  const found = await lockEverywhere(trx, id);
+  if (!found) return { result: "missing" };
   if (!(await claimIdempotencyKey(trx, idempotencyKey, { id, ...content }))) return { result: "done" };
-  if (version !== null && version !== before.version) throw new VersionConflict(before);
-  if (status === before.status && followUpOn === before.followUpOn && !note) return { result: "unchanged" };
+  const isTrashed = found.status === "trash";
+  if ((version !== null || isTrashed) && version !== found.version) throw new VersionConflict(found);
+  const before = { ...found, status: (await takeFromTrash(trx, id, author)) ?? found.status };
+  if (!isTrashed && status === before.status && followUpOn === before.followUpOn && !note)
+    return { result: "unchanged" };
   const result = await changeStatus(trx, before, status, mail, { author });
   await changeFollowUp(trx, before, followUpOn, author);
   if (note) await insertNote(trx, id, { author, text: note }, new Date());

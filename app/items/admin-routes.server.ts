@@ -11,7 +11,7 @@ import { createItem, deleteItem, publishProject, updateItem } from "./changes.se
 import { changeItem, removeItem } from "./item-form.server";
 import { kindForms } from "./kind-forms";
 import { type ItemKind, itemKinds } from "./kinds";
-import { findItem, listItemPictures } from "./queries.server";
+import { findEditedItem, findItem, listItemPictures } from "./queries.server";
 import { restoreAddress } from "./trash";
 
 const draftWords = itemFormWords.draft;
@@ -46,11 +46,11 @@ export function newItemAction(kind: ItemKind) {
   );
 }
 
-/** The loader of the edit dialog: the item and all its pictures, or 404. */
+/** The loader of the edit dialog: the item, from the trash as well, and all its pictures, or 404. */
 export function editItemLoader(kind: ItemKind) {
   return adminLoader(async ({ params }) => {
-    const item = orNotFound(await findItem(db, kind, readId(params), "admin"));
-    return { item, pictures: await listItemPictures(db, kind, item.id) };
+    const { item, isDeleted } = orNotFound(await findEditedItem(db, kind, readId(params)));
+    return { item, isDeleted, pictures: await listItemPictures(db, kind, item.id) };
   });
 }
 
@@ -70,7 +70,10 @@ export function editItemAction(kind: ItemKind) {
           isDraft,
           ...(kind === "project" && isComplete ? { pictures } : { imageId: pictures[0]?.id }),
         }),
-      findVersion: async () => (await findItem(db, kind, id, "admin"))?.version,
+      findPresent: async () => {
+        const found = await findEditedItem(db, kind, id);
+        return found && { version: found.item.version, isDeleted: found.isDeleted };
+      },
     });
   });
 }

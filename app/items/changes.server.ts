@@ -50,7 +50,8 @@ interface ItemUpdate {
 }
 
 /**
- * Changes an item if it still has the `version` that the editor saw; null changes it whatever its version. What is left out stays.
+ * Changes an item if it still has the `version` that the editor saw, also in the trash, which it leaves then; null changes it
+ * whatever its version, unless it is in the trash. What is left out stays.
  */
 export async function updateItem<Kind extends ItemKind>(
   db: Database,
@@ -72,10 +73,10 @@ export async function updateItem<Kind extends ItemKind>(
         version: sql`version + 1`,
         is_sample: false,
         updated_at: new Date(),
+        deleted_at: null,
       })
       .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .$if(version !== null, (query) => query.where("version", "=", version ?? 0))
+      .where((query) => (version === null ? query("deleted_at", "is", null) : query("version", "=", version)))
       .executeTakeFirst();
     if (numUpdatedRows > 0n) {
       if (pictures) await storeFurtherPictures(trx, id, further);
@@ -85,9 +86,8 @@ export async function updateItem<Kind extends ItemKind>(
       .selectFrom<ItemTable>(itemTables[kind])
       .select("id")
       .where("id", "=", id)
-      .where("deleted_at", "is", null)
       .executeTakeFirst();
-    return row ? "version conflict" : "missing";
+    return row && version !== null ? "version conflict" : "missing";
   });
 }
 

@@ -1,12 +1,16 @@
 import { data } from "@remix-run/node";
-import { itemChangeProblems } from "~/content/item-form";
+import { gone, type Written } from "~/admin/gone.server";
+import { itemChangeProblems, itemFormWords } from "~/content/item-form";
 import { isDatabaseAway } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
 import { isDiskFull } from "~/uploads/disk-full.server";
 import type { ChangeResult } from "./changes.server";
+import { kindForms } from "./kind-forms";
 import type { ItemKind } from "./kinds";
 import { type ReadItem, readItemForm } from "./read-item-form.server";
+
+const pictureWords = itemFormWords.pictures;
 
 interface Outcome {
   /** The toast of failure. */
@@ -20,39 +24,49 @@ interface ItemChange<Kind extends ItemKind> extends Outcome {
   /** The toast of success. */
   done: (item: ReadItem<Kind>) => string;
   change: (item: ReadItem<Kind>) => Promise<ChangeResult>;
-  /** The present version of the item, asked for after a version conflict. */
-  findVersion?: () => Promise<number | undefined>;
+  /** The present version of the item and whether it is in the trash, asked for after a version conflict. */
+  findPresent?: () => Promise<{ version: number; isDeleted: boolean } | null>;
 }
 
 /**
  * Answers the form of an item: back to the list with a toast, or the form again with all that was typed and status 400, 409
- * (version conflict), 413, 500, 503 or 507 (no room on the disk).
+ * (changed or moved to the trash in the meantime), 413, 500, 503 or 507 (no room on the disk).
+ * @throws 410 with what was written, when the item was deleted for good
  */
 export async function changeItem<Kind extends ItemKind>(
   request: Request,
   kind: Kind,
-  { closeTo, done, failed, change, findVersion, needsImage }: ItemChange<Kind>,
+  { closeTo, done, failed, change, findPresent, needsImage }: ItemChange<Kind>,
 ) {
   const item = await readItemForm(request, kind, { needsImage });
   if (!item.ok) return data(item, { status: item.status });
   try {
     const result = await change(item);
     if (result === "done") return await replaceWithToast(closeTo, { kind: "success", message: done(item) });
-    if (result === "missing")
-      return await replaceWithToast(closeTo, {
-        kind: "error",
-        title: failed,
-        message: itemChangeProblems.gone,
-      });
-    const version = await findVersion?.();
-    return data(item.refuse({ status: 409, title: failed, message: itemChangeProblems.conflict, version }), {
-      status: 409,
-    });
+    const present = result === "missing" ? null : await findPresent?.();
+    if (present) {
+      const message = present.isDeleted ? itemChangeProblems.deleted : itemChangeProblems.conflict;
+      const refused = item.refuse({ status: 409, title: failed, message, version: present.version });
+      return data(refused, { status: 409 });
+    }
   } catch (error) {
     logger.error({ err: error }, failed);
     const status = isDatabaseAway(error) ? 503 : isDiskFull(error) ? 507 : 500;
     return data(item.refuse({ status, message: failed }), { status });
   }
+  throw gone(listWritten(kind, item));
+}
+
+function listWritten<Kind extends ItemKind>(kind: Kind, { fields, pictures }: ReadItem<Kind>): Written[] {
+  const texts: Record<string, unknown> = { ...fields };
+  const alts = pictures.map(({ alt }, index) => ({ label: pictureWords.altOf(index + 1), text: alt }));
+  return [
+    ...[{ name: "title", label: "Title" }, ...kindForms[kind].texts].map(({ name, label }) => ({
+      label,
+      text: String(texts[name] ?? ""),
+    })),
+    ...alts,
+  ];
 }
 
 /**

@@ -59,7 +59,8 @@ async function findItems<Kind extends ItemKind>(
   ids: readonly number[],
 ): Promise<Item<Kind>[]> {
   if (ids.length === 0) return [];
-  const items = await toItems<Kind>(db, await selectItems(db, kind).where("id", "in", ids).execute());
+  const rows = await selectItems(db, kind).where("id", "in", ids).where("deleted_at", "is", null).execute();
+  const items = await toItems<Kind>(db, rows);
   const byId = new Map(items.map((item) => [item.id, item]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -73,6 +74,17 @@ export async function findItem<Kind extends ItemKind>(
 ): Promise<Item<Kind> | null> {
   const [item] = await findItems(db, kind, [id]);
   return item && (audience === "admin" || !item.isDraft) ? item : null;
+}
+
+/** One item for the form that changes it, from the trash as well: whoever was writing when it was deleted can save it all the same. */
+export async function findEditedItem<Kind extends ItemKind>(
+  db: Database,
+  kind: Kind,
+  id: number,
+): Promise<{ item: Item<Kind>; isDeleted: boolean } | null> {
+  const rows = await selectItems(db, kind).where("id", "=", id).execute();
+  const [item] = await toItems<Kind>(db, rows);
+  return item ? { item, isDeleted: rows[0]?.deleted_at !== null } : null;
 }
 
 /** All pictures of an item for the form that changes them, the first one first. */
@@ -173,16 +185,16 @@ function selectItems<Kind extends ItemKind>(db: Database, kind: Kind) {
   const texts = kindForms[kind].texts.flatMap(({ name }) => [sql.lit(name), sql.ref(name)]);
   return db
     .selectFrom<ItemTable>(itemTables[kind])
-    .select(["id", "title", "image_id", "image_alt", "created_at", "version", "is_sample"])
+    .select(["id", "title", "image_id", "image_alt", "created_at", "deleted_at", "version", "is_sample"])
     .select((kind === "project" ? sql<boolean>`is_draft` : sql<boolean>`false`).as("is_draft"))
     .select(sql<ItemTexts[Kind]>`jsonb_build_object(${sql.join(texts)})`.as("texts"))
-    .where("deleted_at", "is", null)
     .$castTo<ItemRow<Kind>>();
 }
 
 interface ItemRow<Kind extends ItemKind> extends Pictured {
   id: number;
   created_at: Date | null;
+  deleted_at: Date | null;
   version: number;
   is_sample: boolean;
   is_draft: boolean;

@@ -191,15 +191,13 @@ describe("an enquiry's page", () => {
     expect(refused.body).toMatchObject({ typed: corrected });
   });
 
-  it("says so when the enquiry was deleted in the meantime", async () => {
-    const forms: Record<string, string>[] = [
-      { intent: "answer", status: "won", note: "Late" },
-      { intent: "details", quotedAmount: "5" },
-      { intent: "status", status: "won" },
-    ];
-    for (const form of forms) {
-      expect((await send(12, form)).headers.get("Location")).toBe("/admin/enquiries");
-    }
+  it("says so when the enquiry was deleted for good in the meantime", async () => {
+    const note = await send(12, { intent: "answer", status: "won", note: "Late" });
+    expect(note).toMatchObject({ status: 410, body: { written: [{ label: "Note", text: "Late" }] } });
+    const details = await send(12, { intent: "details", quotedAmount: "5" });
+    expect(details).toMatchObject({ status: 410, body: { written: [{ text: "5" }] } });
+    const decision = await send(12, { intent: "status", status: "won" });
+    expect(decision.headers.get("Location")).toBe("/admin/enquiries");
   });
 
   it("shows what became of its mails and sends the undelivered ones again", async () => {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { purgeExpiredEnquiries } from "~/enquiries/change-enquiry.server";
 import type { NewEnquiry } from "~/enquiries/enquiry";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { storeEnquiry } from "~/enquiries/store.server";
+import { purgeExpiredEnquiries } from "~/enquiries/trash.server";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
@@ -76,19 +76,51 @@ it("leaves what looks like spam in the quarantine when it is restored", async ()
 it("is no place to work on an enquiry", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   await remove(id);
-  const forms: Record<string, string>[] = [
-    { intent: "answer", status: "new", note: "Late" },
-    { intent: "answer", status: "new", next: "on", followUpOn: "2031-05-01" },
-    { intent: "status", status: "won" },
-    { intent: "details", quotedAmount: "5" },
-    { intent: "unread" },
+  const forms: [Record<string, string>, number][] = [
+    [{ intent: "answer", status: "new", note: "Late" }, 409],
+    [{ intent: "answer", status: "new", next: "on", followUpOn: "2031-05-01" }, 409],
+    [{ intent: "status", status: "won" }, 302],
+    [{ intent: "details", quotedAmount: "5" }, 410],
+    [{ intent: "unread" }, 302],
   ];
-  for (const form of forms) {
+  for (const [form, status] of forms) {
     const answer = await ask(pageAction, id, "", form);
-    expect(answer.headers.get("Location")).toBe("/admin/enquiries");
+    expect(answer.status).toBe(status);
+    if (status === 302) expect(answer.headers.get("Location")).toBe("/admin/enquiries");
   }
   expect(await openPage(id)).toMatchObject({ notes: [], enquiry: { status: "trash", followUpOn: null } });
   expect((await ask(pageAction, id, "", { intent: "status", status: "trash" })).status).toBe(400);
+});
+
+it("gives back the answer that was being written, and ends when that is saved again", async () => {
+  const [id = 0] = await storeEnquiries({ name: "Meena" });
+  const { enquiry } = await openPage(id);
+  const form = { intent: "answer", status: "contacted", note: "Wants it by Pongal" };
+  await remove(id);
+  const refused = await ask(pageAction, id, "", { ...form, version: String(enquiry.version) });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    typed: form,
+    version: enquiry.version + 1,
+    toast: { message: expect.stringContaining("deleted") },
+  });
+  const saved = await ask(pageAction, id, "", { ...form, version: String(enquiry.version + 1) });
+  expect(saved.status).toBe(302);
+  expect(await openPage(id)).toMatchObject({
+    notes: [{ text: "Wants it by Pongal" }],
+    enquiry: { status: "contacted", deletedAt: null },
+  });
+});
+
+it("does not take out what was answered before, when that form comes again", async () => {
+  const [id = 0] = await storeEnquiries({ name: "Meena" });
+  const { enquiry, idempotencyKey } = await openPage(id);
+  const version = String(enquiry.version);
+  const form = { intent: "answer", status: "contacted", note: "Called", version, idempotencyKey };
+  await ask(pageAction, id, "", form);
+  await remove(id);
+  expect((await ask(pageAction, id, "", form)).status).toBe(302);
+  expect(await openPage(id)).toMatchObject({ notes: [{}], enquiry: { status: "trash" } });
 });
 
 it("does not swallow the same words when they are sent again", async () => {

@@ -171,11 +171,34 @@ describe("editing a project", () => {
     expect(await listed()).toMatchObject({ items: [{ title: "Mine" }] });
   });
 
-  it("tells when it was deleted meanwhile", async () => {
+  it("comes back with what was typed when it was deleted meanwhile, and leaves the trash when saved again", async () => {
     await remove();
-    const answer = await edit(await fill({ ...words, version: "1" }));
-    expect(answer.headers.get("Location")).toBe("/admin/projects");
-    expect(await toastOf(answer)).toMatchObject({ kind: "error", title: "Failed to update project" });
+    const mine = { ...words, title: "Mine" };
+    const answer = await edit(await fill({ ...mine, version: "1" }));
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      typed: mine,
+      version: 2,
+      toast: { title: "Failed to update project", message: expect.stringContaining("deleted") },
+    });
+    const screen = await askRoute(editLoader, "/admin/projects/1/edit", { headers, params: { id: "1" } });
+    expect(screen.body).toMatchObject({ isDeleted: true, pictures: [{ id: 1 }] });
+    expect((await listed()).items).toEqual([]);
+    expect((await edit(await fill({ ...mine, version: "2" }))).status).toBe(302);
+    expect(await listed()).toMatchObject({ items: [{ title: "Mine", image: { width: 900 } }] });
+  });
+
+  it("gives back what was typed when it was deleted for good meanwhile", async () => {
+    await db.deleteFrom("projects").execute();
+    const answer = await edit(await fill({ ...words, version: "1", alt: "A grey gate" }));
+    expect(answer.status).toBe(410);
+    expect(answer.body).toMatchObject({
+      written: [
+        { label: "Title", text: "Main gate" },
+        { label: "Location", text: "Vadavalli" },
+        { label: "Description", text: "Sliding, 4 m wide." },
+      ],
+    });
   });
 
   it.each(["2", "0", "-1", "one", "99999999999"])("is not found for the id %s", async (id) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deleteEnquiry } from "~/enquiries/change-enquiry.server";
+import { deleteEnquiry } from "~/enquiries/trash.server";
 import { db } from "~/server/db/database.server";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import type { StoredTestimonial } from "~/testimonials/testimonial";
@@ -105,6 +105,26 @@ describe("testimonials", () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ typed: { text: "From the desk." }, version: version + 1 });
     expect((await list())[0]?.text).toBe("From the phone.");
+  });
+
+  it("that were deleted meanwhile come back with what was typed, and leave the trash when saved again", async () => {
+    await write(words);
+    const [{ id, version } = { id: 0, version: 0 }] = await list();
+    await work(id, "delete");
+    const mine = { ...words, text: "From the desk." };
+    const answer = await write({ ...mine, version: String(version) }, String(id));
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      typed: { text: "From the desk." },
+      version: version + 1,
+      toast: { message: expect.stringContaining("deleted") },
+    });
+    expect((await write({ ...mine, version: String(version + 1) }, String(id))).status).toBe(302);
+    expect(await shown()).toEqual(["Meena R."]);
+    await db.deleteFrom("testimonials").execute();
+    const gone = await write({ ...mine, version: String(version + 2) }, String(id));
+    expect(gone.status).toBe(410);
+    expect(gone.body).toMatchObject({ written: [{ text: "From the desk." }, {}, {}, {}, {}, {}, {}] });
   });
 });
 

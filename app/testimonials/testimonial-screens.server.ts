@@ -1,10 +1,12 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
+import { gone, type Written } from "~/admin/gone.server";
+import { itemChangeProblems } from "~/content/item-form";
 import { testimonialWords as words } from "~/content/testimonial-screens";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { collectFieldErrors, idField } from "~/server/form-fields";
-import { notFound, orNotFound, parseAsked, readForm, readQuery, readTexts } from "~/server/read-request";
+import { parseAsked, readForm, readQuery, readTexts } from "~/server/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 import { testimonialSchema } from "./schema";
 import {
@@ -30,7 +32,8 @@ export interface RefusedTestimonial {
 }
 
 /**
- * Answers the form of one testimonial, of a new one where `id` is null: back to the list, or the form again with status 400, 404 or 409.
+ * Answers the form of one testimonial, of a new one where `id` is null: back to the list, or the form again with status 400 or 409.
+ * @throws 410 with what was written, when it was deleted for good
  */
 export async function changeTestimonial(request: Request, id: number | null) {
   const typed = readTexts(await readForm(request));
@@ -51,14 +54,18 @@ export async function changeTestimonial(request: Request, id: number | null) {
     const idempotencyKey = z.uuid().nullable().catch(null).parse(typed.idempotencyKey);
     await createTestimonial(db, parsed.data, idempotencyKey);
   } else {
-    const found = orNotFound(await findTestimonial(db, id));
     // Every form of ours has one.
     if (version === null) return refuse(400, words.check);
     const result = await updateTestimonial(db, { id, version }, parsed.data);
-    if (result === "missing") throw notFound();
-    if (result === "version conflict") return refuse(409, words.stale, found.version);
+    const found = result === "done" ? null : await findTestimonial(db, id);
+    if (found) return refuse(409, found.isDeleted ? itemChangeProblems.deleted : words.stale, found.version);
+    if (result !== "done") throw gone(listWritten(typed));
   }
   return await replaceWithToast(TESTIMONIALS, { kind: "success", message: words.saved });
+}
+
+function listWritten(typed: Record<string, string>): Written[] {
+  return Object.entries(words.fields).map(([name, { label }]) => ({ label, text: typed[name] ?? "" }));
 }
 
 const actionSchema = z.discriminatedUnion("do", [

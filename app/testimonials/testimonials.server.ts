@@ -75,7 +75,7 @@ export async function createTestimonial(
   });
 }
 
-/** Changes the words of one that is still of the version that the editor saw. */
+/** Changes the words of one that is still of the version that the editor saw; one in the trash leaves it. */
 export async function updateTestimonial(
   db: Database,
   { id, version }: { id: number; version: number },
@@ -83,14 +83,12 @@ export async function updateTestimonial(
 ): Promise<TestimonialChange> {
   const { numUpdatedRows } = await db
     .updateTable("testimonials")
-    .set({ ...toRow(fields), version: sql`version + 1` })
+    .set({ ...toRow(fields), deleted_at: null, version: sql`version + 1` })
     .where("id", "=", id)
     .where("version", "=", version)
-    .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return "done";
-  const found = await findTestimonial(db, id);
-  return found && !found.isDeleted ? "version conflict" : "missing";
+  return (await findTestimonial(db, id)) ? "version conflict" : "missing";
 }
 
 /**

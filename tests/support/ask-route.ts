@@ -28,7 +28,7 @@ export async function askRoute(
   try {
     return toAnswer(await handler({ request, params, context: {} }));
   } catch (thrown) {
-    if (thrown instanceof Response) return toAnswer(thrown);
+    if (thrown instanceof Response || isDataWithInit(thrown)) return toAnswer(thrown);
     throw thrown;
   }
 }

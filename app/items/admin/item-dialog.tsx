@@ -4,7 +4,7 @@ import { usePendingForm } from "~/accounts/use-pending-form";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { useUnsentWords } from "~/admin/use-unsent-words";
 import { pendingFormWords } from "~/content/account";
-import { itemFormWords } from "~/content/item-form";
+import { itemChangeProblems, itemFormWords } from "~/content/item-form";
 import { notSaved } from "~/content/unsent";
 import { kindForms } from "~/items/kind-forms";
 import { type Item, type ItemKind, type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
@@ -20,6 +20,7 @@ import { PicturesField } from "./pictures-field";
 import { useItemPictures } from "./use-item-pictures";
 
 const pictureWords = itemFormWords.pictures;
+const inTrash: ToastMessage = { kind: "info", message: itemChangeProblems.inTrash };
 
 interface ItemDialogProps {
   kind: ItemKind;
@@ -29,6 +30,8 @@ interface ItemDialogProps {
   closeTo: string;
   /** Absent for a new item, which then needs a picture. */
   item?: Item;
+  /** Whether that is in the trash. */
+  isDeleted?: boolean;
   /** All pictures of the item. */
   stored?: readonly ItemPicture[];
   idempotencyKey?: string;
@@ -121,7 +124,7 @@ export function ItemDialog(props: ItemDialogProps) {
 
   return (
     <Dialog title={title} closeTo={closeTo} mayClose={mayClose}>
-      <Toasts toast={problem?.toast} />
+      <Toasts toast={problem?.toast ?? (props.isDeleted ? inTrash : undefined)} />
       <Form
         ref={form}
         method="post"

@@ -105,7 +105,7 @@ export function newItemClientAction(kind: ItemKind) {
 export function createEditItem(kind: ItemKind) {
   const { adminPath, editTitle } = kindForms[kind];
   return function EditItem() {
-    const { item, pictures } = useLoaderData<ReturnType<typeof editItemLoader>>();
+    const { item, isDeleted, pictures } = useLoaderData<ReturnType<typeof editItemLoader>>();
     return (
       <ItemDialog
         kind={kind}
@@ -113,6 +113,7 @@ export function createEditItem(kind: ItemKind) {
         submit="Save"
         closeTo={`${adminPath}${useLocation().search}`}
         item={item}
+        isDeleted={isDeleted}
         stored={pictures}
         refused={useActionData<ReturnType<typeof editItemAction>>()}
       />

@@ -104,7 +104,9 @@ export default function EnquiryPage() {
     useActionData<typeof action>() ?? (pending && { errors: {}, typed: pending.typed });
   const { search } = useLocation();
   const { id, status, spamReasons, deletedAt } = enquiry;
-  const isWorkedOn = status !== "quarantine" && deletedAt === null;
+  // What was written into the answer when it was deleted can be saved all the same.
+  const isAnswered = refused?.typed.intent === "answer";
+  const isWorkedOn = deletedAt ? isAnswered : status !== "quarantine";
   return (
     <>
       <Outlet />

@@ -5,20 +5,24 @@ import { usePendingForm } from "~/accounts/use-pending-form";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
+import { itemChangeProblems } from "~/content/item-form";
 import { testimonialWords as words } from "~/content/testimonial-screens";
 import { db } from "~/server/db/database.server";
-import { notFound, orNotFound, readId } from "~/server/read-request";
+import { orNotFound, readId } from "~/server/read-request";
 import { changeTestimonial } from "~/testimonials/testimonial-screens.server";
 import { findTestimonial } from "~/testimonials/testimonials.server";
+import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
 import { TestimonialForm } from "./testimonial-form";
+
+const inTrash: ToastMessage = { kind: "info", message: itemChangeProblems.inTrash };
 
 export const meta = () => adminMeta(words.heading);
 
 export const loader = adminLoader(async ({ params }) => {
   if (params.id === "new") return { testimonial: null, idempotencyKey: randomUUID() };
+  // One in the trash as well: whoever was writing when it was deleted can save it all the same.
   const testimonial = orNotFound(await findTestimonial(db, readId(params)));
-  if (testimonial.isDeleted) throw notFound();
   return { testimonial, idempotencyKey: null };
 });
 
@@ -42,7 +46,7 @@ export default function TestimonialScreen() {
   const pending = usePendingForm();
   return (
     <>
-      <Toasts toast={refused?.toast} />
+      <Toasts toast={refused?.toast ?? (testimonial?.isDeleted ? inTrash : undefined)} />
       <TestimonialForm
         key={testimonial?.id ?? "new"}
         testimonial={testimonial}
