@@ -3,6 +3,7 @@ import { purgeExpiredEnquiries } from "~/enquiries/trash.server";
 import { readFirm } from "~/firm/firm.server";
 import type { PictureSource } from "~/images/picture-source";
 import { purgeByRetention } from "~/privacy/retention.server";
+import { watchClock } from "~/server/db/clock-watch.server";
 import type { Database } from "~/server/db/database.server";
 import { HOUR_MS } from "~/server/durations";
 import { startPeriodicTask } from "~/server/periodic-task.server";
@@ -122,7 +123,8 @@ async function purgeOldEnquiries(db: Database): Promise<void> {
 const PURGE_INTERVAL_MS = HOUR_MS;
 
 /**
- * Starts purging the trash of items and enquiries whose retention is over, now and every hour. Several instances may do so at once.
+ * Starts purging the trash of items and enquiries whose retention is over, now and every hour, while the clock can be trusted.
+ * Several instances may do so at once.
  * @param onFailure is told why a round failed; the next one tries again
  * @returns a function that stops it
  */
@@ -130,6 +132,7 @@ export function startTrashPurge(db: Database, onFailure: (error: unknown) => voi
   const purges = [purgeExpiredItems, purgeExpiredEnquiries, purgeExpiredTestimonials, purgeOldEnquiries];
   // Each for itself: one that fails keeps no other from its turn.
   const purgeAll = async () => {
+    if (!(await watchClock(db))) return;
     await Promise.all(purges.map((purge) => purge(db).catch(onFailure)));
   };
   return startPeriodicTask(purgeAll, { everyMs: PURGE_INTERVAL_MS, onFailure }).stop;

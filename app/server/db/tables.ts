@@ -49,6 +49,7 @@ export interface Tables {
   site_pictures: SitePicturesTable;
   testimonials: TestimonialsTable;
   privacy_log: PrivacyLogTable;
+  clock_watch: ClockWatchTable;
 }
 
 interface AdminsTable {
@@ -186,6 +187,14 @@ interface InstancesTable {
   folder_id: string;
   /** By the clock of the database. */
   seen_at: Generated<Date>;
+}
+
+/** One row at most: none until the first look at the clock. */
+interface ClockWatchTable {
+  singleton: Generated<boolean>;
+  seen_at: Date;
+  /** Since when it has run without a jump. */
+  steady_since: Date;
 }
 
 /** One row at most: none until something was changed. */

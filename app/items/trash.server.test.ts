@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { beforeEach, expect, it } from "vitest";
+import { db } from "~/server/db/database.server";
+import { resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { startTrashPurge } from "./trash.server";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await db
+    .insertInto("projects")
+    .values({ title: "Gate", deleted_at: sql`now() - interval '40 days'` })
+    .execute();
+  await storeEnquiries({
+    name: "Meena",
+    status: "trash",
+    status_before: "new",
+    deleted_at: new Date("2025-01-01"),
+  });
+});
+
+/** Looks at the clock as the hourly round does, which was last seen at one moment and has been steady since another. */
+async function purgeOnce(seenAt?: string, steadySince?: string): Promise<number> {
+  await db.deleteFrom("clock_watch").execute();
+  if (seenAt && steadySince) {
+    await sql`insert into clock_watch (seen_at, steady_since)
+      values (now() + ${seenAt}::interval, now() + ${steadySince}::interval)`.execute(db);
+  }
+  const failures: unknown[] = [];
+  await startTrashPurge(db, (error) => failures.push(error))();
+  expect(failures).toEqual([]);
+  const { rows } = await sql<{ left: string }>`
+    select (select count(*) from projects) + (select count(*) from enquiries) as left`.execute(db);
+  return Number(rows[0]?.left);
+}
+
+it.each([
+  ["at its first start, on a restored backup too", undefined, undefined],
+  ["when the clock has jumped 60 days ahead", "-60 days", "-300 days"],
+  ["when it was put back after that", "60 days", "60 days"],
+  ["within a day after a jump", "-1 hour", "-23 hours"],
+])("ends nothing in the trash %s", async (_, seenAt, steadySince) => {
+  expect(await purgeOnce(seenAt, steadySince)).toBe(2);
+});
+
+it("ends what is over once the clock has run for a day, however often the site was restarted", async () => {
+  expect(await purgeOnce("-20 hours", "-25 hours")).toBe(0);
+});
+
+it("begins to count the day with the jump", async () => {
+  await purgeOnce("-60 days", "-300 days");
+  const { rows } = await sql<{ isNew: boolean }>`
+    select steady_since > now() - interval '1 minute' as "isNew" from clock_watch`.execute(db);
+  expect(rows).toEqual([{ isNew: true }]);
+});
