@@ -39,7 +39,8 @@ export default async function handleRequest(
     </NonceContext.Provider>,
     {
       nonce,
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
+      signal: request.signal,
+      timeoutMs: streamTimeout + 1_000,
       onError: (error) => reportError(error, request),
     },
   );

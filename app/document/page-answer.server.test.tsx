@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { Suspense } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { NonceContext, useNonce } from "./nonce";
@@ -23,10 +24,15 @@ function Broken(): never {
   throw new Error("no shell");
 }
 
+function Endless(): never {
+  throw new Promise(() => {});
+}
+
 async function render(element = <Document />) {
   return await renderDocument(<NonceContext.Provider value={nonce}>{element}</NonceContext.Provider>, {
     nonce,
     signal: new AbortController().signal,
+    timeoutMs: 10_000,
     onError: () => expect.fail("an error"),
   });
 }
@@ -95,9 +101,23 @@ it("throws what fails the whole document", async () => {
   const options = {
     nonce,
     signal: new AbortController().signal,
+    timeoutMs: 10_000,
     onError: () => expect.fail("reported twice"),
   };
   await expect(renderDocument(<Broken />, options)).rejects.toThrow("no shell");
+});
+
+it("leaves out what does not come in time, and nothing of the page in memory", async () => {
+  const { signal } = new AbortController();
+  const onError = vi.fn();
+  const late = (
+    <Suspense fallback="Loading">
+      <Endless />
+    </Suspense>
+  );
+  expect(await renderDocument(late, { nonce, signal, timeoutMs: 1, onError })).toContain("Loading");
+  expect(onError).toHaveBeenCalledOnce();
+  expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
 it("caches a page with the parameters that it knows, and none without a version", () => {
