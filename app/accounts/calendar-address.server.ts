@@ -20,9 +20,13 @@ export async function makeCalendarAddress(db: Database, adminId: number, publicU
   return new URL(`${CALENDAR}?${new URLSearchParams({ key: token })}`, publicUrl).href;
 }
 
-/** Ends the address of an admin's calendar. */
-export async function endCalendarAddress(db: Database, adminId: number): Promise<void> {
-  await db.deleteFrom("calendar_addresses").where("admin_id", "=", adminId).execute();
+/** Ends the address of an admin's calendar. Returns whether there was one. */
+export async function endCalendarAddress(db: Database, adminId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("calendar_addresses")
+    .where("admin_id", "=", adminId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** When the address of an admin's calendar was made; null while there is none. */

@@ -15,6 +15,8 @@ import { startTwoStep } from "./two-step.server";
 /** A form of the account screen that was refused: what is wrong with its fields. What was typed are passwords. */
 export interface RefusedAccountForm {
   errors: Record<string, string>;
+  /** Whether the box was ticked that keeps the calendar. */
+  keepsCalendar?: true;
   /** Where it could not be sent at all. */
   toast?: ToastMessage;
 }
@@ -38,18 +40,20 @@ export async function changeAccount(request: Request, form: FormData, signedIn: 
 
 async function takeNewPassword(request: Request, fields: object, { admin, sessionId }: SignedIn) {
   const parsed = passwordFormSchema.safeParse(fields);
+  const keepsCalendar = "keepCalendar" in fields;
+  const refuse = (errors: Record<string, string>, status: number) =>
+    data<RefusedAccountForm>({ errors, ...(keepsCalendar && { keepsCalendar }) }, { status });
   if (!parsed.success) return refuse(collectFieldErrors(parsed.error), 400);
   const { currentPassword, newPassword } = parsed.data;
   const refused = await confirmPassword(admin.id, currentPassword);
   if (refused) return refuse({ currentPassword: refused.message }, refused.status);
   if (isGuessable(newPassword, admin.username))
     return refuse({ newPassword: passwordProblems.guessable }, 400);
-  await changePassword(db, { adminId: admin.id, sessionId, password: newPassword });
-  return await leave(accountPage.password.done, { "Set-Cookie": await rememberDevice(request, admin.id) });
-}
-
-function refuse(errors: Record<string, string>, status: number) {
-  return data<RefusedAccountForm>({ errors }, { status });
+  const password = { adminId: admin.id, sessionId, password: newPassword, keepsCalendar };
+  const { done, doneWithCalendar } = accountPage.password;
+  return await leave((await changePassword(db, password)) ? doneWithCalendar : done, {
+    "Set-Cookie": await rememberDevice(request, admin.id),
+  });
 }
 
 function leave(message: string, headers?: HeadersInit) {

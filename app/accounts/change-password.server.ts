@@ -5,6 +5,7 @@ import { passwordProblems as problems } from "~/content/account";
 import { recallFirm } from "~/firm/firm.server";
 import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
+import { endCalendarAddress } from "./calendar-address.server";
 import { hashPassword } from "./password.server";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-length";
 import { endOtherSessions } from "./sessions.server";
@@ -43,18 +44,30 @@ export const passwordFormSchema = z
     error: problems.isCurrent,
   });
 
-/** Changes the password of an admin and ends all their other sessions. */
+interface NewPassword {
+  adminId: number;
+  sessionId: number;
+  password: string;
+  keepsCalendar?: boolean;
+}
+
+/**
+ * Changes the password of an admin and ends what the old one may have opened to others: all their other sessions, and the address
+ * of their calendar unless they keep it.
+ * @returns whether there was such an address, and it has ended
+ */
 export async function changePassword(
   db: Database,
-  { adminId, sessionId, password }: { adminId: number; sessionId: number; password: string },
-): Promise<void> {
+  { adminId, sessionId, password, keepsCalendar = false }: NewPassword,
+): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
+  return await db.transaction().execute(async (trx) => {
     await trx
       .updateTable("admins")
       .set({ password_hash: passwordHash, updated_at: new Date() })
       .where("id", "=", adminId)
       .execute();
     await endOtherSessions(trx, { adminId, sessionId });
+    return !keepsCalendar && (await endCalendarAddress(trx, adminId));
   });
 }

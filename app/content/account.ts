@@ -31,7 +31,12 @@ export const accountPage = {
     repeated: "New password once more",
     submit: "Change password",
     wrong: "This is not your password.",
+    keepCalendar: "Keep the address of my calendar",
+    keepCalendarHelp:
+      "If you do not tick this, the address ends too: whoever has seen it reads nothing more.",
     done: "Password changed. Every other device is signed out.",
+    doneWithCalendar:
+      "Password changed. Every other device is signed out, and the address of your calendar has ended.",
   },
   calendar: {
     heading: "Next steps in your calendar",

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { findCalendarAddress, makeCalendarAddress } from "~/accounts/calendar-address.server";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
@@ -69,6 +70,19 @@ describe("changing the password", () => {
     expect((await look(desk)).status).toBe(200);
     expect((await signIn(credentials.password)).status).toBe(401);
     expect((await signIn(next)).status).toBe(302);
+  });
+
+  it("ends the address of the calendar, which a thief of the password may have seen or made", async () => {
+    const isKept = async () => (await findCalendarAddress(db, 1)) !== null;
+    await makeCalendarAddress(db, 1, new URL("http://localhost:3000"));
+    expect((await send({ ...change, currentPassword: "guessed", keepCalendar: "on" })).body).toMatchObject({
+      keepsCalendar: true,
+    });
+    expect((await toastOf(await send({ ...change, keepCalendar: "on" })))?.message).not.toContain("calendar");
+    expect(await isKept()).toBe(true);
+    const again = { ...change, currentPassword: next, newPassword: `${next}!`, repeatedPassword: `${next}!` };
+    expect((await toastOf(await send(again)))?.message).toContain("calendar has ended");
+    expect(await isKept()).toBe(false);
   });
 
   it("survives the next start with the same setting", async () => {

@@ -14,11 +14,13 @@ const { password: words } = accountPage;
 
 interface PasswordFormProps {
   username: string;
+  /** Whether there is an address that can be kept. */
+  hasCalendar: boolean;
   refused: RefusedAccountForm | undefined;
 }
 
 /** Current password, and the new one twice: without JavaScript what is typed cannot be shown. */
-export function PasswordForm({ username, refused }: PasswordFormProps) {
+export function PasswordForm({ username, hasCalendar, refused }: PasswordFormProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.has("newPassword") === true;
   const form = useRef<HTMLFormElement>(null);
@@ -61,6 +63,23 @@ export function PasswordForm({ username, refused }: PasswordFormProps) {
           autoComplete="new-password"
           error={refused?.errors.repeatedPassword}
         />
+        {hasCalendar ? (
+          <label className="flex min-h-11 items-start gap-3">
+            <input
+              type="checkbox"
+              name="keepCalendar"
+              defaultChecked={refused?.keepsCalendar}
+              aria-describedby="keep-calendar-help"
+              className="mt-0.5 size-5 shrink-0 accent-graphite"
+            />
+            <span className="grid gap-1">
+              {words.keepCalendar}
+              <span id="keep-calendar-help" className="text-sm text-steel-600">
+                {words.keepCalendarHelp}
+              </span>
+            </span>
+          </label>
+        ) : null}
         <Button variant="secondary" busy={isBusy} className="justify-self-start">
           {words.submit}
         </Button>

@@ -73,7 +73,12 @@ export default function Account() {
         <DeviceList sessions={sessions} current={sessionId} />
         <div className="grid gap-4">
           <TwoStepPanel {...twoStep} />
-          <PasswordForm key={key} username={username} refused={refused} />
+          <PasswordForm
+            key={key}
+            username={username}
+            hasCalendar={calendarSince !== null}
+            refused={refused}
+          />
           <NotificationsPanel devices={pushDevices} />
           <CalendarPanel since={calendarSince} />
           <BackupPanel {...backups} />
