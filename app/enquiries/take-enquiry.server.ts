@@ -79,7 +79,7 @@ export const passOnHeaders: HeadersFunction = ({ actionHeaders }) => actionHeade
 /**
  * Stores what a public form sent and redirects to `backTo` with thanks and a receipt, so that a reload sends nothing again.
  * Otherwise the answer has everything that was typed: status 429 above the limit, 503 while the database is unavailable, 507
- * without room on the disk.
+ * without room on the disk, 500 where it failed otherwise.
  */
 export async function takeEnquiry(
   request: Request,
@@ -95,13 +95,18 @@ export async function takeEnquiry(
     }
     await storeAndNotify(request, { ...enquiry, formFilling: readFormFilling(sent) });
   } catch (error) {
-    if (!isDatabaseAway(error) && !isDiskFull(error)) throw error;
-    if (isDiskFull(error)) logger.error({ err: error }, "there was no room for an enquiry");
-    const status = isDiskFull(error) ? 507 : 503;
+    const status = reportNotTaken(error);
     return data(refuseUnsent(words.exception, sent, staged), { status, headers: forTheBackButton });
   }
   const receipt = await writeReceipt(enquiry, staged?.files.length ?? 0);
   return await redirectWithToast(backTo, words.thanks, { "Set-Cookie": receipt });
+}
+
+/** Writes to the log why an enquiry was not stored. Returns the status of the answer. */
+export function reportNotTaken(error: unknown): number {
+  if (isDatabaseAway(error)) return 503;
+  logger.error({ err: error }, "an enquiry could not be stored");
+  return isDiskFull(error) ? 507 : 500;
 }
 
 /** Answers with the problems, everything that was typed and the staged files; with status 400 unless another is given. */

@@ -1,9 +1,11 @@
+import { rename } from "node:fs/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, expect, it, vi } from "vitest";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import { loader as live } from "~/routes/healthz";
 import { loader as ready } from "~/routes/readyz";
 import { boot } from "./boot.server";
+import { config } from "./config.server";
 import { db } from "./db/database.server";
 import { runShutdown } from "./shutdown.server";
 
@@ -31,6 +33,10 @@ it("is alive from the start, and ready once the first admin and the samples are 
   ]);
 
   await booting;
+  await rename(config.dataDir, `${config.dataDir}-away`);
+  expect((await ready()).status).toBe(503);
+  await rename(`${config.dataDir}-away`, config.dataDir);
+  expect((await ready()).status).toBe(200);
   expect(print.mock.calls.join()).toMatch(/user name {2}\S+\s+password {3}\S+/);
   print.mockRestore();
 });

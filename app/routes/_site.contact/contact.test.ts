@@ -210,6 +210,13 @@ describe("a message that cannot be taken", () => {
     });
   });
 
+  it("comes back whole when it cannot be stored, whatever the reason", async () => {
+    vi.spyOn(db, "transaction").mockImplementation(() => {
+      throw new Error('could not open file "base/5/17134": Read-only file system');
+    });
+    expect(await send(message)).toMatchObject({ status: 500, body: { sent: message, isOurFault: true } });
+  });
+
   it("comes back whole, with the time to wait, after too many", async () => {
     for (let sent = 0; sent < 20; sent++) await send({ ...message, message: `Gate ${sent}` });
     const answer = await send(message);

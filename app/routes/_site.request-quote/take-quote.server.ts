@@ -8,7 +8,13 @@ import { findLiked } from "~/enquiries/likes.server";
 import { quoteFormSchema } from "~/enquiries/schema";
 import { type QuoteFiles, stageQuoteFiles } from "~/enquiries/stage-quote-files.server";
 import { MAX_ATTACHMENTS } from "~/enquiries/staged-files";
-import { listProblems, refuseEnquiry, showAgain, takeEnquiry } from "~/enquiries/take-enquiry.server";
+import {
+  listProblems,
+  refuseEnquiry,
+  reportNotTaken,
+  showAgain,
+  takeEnquiry,
+} from "~/enquiries/take-enquiry.server";
 import { db, isDatabaseAway } from "~/server/db/database.server";
 import { readQuery, readTexts } from "~/server/read-request";
 import { requireSameOrigin } from "~/server/same-origin.server";
@@ -16,14 +22,13 @@ import { leaveOutPieces, type Press, pressPieces, readPress } from "~/sizes/form
 import { PRESS_FIELD, readTypedPieces, writeTypedPieces } from "~/sizes/form/typed-pieces";
 import { understandPieces } from "~/sizes/form/understand-pieces";
 import type { FieldProblem } from "~/ui/form/error-summary";
-import { isDiskFull } from "~/uploads/disk-full.server";
 import { type ReceivedForm, receiveForm } from "~/uploads/receive-form.server";
 
 const { success, failure, exception } = messages.quote;
 
 /**
  * Takes the quote form and its files, and redirects to `backTo` with thanks. A refused form comes back with status 400, 429,
- * 503 or 507 (no room for files), with everything that was typed and the staged files.
+ * 500, 503 or 507 (no room for files), with everything that was typed and the staged files.
  */
 export async function takeQuote(request: Request, backTo: string) {
   requireSameOrigin(request);
@@ -32,8 +37,8 @@ export async function takeQuote(request: Request, backTo: string) {
     const files = await stageQuoteFiles(request, form);
     return await takeTexts(request, { form, files, backTo });
   } catch (error) {
-    if (!isDatabaseAway(error) && !isDiskFull(error)) throw error;
-    const status = isDiskFull(error) ? 507 : 503;
+    if (error instanceof Response && !isDatabaseAway(error)) throw error;
+    const status = reportNotTaken(error);
     return data(refuseUnsent({ kind: "error", ...exception }, readTexts(form.fields)), { status });
   } finally {
     await form.dispose();

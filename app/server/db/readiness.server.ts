@@ -1,4 +1,6 @@
+import { access, constants } from "node:fs/promises";
 import { sql } from "kysely";
+import { config } from "~/server/config.server";
 import { limitTime } from "~/server/time-limit.server";
 import { db, isDatabaseAway } from "./database.server";
 
@@ -21,9 +23,17 @@ export async function isReady(): Promise<boolean> {
 async function answers(): Promise<boolean> {
   try {
     await sql`select 1`.execute(db);
-    return true;
   } catch (error) {
     if (isDatabaseAway(error)) return false;
     throw error;
   }
+  // The embedded database answers from memory for a while when its disk has become read-only.
+  return config.databaseUrl !== null || (await isWritable(config.dataDir));
+}
+
+async function isWritable(folder: string): Promise<boolean> {
+  return await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
 }
