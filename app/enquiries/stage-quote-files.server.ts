@@ -19,7 +19,7 @@ export interface QuoteFiles {
   /** A sentence for each file that cannot go with the request. */
   problems: string[];
   /** The status of the answer where files were refused for want of room or time, and not for what they are; else null. */
-  failure: 503 | 507 | null;
+  failure: number | null;
 }
 
 const fileIds = z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(100).catch([]);
@@ -74,7 +74,7 @@ export async function stageQuoteFiles(request: Request, form: ReceivedForm): Pro
     staged: files.length > 0 ? { form: formToken, files } : null,
     problems,
     // What the visitor cannot mend is told to those who watch the site, too.
-    failure: status === 503 || status === 507 ? status : null,
+    failure: status >= 500 ? status : null,
   };
 }
 

@@ -67,11 +67,13 @@ describe("a site that cannot take more", () => {
     });
   });
 
-  it("answers 507 where the store is full, and 503 where many staged files wait for their forms", async () => {
+  it("answers 507 where the store is full, 500 where it fails, and 503 where many staged files wait for their forms", async () => {
     const put = vi
       .spyOn(imageStore, "put")
       .mockRejectedValue(Object.assign(new Error("no room"), { code: "ENOSPC" }));
     expect(await send({ files: { "front.jpg": await photo() } })).toMatchObject({ status: 507 });
+    put.mockRejectedValue(new Error("the bucket does not answer"));
+    expect(await send({ files: { "front.jpg": await photo() } })).toMatchObject({ status: 500 });
     put.mockRestore();
     await beRefused({ fields: {}, files: { "one.pdf": makePdf("one") } });
     await db.updateTable("enquiry_attachments").set({ bytes: 2_000_000_000 }).execute();
