@@ -32,8 +32,8 @@ export function PasswordDialog({ title, text, submit, refused }: PasswordDialogP
 
   return (
     <Dialog title={title} closeTo="/admin/account">
+      <Toasts toast={refused?.toast} />
       <Form ref={form} method="post" replace preventScrollReset className="grid gap-5">
-        <Toasts toast={refused?.toast} />
         <p>{text}</p>
         <PasswordField
           name="password"

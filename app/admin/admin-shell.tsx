@@ -39,7 +39,7 @@ export function AdminShell({ collapsed, path, children }: AdminShellProps) {
       <Toasts toast={notice} />
       <a
         href="#main"
-        className="sr-only z-70 bg-paper px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-90 bg-paper px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to content
       </a>
@@ -48,8 +48,11 @@ export function AdminShell({ collapsed, path, children }: AdminShellProps) {
         <header className="sticky top-(--banner,0px) z-30 flex h-16 items-center gap-2 border-steel-200 border-b bg-paper px-3 sm:px-6">
           <MenuDrawer />
           <h1 className="min-w-0 flex-1 truncate text-title">{title}</h1>
-          <Link to="/" className="inline-flex min-h-11 items-center gap-2 px-2 text-sm hover:underline">
-            View site
+          <Link
+            to="/"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 text-sm hover:underline"
+          >
+            <span className="sr-only sm:not-sr-only">View site</span>
             <Icon name="external" className="size-4.5" />
           </Link>
         </header>

@@ -68,7 +68,7 @@ function Toast({ message, duration, onEnd }: { message: ToastMessage; duration: 
       data-stays={message.undo ? "" : undefined}
       tabIndex={message.undo ? undefined : 0}
     >
-      {message.title ? <p className="display-face text-base tracking-normal">{message.title}</p> : null}
+      {message.title ? <p className="display-face tracking-normal">{message.title}</p> : null}
       <p>{message.message}</p>
       {message.undo ? (
         <>

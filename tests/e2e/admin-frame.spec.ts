@@ -1,5 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { expectNoSidewaysScroll, expectUncovered, widths } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
+import { openWithScripts } from "./screen";
 
 test("the first field of a dialog has the focus", async ({ page, site }) => {
   await signIn(page, site);
@@ -54,18 +56,61 @@ test("text twice as large fits the dashboard on a phone, names before buttons", 
   expect(box?.width).toBeGreaterThan(180);
 });
 
-test("a message covers no action of its screen", async ({ page, site }) => {
-  for (const width of [widths.phone, 768, widths.desk])
-    for (const [address, action] of [
-      ["/admin/projects", "Add Project"],
-      ["/admin/galleryadmin", "Add Gallery Item"],
-      ["/admin/testimonials", "Add testimonial"],
-    ] as const) {
+test("a message covers no control of its screen", async ({ page, site }) => {
+  for (const [address, action] of [
+    ["/admin/projects", "Add Project"],
+    ["/admin/galleryadmin", "Add Gallery Item"],
+    ["/admin/testimonials", "Add testimonial"],
+    ["/admin/enquiries", "New enquiry"],
+  ] as const) {
+    await page.context().clearCookies();
+    await signIn(page, site);
+    await page.goto(address);
+    const message = page.locator(".toast", { hasText: "Login Successful!" });
+    // It stays while it has the focus.
+    await message.focus();
+    for (const width of [widths.phone, 768, 1024, widths.desk]) {
       await page.setViewportSize({ width, height: 780 });
-      await page.context().clearCookies();
-      await signIn(page, site);
-      await page.goto(address);
-      await expect(page.getByText("Login Successful!")).toBeVisible();
-      await expectUncovered(page.getByRole("link", { name: action }));
+      const control = page.getByRole("link", { name: action });
+      await expect(message).toBeVisible();
+      await expectUncovered(control);
+      await expect.poll(() => findCovered(message), `${address} at ${width} px`).toEqual([]);
     }
+  }
 });
+
+test("@js a message in a dialog covers no field", async ({ page, site }) => {
+  await signIn(page, site);
+  for (const [width, height] of [
+    [widths.phone, 740],
+    [740, 360],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openWithScripts(page, "/admin/projects/new");
+    await page.getByRole("button", { name: "Add Project" }).click();
+    await expect(page.getByLabel("Title")).toBeFocused();
+    const message = page.locator(".toast", { hasText: "Title and image are required" });
+    await expect(message).toBeInViewport({ ratio: 1 });
+    await expectUncovered(page.getByRole("link", { name: "Close" }));
+    await expect.poll(() => findCovered(message), `at ${width} px`).toEqual([]);
+  }
+});
+
+/** The controls that an element lies over, if only in part. */
+function findCovered(element: Locator): Promise<string[]> {
+  return element.evaluate((node) => {
+    const cover = node.getBoundingClientRect();
+    const controls = (node.closest("dialog") ?? document).querySelectorAll("a, button, input, summary");
+    return [...controls].flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const isCovered =
+        control.checkVisibility() &&
+        !node.contains(control) &&
+        !control.matches(".sr-only, [aria-hidden=true]") &&
+        Math.min(right, cover.right) - Math.max(left, cover.left) > 1 &&
+        Math.min(bottom, cover.bottom) - Math.max(top, cover.top) > 1;
+      return isCovered ? [control.outerHTML.slice(0, 120)] : [];
+    });
+  });
+}

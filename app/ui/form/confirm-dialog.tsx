@@ -43,34 +43,30 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const busy = useNavigation().state !== "idle";
   return (
-    <Dialog
-      closeTo={closeTo}
-      title={title}
-      size="small"
-      hideTitle
-      className="grid justify-items-center gap-4 p-7 text-center"
-    >
+    <Dialog closeTo={closeTo} title={title} size="small" hideTitle className="p-7">
       <Toasts toast={toast} />
-      {isHarmless ? null : <Icon name="warning" className="size-12 text-warn" />}
-      <p aria-hidden="true" className="display-face text-title">
-        {title}
-      </p>
-      <p>{message}</p>
-      {note ? <p className="text-sm text-steel-600">{note}</p> : null}
-      <Form
-        method="post"
-        action={action}
-        preventScrollReset={!resetsScroll}
-        className="mt-2 flex flex-wrap justify-center gap-3"
-      >
-        {children}
-        <Button variant={isHarmless ? "primary" : "danger"} busy={busy}>
-          {confirm}
-        </Button>
-        <CancelLink to={closeTo} busy={busy}>
-          {cancel}
-        </CancelLink>
-      </Form>
+      <div className="grid justify-items-center gap-4 text-center">
+        {isHarmless ? null : <Icon name="warning" className="size-12 text-warn" />}
+        <p aria-hidden="true" className="display-face text-title">
+          {title}
+        </p>
+        <p>{message}</p>
+        {note ? <p className="text-sm text-steel-600">{note}</p> : null}
+        <Form
+          method="post"
+          action={action}
+          preventScrollReset={!resetsScroll}
+          className="mt-2 flex flex-wrap justify-center gap-3"
+        >
+          {children}
+          <Button variant={isHarmless ? "primary" : "danger"} busy={busy}>
+            {confirm}
+          </Button>
+          <CancelLink to={closeTo} busy={busy}>
+            {cancel}
+          </CancelLink>
+        </Form>
+      </div>
     </Dialog>
   );
 }
