@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { widths } from "../support/measure";
 import { expect, openEnquiry, signIn, test } from "./fixtures";
 import { holdBack, openWithScripts, takeTime } from "./screen";
 
@@ -98,7 +99,7 @@ test("what a program sent waits in the quarantine until it is released", async (
   await page.goto("/contact");
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill("devi@example.com");
-  await page.getByLabel("Message").fill("Our shutter hangs since Friday.");
+  await page.getByLabel("Message").fill("Our shutter hangs since Friday: www.a.example, www.b.example");
   await takeTime(page);
   await page.locator('input[name="subject"]').evaluate((trap: HTMLInputElement) => {
     trap.value = "Shutter";
@@ -119,6 +120,11 @@ test("what a program sent waits in the quarantine until it is released", async (
   for (const words of [card.getByRole("heading"), card.getByText("A hidden field")]) {
     expect(await width(words)).toBeGreaterThan((await width(card)) / 2);
   }
+  await page.setViewportSize({ width: widths.narrowest, height: 720 });
+  const isCut = (words: Element) => words.scrollWidth > words.clientWidth;
+  const reasons = card.getByText(/A hidden field.+ · 2 links/);
+  expect(await reasons.evaluate(isCut), "reasons that are cut off").toBe(false);
+  await page.setViewportSize({ width: widths.desk, height: 720 });
   await card.getByRole("link", { name, exact: true }).click();
   await page.getByRole("button", { name: "Release to inbox" }).click();
   await expect(page.getByText("Released to the inbox")).toBeVisible();

@@ -94,9 +94,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
               </span>
             ) : null}
             {reasons.length > 0 ? (
-              <span className="inbox-reasons min-w-0 truncate text-caption text-warn">
-                {reasons.join(" · ")}
-              </span>
+              <span className="inbox-reasons text-caption text-warn">{reasons.join(" · ")}</span>
             ) : null}
           </p>
         </div>
