@@ -29,7 +29,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
             {words.print}
           </Button>
         ) : null}
-        <form method="post" action={FILE}>
+        {/* Where no script holds it back once the session has ended, the sign-in comes in another tab: the codes stay in this one. */}
+        <form method="post" action={FILE} target={isHydrated ? undefined : "_blank"}>
           {codes.map((code) => (
             <input key={code} type="hidden" name="code" value={code} />
           ))}
