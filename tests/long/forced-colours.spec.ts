@@ -16,6 +16,16 @@ test("@js the admin area can be used in colours that a person forces", async ({ 
   expect(await edge("Dashboard")).not.toBe(ground);
   expect(await edge("Account")).toBe(ground);
 
+  // A step that is open is not shown as done.
+  const tick = page.getByRole("listitem").filter({ hasText: "Your pictures" }).locator("svg");
+  expect(await look(tick, "opacity")).toBe("0");
+
+  await page.goto("/admin/enquiries");
+  const lists = page.getByRole("navigation", { name: "Lists" });
+  const line = (name: RegExp) => look(lists.getByRole("link", { name }), "border-bottom-color");
+  expect(await line(/^Open/)).not.toBe(ground);
+  expect(await line(/^Today/)).toBe(ground);
+
   await page.goto("/admin/projects/1/delete");
   expect(await look(page.getByRole("dialog").locator("svg").last(), "color")).toBe(text);
 
@@ -39,4 +49,12 @@ test("@js the dashboard's chart keeps its figures in forced colours", async ({ p
     ...new Set(all.map((one) => getComputedStyle(one).fill)),
   ]);
   expect(fills).toEqual([text]);
+});
+
+test("a dimension on a picture keeps the picture's colours where others are forced", async ({ page }) => {
+  await page.goto("/services/ss-gate");
+  const letters = page.locator(".picture-dimension text").first();
+  const colour = await look(letters, "color");
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
+  expect(await look(letters, "color")).toBe(colour);
 });

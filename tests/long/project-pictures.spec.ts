@@ -62,6 +62,14 @@ test("a project with several pictures is put in order, published and looked thro
   await detail.getByRole("link", { name: "Photograph 2 of 2" }).click();
   await expect(detail.getByRole("img", { name: "From below" })).toBeVisible();
   await expect(page).toHaveURL(/\/project\/\d+\?photo=2$/);
+  // Which of them is shown can be seen in colours that a person forces, too.
+  await page.emulateMedia({ forcedColors: "active" });
+  const lines = () =>
+    detail
+      .getByRole("link", { name: /^Photograph \d/ })
+      .evaluateAll((links) => new Set(links.map((link) => getComputedStyle(link).borderBottomColor)).size);
+  await expect.poll(lines).toBe(2);
+  await page.emulateMedia({ forcedColors: null });
   if (hasScripts) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -24,9 +24,13 @@ export function FirstSteps({ steps, samples, showsSamples }: State) {
                 className="relative flex gap-3 border-steel-200 border-t py-3 lg:grid lg:content-start"
               >
                 <span
-                  className={`grid size-6 shrink-0 place-items-center rounded-[50%] border ${isDone ? "border-ok text-ok" : "border-steel-400 text-transparent"}`}
+                  className={`grid size-6 shrink-0 place-items-center rounded-[50%] border ${isDone ? "border-ok text-ok" : "border-steel-400"}`}
                 >
-                  <Icon name="check" className="size-4" label={isDone ? words.done : words.open} />
+                  <Icon
+                    name="check"
+                    className={isDone ? "size-4" : "size-4 opacity-0"}
+                    label={isDone ? words.done : words.open}
+                  />
                 </span>
                 <span className="grid gap-0.5">
                   <Link to={to} className="stretched display-face text-sm tracking-normal hover:underline">

@@ -94,7 +94,7 @@ export function InboxLists({ filter, counts }: InboxListsProps) {
             "figures inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 border-b-2 px-2.5 text-sm whitespace-nowrap",
             name === current
               ? "border-graphite font-semibold"
-              : "border-transparent text-steel-600 hover:border-steel-400 hover:text-graphite",
+              : "border-transparent text-steel-600 hover:border-steel-400 hover:text-graphite forced-colors:border-[Canvas]",
           )}
         >
           {inboxWords.lists[name]}
