@@ -1,6 +1,6 @@
-import { expect, test } from "../e2e/fixtures";
+import { expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
-import { expectNoSidewaysScroll, widths } from "../support/measure";
+import { expectNoSidewaysScroll, expectUncovered, widths } from "../support/measure";
 
 test("text twice as large stays readable on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -56,3 +56,37 @@ for (const address of ["/contact", "/request-quote"]) {
     });
   });
 }
+
+test("a page zoomed to 400 % is not eaten by bars that stay", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.setViewportSize({ width: widths.narrowest, height: 256 });
+  for (const address of ["/services/ss-gate", "/admin/firm"]) {
+    await page.goto(address);
+    await expectNoSidewaysScroll(page);
+    const bars = page.getByRole("banner");
+    await expect(bars).toBeInViewport();
+    await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+    await expect(bars).not.toBeInViewport();
+  }
+  await expect(page.getByRole("button", { name: "Save" })).not.toBeInViewport();
+
+  await page.goto("/project/1");
+  const next = page.getByRole("dialog").getByRole("link", { name: "Next" });
+  await expect(next).not.toBeInViewport();
+});
+
+test("@js what has the focus in a long form is not under its button", async ({ page, site }) => {
+  await signIn(page, site);
+  for (const [width, height] of [
+    [widths.phone, 640],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openWithScripts(page, "/admin/firm");
+    await page.getByLabel("Name", { exact: true }).focus();
+    for (let field = 0; field < 12; field += 1) {
+      await page.keyboard.press("Tab");
+      await expectUncovered(page.locator(":focus"));
+    }
+  }
+});

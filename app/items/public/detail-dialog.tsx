@@ -123,7 +123,7 @@ function StepLinks({ title, previous, next, place, total, go }: Steps & { title:
   return (
     <nav
       aria-label={pieceWords.steps}
-      className="sticky bottom-0 mt-auto flex items-center gap-3 bg-paper py-3 sm:pb-5"
+      className="sticky bottom-0 mt-auto flex items-center gap-3 bg-paper py-3 low:static sm:pb-5"
     >
       <StepLink to={previous} label={pieceWords.previous} icon="arrow-left" onStep={() => go(-1)} />
       <p aria-live="polite" className="caption figures dimension whitespace-nowrap text-steel-600">

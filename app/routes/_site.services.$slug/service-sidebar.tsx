@@ -14,7 +14,7 @@ export function ServiceSidebar({ slug }: { slug: ServiceSlug }) {
   const { quote, help } = serviceTemplate.sidebar;
   return (
     <aside aria-label={quote.heading} data-no-print>
-      <div className="sheet grid grid-cols-1 gap-px bg-steel-200 sm:max-lg:grid-cols-3 lg:sticky lg:top-28">
+      <div className="sheet grid grid-cols-1 gap-px bg-steel-200 sm:max-lg:grid-cols-3 lg:top-28 lg:tall:sticky">
         <Part heading={quote.heading}>
           <p className="text-sm text-steel-700">{quote.text}</p>
           <ButtonLink

@@ -154,7 +154,7 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
       <Panel title={parts.privacy}>
         <TextField {...fact("retention")} inputMode="numeric" />
       </Panel>
-      <div className="sticky bottom-0 -mx-1 border-steel-200 border-t bg-mist px-1 py-3">
+      <div className="save-bar -mx-1 border-steel-200 border-t bg-mist px-1 py-3">
         <Button busy={isBusy} className="max-sm:w-full">
           {isBusy ? firmWords.saving : firmWords.save}
         </Button>

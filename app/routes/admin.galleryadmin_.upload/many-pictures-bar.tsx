@@ -30,7 +30,7 @@ export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMor
     <div
       className={joinClasses(
         "grid grid-cols-1 gap-3",
-        entries.length > 0 && "sticky bottom-0 z-10 -mx-4 border-steel-300 border-t bg-paper p-4 sm:mx-0",
+        entries.length > 0 && "save-bar z-10 -mx-4 border-steel-300 border-t bg-paper p-4 sm:mx-0",
       )}
     >
       <p role="status" className={isOver && !isSignedOut ? "font-semibold" : "sr-only"}>

@@ -74,7 +74,7 @@ export function ServiceForm(props: ServiceFormProps) {
           })}
         </Panel>
       ))}
-      <div className="sticky bottom-0 -mx-1 border-steel-200 border-t bg-mist px-1 py-3">
+      <div className="save-bar -mx-1 border-steel-200 border-t bg-mist px-1 py-3">
         <Button busy={isBusy} className="max-sm:w-full">
           {isBusy ? words.saving : words.save}
         </Button>

@@ -178,7 +178,7 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
         <div
           className={joinClasses(
             "-mx-1 flex flex-wrap gap-3 px-1 py-3",
-            photograph && "sticky bottom-0 border-steel-200 border-t bg-mist",
+            photograph && "save-bar border-steel-200 border-t bg-mist",
           )}
         >
           <Button name="do" value={photograph ? "save" : "look"} busy={isBusy} className="max-sm:w-full">
