@@ -18,9 +18,9 @@ import { toIndianDay } from "~/site/indian-time";
 import { findDiskWarning } from "~/uploads/disk-space.server";
 import { CountCard } from "./count-card";
 import { EnquiryChart } from "./enquiry-chart";
-import { FirstSteps } from "./first-steps";
+import { FirstStepsPanel } from "./first-steps";
 import { RecentItems } from "./recent-items";
-import { Today } from "./today";
+import { TodayPanel } from "./today";
 
 const words = messages.dashboard;
 
@@ -66,8 +66,8 @@ export default function Dashboard() {
         <Await resolve={dashboard}>
           {({ today, day, now, projects, gallery, enquiries, recent, weeks }) => (
             <div className="grid grid-cols-1 gap-6">
-              {today ? <Today today={today} day={day} now={now} /> : null}
-              {firstSteps ? <FirstSteps {...firstSteps} /> : null}
+              {today ? <TodayPanel today={today} day={day} now={now} /> : null}
+              {firstSteps ? <FirstStepsPanel {...firstSteps} /> : null}
               <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
                 <CountCard to="/admin/projects" icon="pin" label={words.totalProjects} count={projects} />
                 <CountCard to="/admin/galleryadmin" icon="image" label={words.totalGallery} count={gallery} />

@@ -7,25 +7,24 @@ import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
 import type { RefusedDocument } from "~/revisions/edit-document.server";
 import { type ServiceField, type ServicePart, serviceFields } from "~/services/service-fields";
+import type { ServiceTexts } from "~/services/service-words.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { WordsField } from "./words-field";
-
-type Texts = Readonly<Record<string, string>>;
 
 interface ServiceFormProps {
   screen: string;
   /** The state that is edited; 0 when nothing was saved yet. */
   revision: number;
-  texts: Texts;
-  delivered: Texts;
+  texts: ServiceTexts;
+  delivered: ServiceTexts;
   /** Of the gallery, in order. */
   pictures: readonly PictureSource[];
   refused:
-    | (Omit<RefusedDocument, "typed" | "revision"> & { typed: Texts | null; revision: number | null })
+    | (Omit<RefusedDocument, "typed" | "revision"> & { typed: ServiceTexts | null; revision: number | null })
     | undefined;
   /** What was being sent when the session expired. */
-  pending: Texts | undefined;
+  pending: ServiceTexts | undefined;
 }
 
 /** The texts of a service page by its parts. Of what may be left out there is always one more field to fill in. */
@@ -84,7 +83,7 @@ export function ServiceForm(props: ServiceFormProps) {
 }
 
 /** The fields of a part: those with a text, typed or delivered, and the next one. */
-function findFields(part: ServicePart, shown: Texts, delivered: Texts): ServiceField[] {
+function findFields(part: ServicePart, shown: ServiceTexts, delivered: ServiceTexts): ServiceField[] {
   const fields = serviceFields.filter((field) => field.part === part);
   const last = fields.findLast(({ name }) => shown[name] || delivered[name]);
   return fields.filter(({ place }) => place <= (last?.place ?? 0) + 1);

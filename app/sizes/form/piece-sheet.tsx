@@ -14,8 +14,8 @@ import {
   namePieceField,
   nameSizeField,
   pieceId,
-  type Texts,
   type TypedPiece,
+  type TypedTexts,
 } from "./typed-pieces";
 
 interface PieceSheetProps {
@@ -23,7 +23,7 @@ interface PieceSheetProps {
   /** Its place in the form, from 1. */
   number: number;
   /** What the form began with, by the names of its fields. */
-  presets: Texts;
+  presets: TypedTexts;
   unit: Unit;
   isUnmeasured: boolean;
   /** Of the whole form, by the names of its fields. */
