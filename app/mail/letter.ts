@@ -1,3 +1,4 @@
+import { escapeHtml } from "~/server/escape-html";
 import { attributesOf, letterStyles } from "./letter-looks";
 
 /** Something to press: a call, a chat, a page. */
@@ -168,10 +169,4 @@ function linkToHtml({ label, href }: { label: string; href: string }): string {
 
 function breakLines(text: string): string {
   return escapeHtml(text).replace(/\r?\n/g, "<br>");
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

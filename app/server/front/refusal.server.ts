@@ -1,6 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
 import { recallFirm } from "~/firm/firm.server";
 import stylesheet from "~/tailwind.css?url";
+import { escapeHtml } from "../escape-html";
 import { hasBody } from "./body-limit.server";
 
 /** A request that does not reach the app. */
@@ -112,12 +113,4 @@ function renderErrorPage(status: number, message: string): string {
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
