@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { clientAddress } from "~/server/client-address.server";
-import { db, isDatabaseAway } from "~/server/db/database.server";
+import { db } from "~/server/db/database.server";
 import { DAY_MS, HOUR_MS } from "~/server/durations";
+import { statusOfFailure } from "~/server/failure.server";
 import { type AttemptLimit, takeAttempt } from "~/server/rate-limit.server";
-import { isDiskFull } from "~/uploads/disk-full.server";
+import { rejectUnstored } from "~/uploads/rejection.server";
 import type { Visitor } from "~/uploads/staged-file.server";
 import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 
@@ -41,9 +42,7 @@ export function findVisitor(request: Request): Visitor {
         if ((await takeAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
       } catch (error) {
         // What was typed is read on; storing it meets the same error, which is answered there.
-        if (isDatabaseAway(error)) throw new UploadRejected(uploadProblems.notSaved, { cause: error });
-        if (isDiskFull(error)) throw new UploadRejected(uploadProblems.diskFull, { cause: error });
-        throw error;
+        throw statusOfFailure(error) === 500 ? error : rejectUnstored(error);
       }
     },
   };

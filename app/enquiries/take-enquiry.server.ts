@@ -7,15 +7,15 @@ import { wakeMailWorker } from "~/mail/mail-service.server";
 import { wakePushWorker } from "~/push/push-service.server";
 import { clientNetwork } from "~/server/client-address.server";
 import { config } from "~/server/config.server";
-import { db, isDatabaseAway } from "~/server/db/database.server";
+import { db } from "~/server/db/database.server";
 import { HOUR_MS } from "~/server/durations";
+import { statusOfFailure } from "~/server/failure.server";
 import { redirectWithToast } from "~/server/flash.server";
 import { collectFieldErrors } from "~/server/form-fields";
 import { logger } from "~/server/logger.server";
 import { limitByAddress } from "~/server/rate-limit.server";
 import { formatClock } from "~/site/format-moment";
 import type { ToastMessage } from "~/ui/toast-message";
-import { isDiskFull } from "~/uploads/disk-full.server";
 import type { NewEnquiry } from "./enquiry";
 import { hiddenFields, type RefusedEnquiry, refuseUnsent } from "./form/enquiry-answer";
 import { readFormTimestamp } from "./form-timestamp.server";
@@ -95,9 +95,9 @@ export async function takeEnquiry(
     }
     await storeAndNotify(request, { ...enquiry, formFilling: readFormFilling(sent) });
   } catch (error) {
-    if (!isDatabaseAway(error) && !isDiskFull(error)) throw error;
-    if (isDiskFull(error)) logger.error({ err: error }, "there was no room for an enquiry");
-    const status = isDiskFull(error) ? 507 : 503;
+    const status = statusOfFailure(error);
+    if (status === 500) throw error;
+    if (status === 507) logger.error({ err: error }, "there was no room for an enquiry");
     return data(refuseUnsent(words.exception, sent, staged), { status, headers: forTheBackButton });
   }
   const receipt = await writeReceipt(enquiry, staged?.files.length ?? 0);

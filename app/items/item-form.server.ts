@@ -1,9 +1,8 @@
 import { data } from "@remix-run/node";
 import { itemChangeProblems } from "~/content/item-form";
-import { isDatabaseAway } from "~/server/db/database.server";
+import { statusOfFailure } from "~/server/failure.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
-import { isDiskFull } from "~/uploads/disk-full.server";
 import type { ChangeResult } from "./changes.server";
 import type { ItemKind } from "./kinds";
 import { type ReadItem, readItemForm } from "./read-item-form.server";
@@ -50,7 +49,7 @@ export async function changeItem<Kind extends ItemKind>(
     });
   } catch (error) {
     logger.error({ err: error }, failed);
-    const status = isDatabaseAway(error) ? 503 : isDiskFull(error) ? 507 : 500;
+    const status = statusOfFailure(error);
     return data(item.refuse({ status, message: failed }), { status });
   }
 }

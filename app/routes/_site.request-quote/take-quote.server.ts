@@ -9,14 +9,14 @@ import { quoteFormSchema } from "~/enquiries/schema";
 import { type QuoteFiles, stageQuoteFiles } from "~/enquiries/stage-quote-files.server";
 import { MAX_ATTACHMENTS } from "~/enquiries/staged-files";
 import { listProblems, refuseEnquiry, showAgain, takeEnquiry } from "~/enquiries/take-enquiry.server";
-import { db, isDatabaseAway } from "~/server/db/database.server";
+import { db } from "~/server/db/database.server";
+import { statusOfFailure } from "~/server/failure.server";
 import { readQuery, readTexts } from "~/server/read-request";
 import { requireSameOrigin } from "~/server/same-origin.server";
 import { leaveOutPieces, type PiecePress, pressPieces, readPiecePress } from "~/sizes/form/piece-press";
 import { PRESS_FIELD, readTypedPieces, writeTypedPieces } from "~/sizes/form/typed-pieces";
 import { understandPieces } from "~/sizes/form/understand-pieces";
 import type { FieldProblem } from "~/ui/form/error-summary";
-import { isDiskFull } from "~/uploads/disk-full.server";
 import { type ReceivedForm, receiveForm } from "~/uploads/receive-form.server";
 
 const { success, failure, exception } = messages.quote;
@@ -32,8 +32,8 @@ export async function takeQuote(request: Request, backTo: string) {
     const files = await stageQuoteFiles(request, form);
     return await takeTexts(request, { form, files, backTo });
   } catch (error) {
-    if (!isDatabaseAway(error) && !isDiskFull(error)) throw error;
-    const status = isDiskFull(error) ? 507 : 503;
+    const status = statusOfFailure(error);
+    if (status === 500) throw error;
     return data(refuseUnsent({ kind: "error", ...exception }, readTexts(form.fields)), { status });
   } finally {
     await form.dispose();
