@@ -1,15 +1,20 @@
 import { data, redirect } from "@remix-run/node";
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { z } from "zod";
 import { accountPage, passwordProblems } from "~/content/account";
-import { db } from "~/server/db/database.server";
+import { recallFirm } from "~/firm/firm.server";
+import { config } from "~/server/config.server";
+import { type Database, db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { collectFieldErrors, idField } from "~/server/form-fields";
 import type { ToastMessage } from "~/ui/toast-message";
-import { changePassword, isGuessable, passwordFormSchema } from "./change-password.server";
 import { confirmPassword } from "./confirm-password.server";
 import { rememberDevice } from "./known-device.server";
-import type { SignedIn } from "./session.server";
-import { endOneSession } from "./sessions.server";
+import { hashPassword } from "./password.server";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-length";
+import type { SignedIn } from "./session-cookie.server";
+import { endOneSession, endOtherSessions } from "./sessions.server";
 import { startTwoStep } from "./two-step.server";
 
 /** A form of the account screen that was refused: what is wrong with its fields. What was typed are passwords. */
@@ -36,6 +41,25 @@ export async function changeAccount(request: Request, form: FormData, signedIn: 
   return await takeNewPassword(request, fields, signedIn);
 }
 
+/** The form that changes the password. */
+const passwordFormSchema = z
+  .object({
+    currentPassword: z.string().min(1, { error: passwordProblems.noCurrent }),
+    newPassword: z
+      .string()
+      .min(SHORTEST_PASSWORD, { error: passwordProblems.tooShort(SHORTEST_PASSWORD) })
+      .max(LONGEST_PASSWORD, { error: passwordProblems.tooLong(LONGEST_PASSWORD) }),
+    repeatedPassword: z.string(),
+  })
+  .refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
+    path: ["repeatedPassword"],
+    error: passwordProblems.notTheSame,
+  })
+  .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
+    path: ["newPassword"],
+    error: passwordProblems.isCurrent,
+  });
+
 async function takeNewPassword(request: Request, fields: object, { admin, sessionId }: SignedIn) {
   const parsed = passwordFormSchema.safeParse(fields);
   if (!parsed.success) return refuse(collectFieldErrors(parsed.error), 400);
@@ -46,6 +70,37 @@ async function takeNewPassword(request: Request, fields: object, { admin, sessio
     return refuse({ newPassword: passwordProblems.guessable }, 400);
   await changePassword(db, { adminId: admin.id, sessionId, password: newPassword });
   return await leave(accountPage.password.done, { "Set-Cookie": await rememberDevice(request, admin.id) });
+}
+
+/** On zxcvbn's scale from 0 to 4: below it some 10^8 guesses are enough. */
+const lowest = 3;
+
+/**
+ * Whether a password is on the lists that attackers try first, or made of such words, of keys in a row, or of what everybody knows
+ * of this site (NIST SP 800-63B, section 3.1.1.2).
+ */
+export function isGuessable(password: string, username: string): boolean {
+  const { name, email } = recallFirm().business;
+  const known = [username, name, name.replaceAll(/\W/g, ""), email, config.publicUrl.hostname];
+  const listed = known.flatMap((text) => [text, ...text.split(/[\s@.]+/)]);
+  const checker = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return checker.check(password, listed).score < lowest;
+}
+
+/** Changes the password of an admin and ends all their other sessions. */
+export async function changePassword(
+  db: Database,
+  { adminId, sessionId, password }: { adminId: number; sessionId: number; password: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("admins")
+      .set({ password_hash: passwordHash, updated_at: new Date() })
+      .where("id", "=", adminId)
+      .execute();
+    await endOtherSessions(trx, { adminId, sessionId });
+  });
 }
 
 function refuse(errors: Record<string, string>, status: number) {

@@ -6,13 +6,13 @@ import { loginPage } from "~/content/admin-messages";
 import { Button } from "~/ui/button";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 import { CodeField } from "./code-field";
-import { holdFilesForSignIn } from "./hold-files";
 import { SignInFields } from "./sign-in-fields";
 import {
+  askIfSignedIn,
   giveUpSignIn,
-  isSignedIn,
   isSignInNeeded,
   openSignInGate,
+  pauseFilesForSignIn,
   pauseRequestsForSignIn,
   watchSignInGate,
 } from "./sign-in-gate";
@@ -27,7 +27,7 @@ export function SignInDialog({ username }: { username: string }) {
   const isNeeded = useSignInNeeded();
   const goOn = useNewSession(isNeeded);
   useBrowserLayoutEffect(pauseRequestsForSignIn, []);
-  useBrowserLayoutEffect(holdFilesForSignIn, []);
+  useBrowserLayoutEffect(pauseFilesForSignIn, []);
   return isNeeded ? <OpenDialog username={username} onSignedIn={goOn} /> : null;
 }
 
@@ -56,7 +56,7 @@ function useNewSession(isNeeded: boolean): () => void {
   useEffect(() => {
     if (!isNeeded) return;
     const ask = async () => {
-      if (document.visibilityState === "visible" && (await isSignedIn())) goOn();
+      if (document.visibilityState === "visible" && (await askIfSignedIn())) goOn();
     };
     window.addEventListener("storage", ask);
     window.addEventListener("focus", ask);

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/re
 import { adminLoader } from "~/accounts/guard.server";
 import { takePendingForm } from "~/accounts/pending-form.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
-import { renewSessionCookie } from "~/accounts/session.server";
+import { renewSessionCookie } from "~/accounts/session-cookie.server";
 import { SignInDialog, useSignInNeeded } from "~/accounts/sign-in-dialog";
 import { useTokenMirror } from "~/accounts/token-mirror";
 import { AdminShell } from "~/admin/admin-shell";

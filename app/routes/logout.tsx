@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, repla
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { toAdminPath } from "~/accounts/safe-path";
-import { endSession, findAdmin } from "~/accounts/session.server";
+import { endSession, findAdmin } from "~/accounts/session-cookie.server";
 import { clearBrowser } from "~/accounts/token-mirror";
 import { AdminShell } from "~/admin/admin-shell";
 import { adminMeta } from "~/admin/screens";
