@@ -70,6 +70,6 @@ async function carryOut(
   if (status === before.status && followUpOn === before.followUpOn && !note) return { result: "unchanged" };
   const result = await changeStatus(trx, before, status, mail, { author });
   await changeFollowUp(trx, before, followUpOn, author);
-  if (note) await insertNote(trx, id, { author, text: note }, new Date());
+  if (note) await insertNote(trx, id, { author, text: note });
   return { result };
 }

@@ -14,18 +14,12 @@ const mostStagedBytes = 2_000_000_000;
 /** What a picture counts in: of each hour and address 200, which is 2,000 megapixels, or forty photographs of fifty. */
 const pixelsPerUnit = 10_000_000;
 
-/** Limits per client address and day, unfinished uploads included: 100 files and 800 MB. */
-export function limitFiles(request: Request, bytes: number): AttemptLimit[] {
-  return [
-    limitCount(clientAddress(request)),
-    limitMegabytes(clientAddress(request), Math.ceil(bytes / 1_000_000)),
-  ];
-}
-
+/** Files of an address in a day, unfinished uploads included. */
 function limitCount(address: string): AttemptLimit {
   return { key: `files ${address}`, limit: 100, windowMs: DAY_MS };
 }
 
+/** Their megabytes. */
 function limitMegabytes(address: string, weight: number): AttemptLimit {
   return { key: `megabytes ${address}`, limit: 800, windowMs: DAY_MS, weight };
 }

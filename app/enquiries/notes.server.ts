@@ -1,5 +1,4 @@
 import type { Database } from "~/server/db/database.server";
-import type { Changed } from "./change-enquiry.server";
 
 /** An admin's note about an enquiry. Notes never change. */
 export interface EnquiryNote {
@@ -21,28 +20,14 @@ export async function listNotes(db: Database, enquiryId: number): Promise<Enquir
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
-/** Adds a note, within a transaction, unless the enquiry is deleted. */
+/** Adds a note about an enquiry whose row the caller has locked. */
 export async function insertNote(
   trx: Database,
   enquiryId: number,
-  { author, text }: { author: string; text: string },
-  now: Date,
-): Promise<Changed> {
-  const { numInsertedOrUpdatedRows = 0n } = await trx
+  note: Pick<EnquiryNote, "author" | "text">,
+): Promise<void> {
+  await trx
     .insertInto("enquiry_notes")
-    .columns(["enquiry_id", "author", "text", "created_at"])
-    .expression((query) =>
-      query
-        .selectFrom("enquiries")
-        .select(({ val, cast }) => [
-          "id",
-          cast<string>(val(author), "text").as("author"),
-          cast<string>(val(text), "text").as("text"),
-          cast<Date>(val(now), "timestamptz").as("created_at"),
-        ])
-        .where("id", "=", enquiryId)
-        .where("status", "<>", "trash"),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n ? "done" : "missing";
+    .values({ ...note, enquiry_id: enquiryId })
+    .execute();
 }

@@ -18,7 +18,7 @@ export function callAddress(phone: string): string {
 }
 
 /** The call as something to press in a mail. Takes ten digits. */
-export function callOf(phone: string) {
+export function callAction(phone: string) {
   const shown = formatPhone(phone);
   return { label: `Call ${shown}`, href: callAddress(phone), text: `Call: +91 ${shown}` };
 }

@@ -29,7 +29,7 @@ export interface Today {
   waiting: TodayGroup;
   /** Next steps of today and before, the earliest first. */
   due: TodayGroup;
-  /** In the quarantine; null above {@link MOST}. */
+  /** In the quarantine; null above what the inbox counts. */
   quarantine: number | null;
   /** Mails that were given up. */
   undelivered: number;

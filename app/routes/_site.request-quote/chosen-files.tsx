@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { quoteFiles } from "~/content/quote";
-import { formatBytes, type StagedQuoteFile } from "~/enquiries/staged-files";
+import type { StagedQuoteFile } from "~/enquiries/staged-files";
+import { formatBytes } from "~/site/format-bytes";
 import { FileThumbnail } from "~/ui/form/file-thumbnail";
 import { Icon } from "~/ui/icon";
 import type { QuoteFilesState } from "./use-quote-files";

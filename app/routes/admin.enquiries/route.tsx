@@ -12,7 +12,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
-import { handleMany } from "~/enquiries/answer-many.server";
+import { changeBatch } from "~/enquiries/batch.server";
 import { countInbox, readInbox } from "~/enquiries/inbox.server";
 import { INBOX_PAGE_SIZE, openInbox, writeInboxQuery } from "~/enquiries/inbox-filter";
 import { readInboxQuery } from "~/enquiries/inbox-query.server";
@@ -64,7 +64,7 @@ export const loader = adminLoader(async ({ request, params }) => {
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const { search } = new URL(request.url);
   const list = `/admin/enquiries${search}`;
-  return await handleMany(await readForm(request), { list, author: admin.username });
+  return await changeBatch(await readForm(request), { list, author: admin.username });
 });
 
 export async function clientAction(args: ClientActionFunctionArgs) {

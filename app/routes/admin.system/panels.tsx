@@ -1,6 +1,6 @@
 import { Panel } from "~/admin/panel";
 import { systemPage } from "~/content/system";
-import { formatBytes } from "~/enquiries/staged-files";
+import { formatBytes } from "~/site/format-bytes";
 import type { QueueCounts, SystemStatus } from "~/system/status.server";
 import { Fact, FactLink, Facts, Moment, SideFact } from "./facts";
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatMinute } from "~/admin/format-day";
 import { systemPage, systemWarnings as words } from "~/content/system";
-import { formatBytes } from "~/enquiries/staged-files";
+import { formatBytes } from "~/site/format-bytes";
 import type { SystemWarning } from "~/system/warnings";
 import { Icon } from "~/ui/icon";
 
