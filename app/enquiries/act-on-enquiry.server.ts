@@ -3,7 +3,7 @@ import { z } from "zod";
 import { formatDay } from "~/admin/format-day";
 import { enquiryActionWords } from "~/content/enquiry-page";
 import { inboxWords } from "~/content/inbox";
-import { wakeMailWorker } from "~/mail/mail-service.server";
+import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { resendUndelivered } from "~/mail/outbox.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";

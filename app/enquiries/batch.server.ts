@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { inboxWords } from "~/content/inbox";
-import { wakeMailWorker } from "~/mail/mail-service.server";
+import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { config } from "~/server/config.server";
 import { type Database, db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { ApiProblem } from "~/api/json-api.server";
 import { tooManySends } from "~/content/enquiry-forms";
 import { recallFirm } from "~/firm/firm.server";
-import { wakeMailWorker } from "~/mail/mail-service.server";
+import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { wakePushWorker } from "~/push/push-service.server";
 import { clientNetwork } from "~/server/client-address.server";
 import { config } from "~/server/config.server";
