@@ -8,9 +8,9 @@ import { StepLink } from "~/items/public/detail-dialog";
 import { useStepping } from "~/items/public/use-stepping";
 import { db } from "~/server/db/database.server";
 import { orNotFound, readId } from "~/server/read-request";
-import { formatBytes } from "~/site/format-bytes";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
+import { formatBytes } from "~/uploads/format-bytes";
 
 const words = inboxWords.photographs;
 

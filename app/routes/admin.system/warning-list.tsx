@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatMinute } from "~/admin/format-day";
 import { systemPage, systemWarnings as words } from "~/content/system";
-import { formatBytes } from "~/site/format-bytes";
 import type { SystemWarning } from "~/system/warnings";
 import { Icon } from "~/ui/icon";
+import { formatBytes } from "~/uploads/format-bytes";
 
 /** What is wrong, each with what to do about it; one line when nothing is. */
 export function WarningList({ warnings }: { warnings: readonly SystemWarning[] }) {
