@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { memo, Suspense, useEffect, useRef, useState } from "react";
 import { piecesWords } from "~/content/pieces";
 import type { SizeProblem } from "~/sizes/kind";
@@ -8,17 +7,12 @@ import { afterPress } from "~/ui/form/after-press";
 import { fieldId } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
-import { findPressedPlace, type PiecePress, writePiecePress } from "./piece-press";
+import type { PiecePress } from "./piece-press";
 import { PieceSheet } from "./piece-sheet";
-import {
-  namePieceField,
-  PRESS_FIELD,
-  type TypedPiece,
-  type TypedTexts,
-  writeTypedPieces,
-} from "./typed-pieces";
+import { namePieceField, type TypedPiece, type TypedTexts, writeTypedPieces } from "./typed-pieces";
 import { understandPieces } from "./understand-pieces";
 import { UnitSwitch } from "./unit-switch";
+import { usePressProps } from "./use-press-props";
 import { useTypedPieces } from "./use-typed-pieces";
 
 interface PiecesFieldProps {
@@ -140,33 +134,6 @@ function PiecesQuestion({ answer, preset, readDraft }: PiecesFieldProps) {
       ) : null}
     </fieldset>
   );
-}
-
-/** The attributes of a button that changes the form. */
-export type PressProps = (press: PiecePress) => {
-  name: string;
-  value: string;
-  formAction: string;
-  onClick?: (event: React.MouseEvent) => void;
-};
-
-/**
- * `atOnce` takes the presses where scripts run; without it they are sent with the form, whose answer opens at the place of the
- * press.
- */
-function usePressProps(pieces: number, atOnce: ((press: PiecePress) => void) | null): PressProps {
-  const { pathname, search } = useLocation();
-  return (press) => ({
-    name: PRESS_FIELD,
-    value: writePiecePress(press),
-    formAction: `${pathname}${search}#${findPressedPlace(press, pieces)}`,
-    onClick: atOnce
-      ? (event) => {
-          event.preventDefault();
-          atOnce(press);
-        }
-      : undefined,
-  });
 }
 
 /**
