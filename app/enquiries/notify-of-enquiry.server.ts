@@ -12,7 +12,7 @@ import type { MailPhotograph } from "./mail-photographs.server";
 import { writeMailPieces } from "./mail-pieces.server";
 import { isPhone } from "./phone";
 import { parseQuoteDetails } from "./quote-details.server";
-import { callAction, chatAddress, emptyChatAddress } from "./reply-addresses";
+import { callAction, chatAddress, chatReplyAddress } from "./reply-addresses";
 
 /** Tells the business of an enquiry. */
 export function notify(
@@ -54,13 +54,13 @@ function listReplies(enquiry: DueEnquiryMail["enquiry"], { business }: Sender): 
   const { phone, message, details } = enquiry;
   if (!phone || !isPhone(phone)) return [];
   const { projectType } = parseQuoteDetails(details);
-  const chat = chatAddress({ ...enquiry, phone, projectType, text: message }, business.name);
+  const chat = chatReplyAddress({ ...enquiry, phone, projectType, text: message }, business.name);
   return [
     {
       kind: "actions",
       actions: [
         callAction(phone),
-        { label: "WhatsApp", href: chat, text: `WhatsApp: ${emptyChatAddress(phone)}` },
+        { label: "WhatsApp", href: chat, text: `WhatsApp: ${chatAddress(phone)}` },
       ],
     },
   ];
