@@ -98,7 +98,7 @@ async function restoreRows(db: Database, lines: Readable, description: BackupDes
     const tables = await listTables(trx);
     // Migrations put rows of their own into some.
     await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(trx);
-    // The rows contain what triggers have written, so triggers rest.
+    // The rows contain what triggers have written, so triggers are off.
     await sql`select set_config('site.restoring', 'on', true)`.execute(trx);
     const makeIndexes = await dropIndexes(trx, tables);
     const writer = writeRows(trx);

@@ -45,7 +45,7 @@ function describeLimit(failure: string, seconds: number): string {
   return tooManySends(failure, { time, phone: recallFirm().business.phone.display });
 }
 
-/** Stores an enquiry that was counted, and wakes what tells of it. */
+/** Stores an enquiry whose sending was counted, and wakes the workers that send its mails and notifications. */
 export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Promise<void> {
   await storeEnquiry(db, { ...enquiry, network: clientNetwork(request) }, config.mail);
   wakeMailWorker();

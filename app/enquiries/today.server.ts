@@ -12,7 +12,7 @@ const SHOWN = 5;
 /** Within this time the site promises an answer to a quote request. */
 const PROMISED_HOURS = 24;
 
-/** Counted up to this number: beyond it nobody works off a day's list by its number. */
+/** Counted up to this number: beyond it the exact one does not matter to a day's work. */
 const MOST = 99;
 
 interface TodayGroup {

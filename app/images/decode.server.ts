@@ -18,7 +18,7 @@ interface Waiting {
 
 /**
  * Lets one picture be decoded at a time, visitors' before others, each in the order they came. A visitor who would wait behind
- * too many, or too long, is told so instead.
+ * too many, or too long, is refused instead.
  */
 export class DecodeQueue {
   readonly #most: { waiting: number; waitMs: number };

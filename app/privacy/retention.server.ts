@@ -52,7 +52,7 @@ const PURGE_INTERVAL_MS = HOUR_MS;
  */
 export function startPurging(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
   const purges = [purgeExpiredItems, purgeExpiredEnquiries, purgeExpiredTestimonials, purgeOldEnquiries];
-  // Each for itself: one that fails keeps no other from its turn.
+  // Each for itself: a failure of one does not stop the others.
   const purgeAll = async () => {
     await Promise.all(purges.map((purge) => purge(db).catch(onFailure)));
   };

@@ -5,7 +5,7 @@ interface DateFieldProps {
   name: string;
   label: string;
   help: string;
-  /** Stands in an empty field that nobody is in. */
+  /** Shown in an empty field without focus. */
   placeholder: string;
   /** The first day to choose, as 2031-05-01. */
   min: string;

@@ -34,7 +34,7 @@ export const loader = adminLoader(() => ({ now: new Date().toISOString(), idempo
 export interface EntryAnswer {
   typed: Record<string, string>;
   errors: Record<string, string>;
-  /** Null where nobody looked. */
+  /** Null where the number was not looked up. */
   known: RelatedEnquiry[] | null;
   toast?: ToastMessage;
 }

@@ -137,7 +137,7 @@ function PiecesQuestion({ answer, preset, readDraft }: PiecesFieldProps) {
 }
 
 /**
- * The fields that nobody is typing in any more: only they show their problems. All of a form that came back are.
+ * The fields whose typing is over: only they show their problems. All of a form that came back are.
  */
 function useSettledFields(answer: PiecesFieldProps["answer"]) {
   const [fields, setFields] = useState<ReadonlySet<string>>(() => new Set(namesOf(answer)));
