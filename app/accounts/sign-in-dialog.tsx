@@ -16,7 +16,6 @@ import {
   pauseRequestsForSignIn,
   watchSignInGate,
 } from "./sign-in-gate";
-import type { SignInStep } from "./sign-in-step";
 
 /**
  * Asks for the sign-in over the screen that is shown, once a request of it finds that the session has ended; the request is then
@@ -185,6 +184,12 @@ function useSignIn(onSignedIn: () => void) {
     else setError(problem ?? messages.login.exception.message);
   };
   return { step, setStep, error, isBusy, send };
+}
+
+/** What a step of signing in from the dialog came to: what is next, or what is wrong. */
+export interface SignInStep {
+  next?: "password" | "code" | "done";
+  error?: string;
 }
 
 async function askSite(step: Step, fields: FormData): Promise<SignInStep> {

@@ -1,8 +1,8 @@
 import type { Database } from "~/server/db/database.server";
 import { claimIdempotencyKey } from "~/server/idempotency-key.server";
 import { changeFollowUp, changeStatus, lockEnquiry } from "./change-enquiry.server";
+import { insertNote } from "./enquiry-history.server";
 import type { MailRecipients } from "./enquiry-mails.server";
-import { insertNote } from "./notes.server";
 import type { EnquiryStatus } from "./statuses";
 
 /** What the answer form says of an enquiry. */

@@ -1,11 +1,21 @@
 import { z } from "zod";
+import type { firstSteps } from "~/content/first-steps";
 import { countItemOrigins, type ItemOrigins } from "~/items/samples.server";
 import { readRevision, saveRevision } from "~/revisions/revisions.server";
 import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
-import type { FirstSteps } from "./first-steps";
+
+/** The way from the first sign-in to a site of one's own. */
+export interface FirstSteps {
+  /** Empty where only the samples are left to speak of. */
+  steps: readonly { name: keyof typeof firstSteps.steps; to: string; isDone: boolean }[];
+  /** How many samples the site shows. */
+  samples: number;
+  /** Whether it shows them under a public address. */
+  showsSamples: boolean;
+}
 
 /** What is stored of them. */
 const storedSchema = z.object({ hidden: z.boolean() });

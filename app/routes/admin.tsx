@@ -8,7 +8,7 @@ import { SignInDialog, useSignInNeeded } from "~/accounts/sign-in-dialog";
 import { useTokenMirror } from "~/accounts/token-mirror";
 import { AdminShell } from "~/admin/admin-shell";
 import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
-import { isSidebarCollapsed } from "~/admin/sidebar-cookie";
+import { isSidebarCollapsed } from "~/admin/preference-cookies";
 import { countEnquiries } from "~/enquiries/inbox.server";
 import { db } from "~/server/db/database.server";
 import { countPendingTestimonials } from "~/testimonials/testimonials.server";

@@ -10,6 +10,7 @@ import {
 import { useEffect, useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
+import { areKeysOn } from "~/admin/preference-cookies";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { changeBatch } from "~/enquiries/batch.server";
@@ -23,7 +24,6 @@ import { readForm, readQuery } from "~/server/read-request";
 import { toIndianDay } from "~/site/indian-time";
 import { Toasts } from "~/ui/toasts";
 import { InboxPane } from "./inbox-pane";
-import { areKeysOn } from "./keys-cookie";
 import { useInboxKeys } from "./use-inbox-keys";
 
 export const meta = () => adminMeta("Enquiries");
