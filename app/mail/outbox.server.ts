@@ -37,8 +37,13 @@ export async function claimDueMail(db: Database, now = new Date()): Promise<DueM
   const [claimed, ...others] = await claimTogether(db, now);
   if (!claimed) return null;
   const { enquiryId, bundled: _, kind, ...due } = claimed;
-  if (kind === "today") return await completeToday(db, due, now);
-  if (kind === "quarantine" || enquiryId === null) return await completeNotice(db, due, now);
+  if (kind === "today" || kind === "quarantine" || enquiryId === null) {
+    const notice = kind === "today" ? await completeToday(db, due, now) : await completeNotice(db, due);
+    if (notice) return notice;
+    // There is nothing left to say: something else may be due.
+    await db.deleteFrom("outbox").where("id", "=", due.id).execute();
+    return await claimDueMail(db, now);
+  }
   if (others.length > 0) {
     const ids = [enquiryId, ...others.flatMap((row) => row.enquiryId ?? [])];
     return { ...due, kind: "bundle", others, enquiries: await readEnquiries(db, ids) };
@@ -104,20 +109,16 @@ async function claimRows(
     .execute();
 }
 
-/** The notice, or, when nothing waits in the quarantine any more, whatever else is due. */
-async function completeNotice(db: Database, due: Due, now: Date): Promise<DueMail | null> {
+/** The notice of the quarantine; null when nothing waits there any more. */
+async function completeNotice(db: Database, due: Due): Promise<DueMail | null> {
   const waiting = await readWaitingInQuarantine(db);
-  if (waiting.count > 0) return { ...due, kind: "quarantine", waiting };
-  await db.deleteFrom("outbox").where("id", "=", due.id).execute();
-  return await claimDueMail(db, now);
+  return waiting.count > 0 ? { ...due, kind: "quarantine", waiting } : null;
 }
 
-/** The mail with Today, or, when everything was seen to meanwhile, whatever else is due. */
+/** The mail with Today; null when everything was seen to meanwhile. */
 async function completeToday(db: Database, due: Due, now: Date): Promise<DueMail | null> {
   const today = await readToday(db, now);
-  if (!today.isEmpty) return { ...due, kind: "today", today };
-  await db.deleteFrom("outbox").where("id", "=", due.id).execute();
-  return await claimDueMail(db, now);
+  return today.isEmpty ? null : { ...due, kind: "today", today };
 }
 
 async function readEnquiries(db: Database, ids: readonly number[]): Promise<MailedEnquiry[]> {
