@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { useNonce } from "./document/nonce";
 import { deliveredFirm, readFirm } from "./firm/firm.server";
 import { showFirm } from "./firm/shown-firm.server";
-import { kinds } from "./items/kinds";
+import { publicKinds } from "./items/kinds";
 import { findUnfetchedList, UnfetchedList } from "./items/public/unfetched-list";
 import { config } from "./server/config.server";
 import { db } from "./server/db/database.server";
@@ -44,7 +44,7 @@ export const links: LinksFunction = () => [
 /** Of pages that say nothing themselves: those in whose place an error page stands. */
 export const meta: MetaFunction<typeof loader> = ({ data: site, error, location }) => {
   const list = findUnfetchedList(error, location.pathname);
-  const title = list ? kinds[list].page.heading : error ? titleOfError(error) : undefined;
+  const title = list ? publicKinds[list].page.heading : error ? titleOfError(error) : undefined;
   return [{ title: writeTitle(title, site) }, ...(error ? [{ name: "robots", content: "noindex" }] : [])];
 };
 

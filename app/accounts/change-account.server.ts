@@ -1,15 +1,21 @@
 import { data, redirect } from "@remix-run/node";
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { z } from "zod";
 import { accountPage, passwordProblems } from "~/content/account";
-import { db } from "~/server/db/database.server";
+import { recallFirm } from "~/firm/firm.server";
+import { config } from "~/server/config.server";
+import { type Database, db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { collectFieldErrors, idField } from "~/server/form-fields";
 import type { ToastMessage } from "~/ui/toast-message";
-import { changePassword, isGuessable, passwordFormSchema } from "./change-password.server";
+import { endCalendarAddress } from "./calendar-address.server";
 import { confirmPassword } from "./confirm-password.server";
 import { rememberDevice } from "./known-device.server";
-import type { SignedIn } from "./session.server";
-import { endOneSession } from "./sessions.server";
+import { hashPassword } from "./password.server";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-length";
+import type { SignedIn } from "./session-cookie.server";
+import { endOneSession, endOtherSessions } from "./sessions.server";
 import { startTwoStep } from "./two-step.server";
 
 /** A form of the account screen that was refused: what is wrong with its fields. What was typed are passwords. */
@@ -38,6 +44,25 @@ export async function changeAccount(request: Request, form: FormData, signedIn: 
   return await takeNewPassword(request, fields, signedIn);
 }
 
+/** The form that changes the password. */
+const passwordFormSchema = z
+  .object({
+    currentPassword: z.string().min(1, { error: passwordProblems.noCurrent }),
+    newPassword: z
+      .string()
+      .min(SHORTEST_PASSWORD, { error: passwordProblems.tooShort(SHORTEST_PASSWORD) })
+      .max(LONGEST_PASSWORD, { error: passwordProblems.tooLong(LONGEST_PASSWORD) }),
+    repeatedPassword: z.string(),
+  })
+  .refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
+    path: ["repeatedPassword"],
+    error: passwordProblems.notTheSame,
+  })
+  .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
+    path: ["newPassword"],
+    error: passwordProblems.isCurrent,
+  });
+
 async function takeNewPassword(request: Request, fields: object, { admin, sessionId }: SignedIn) {
   const parsed = passwordFormSchema.safeParse(fields);
   const keepsCalendar = "keepCalendar" in fields;
@@ -53,6 +78,49 @@ async function takeNewPassword(request: Request, fields: object, { admin, sessio
   const { done, doneWithCalendar } = accountPage.password;
   return await leave((await changePassword(db, password)) ? doneWithCalendar : done, {
     "Set-Cookie": await rememberDevice(request, admin.id),
+  });
+}
+
+/** On zxcvbn's scale from 0 to 4: below it some 10^8 guesses are enough. */
+const lowest = 3;
+
+/**
+ * Whether a password is on the lists that attackers try first, or made of such words, of keys in a row, or of what everybody knows
+ * of this site (NIST SP 800-63B, section 3.1.1.2).
+ */
+export function isGuessable(password: string, username: string): boolean {
+  const { name, email } = recallFirm().business;
+  const known = [username, name, name.replaceAll(/\W/g, ""), email, config.publicUrl.hostname];
+  const listed = known.flatMap((text) => [text, ...text.split(/[\s@.]+/)]);
+  const checker = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return checker.check(password, listed).score < lowest;
+}
+
+interface NewPassword {
+  adminId: number;
+  sessionId: number;
+  password: string;
+  keepsCalendar?: boolean;
+}
+
+/**
+ * Changes the password of an admin and ends what the old one may have opened to others: all their other sessions, and the address
+ * of their calendar unless they keep it.
+ * @returns whether there was such an address, and it has ended
+ */
+export async function changePassword(
+  db: Database,
+  { adminId, sessionId, password, keepsCalendar = false }: NewPassword,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("admins")
+      .set({ password_hash: passwordHash, updated_at: new Date() })
+      .where("id", "=", adminId)
+      .execute();
+    await endOtherSessions(trx, { adminId, sessionId });
+    return !keepsCalendar && (await endCalendarAddress(trx, adminId));
   });
 }
 

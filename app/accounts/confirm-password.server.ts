@@ -4,7 +4,7 @@ import { MINUTE_MS } from "~/server/durations";
 import { forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
 import { readForm, readText } from "~/server/read-request";
 import { verifyOwnPassword } from "./credentials.server";
-import type { SignedIn } from "./session.server";
+import type { SignedIn } from "./session-cookie.server";
 
 /** Why a password that had to be given once more was not taken. */
 export interface PasswordRefused {

@@ -4,7 +4,7 @@ import { redirectWithToast } from "~/server/flash.server";
 import { requireSameOrigin } from "~/server/same-origin.server";
 import { findFileScreen } from "./file-addresses";
 import { savePendingForm } from "./pending-form.server";
-import { findAdmin, findExpiredAdmin, type SignedIn } from "./session.server";
+import { findAdmin, findExpiredAdmin, type SignedIn } from "./session-cookie.server";
 import { SIGN_IN_HEADER } from "./sign-in-gate";
 
 /** What a loader or action of the admin area gets: a request of an admin who is signed in. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
-import { ensureAdmin } from "./first-admin.server";
+import { makeAdmin } from "../../tests/support/sign-in";
 import {
   createSession,
   endOneSession,
@@ -18,8 +18,7 @@ let adminId: number;
 
 beforeEach(async () => {
   await resetDatabase();
-  await ensureAdmin(db, { username: "owner", password: "a passphrase" });
-  adminId = (await db.selectFrom("admins").select("id").executeTakeFirstOrThrow()).id;
+  adminId = await makeAdmin();
 });
 
 it("lists the asking session first, then the one used last, and none that has ended", async () => {

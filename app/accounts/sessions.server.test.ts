@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
-import { ensureAdmin } from "./first-admin.server";
+import { makeAdmin } from "../../tests/support/sign-in";
 import { createSession, deleteSession, findExpiredSession, findSession } from "./sessions.server";
 
 const start = new Date("2031-05-01T06:00:00Z");
@@ -11,8 +11,7 @@ let adminId: number;
 
 beforeEach(async () => {
   await resetDatabase();
-  await ensureAdmin(db, { username: "owner", password: "a passphrase" });
-  adminId = (await db.selectFrom("admins").select("id").executeTakeFirstOrThrow()).id;
+  adminId = await makeAdmin();
 });
 
 it("is found by its token, which the database does not store", async () => {

@@ -8,7 +8,7 @@ import type { ToastMessage } from "~/ui/toast-message";
 import type { CheckedAdmin } from "./credentials.server";
 import { rememberDevice } from "./known-device.server";
 import { toAdminPath } from "./safe-path";
-import { startSession } from "./session.server";
+import { startSession } from "./session-cookie.server";
 import { closeSecondStep, SignInRefused } from "./sign-in.server";
 
 interface Finish {

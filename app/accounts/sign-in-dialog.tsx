@@ -6,17 +6,16 @@ import { loginPage } from "~/content/admin-messages";
 import { Button } from "~/ui/button";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 import { CodeField } from "./code-field";
-import { holdFilesForSignIn } from "./hold-files";
 import { SignInFields } from "./sign-in-fields";
 import {
+  askIfSignedIn,
   giveUpSignIn,
-  isSignedIn,
   isSignInNeeded,
   openSignInGate,
+  pauseFilesForSignIn,
   pauseRequestsForSignIn,
   watchSignInGate,
 } from "./sign-in-gate";
-import type { SignInStep } from "./sign-in-step";
 
 /**
  * Asks for the sign-in over the screen that is shown, once a request of it finds that the session has ended; the request is then
@@ -27,7 +26,7 @@ export function SignInDialog({ username }: { username: string }) {
   const isNeeded = useSignInNeeded();
   const goOn = useNewSession(isNeeded);
   useBrowserLayoutEffect(pauseRequestsForSignIn, []);
-  useBrowserLayoutEffect(holdFilesForSignIn, []);
+  useBrowserLayoutEffect(pauseFilesForSignIn, []);
   return isNeeded ? <OpenDialog username={username} onSignedIn={goOn} /> : null;
 }
 
@@ -56,7 +55,7 @@ function useNewSession(isNeeded: boolean): () => void {
   useEffect(() => {
     if (!isNeeded) return;
     const ask = async () => {
-      if (document.visibilityState === "visible" && (await isSignedIn())) goOn();
+      if (document.visibilityState === "visible" && (await askIfSignedIn())) goOn();
     };
     window.addEventListener("storage", ask);
     window.addEventListener("focus", ask);
@@ -185,6 +184,12 @@ function useSignIn(onSignedIn: () => void) {
     else setError(problem ?? messages.login.exception.message);
   };
   return { step, setStep, error, isBusy, send };
+}
+
+/** What a step of signing in from the dialog came to: what is next, or what is wrong. */
+export interface SignInStep {
+  next?: "password" | "code" | "done";
+  error?: string;
 }
 
 async function askSite(step: Step, fields: FormData): Promise<SignInStep> {

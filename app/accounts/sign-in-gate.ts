@@ -1,3 +1,5 @@
+import { findFileScreen } from "./file-addresses";
+
 /** In a request of the admin area: its screen stays and signs in in place. In the answer: a sign-in is needed first. */
 export const SIGN_IN_HEADER = "X-Sign-In";
 
@@ -31,12 +33,14 @@ export function giveUpSignIn(): void {
   settle(({ giveUp }) => giveUp(new TypeError("Nobody signed in")));
 }
 
-/** Asks the site whether this browser is signed in; false, too, where it cannot be reached. */
-export async function isSignedIn(): Promise<boolean> {
+/** Whether this browser is signed in, as the site says; null where it cannot be asked. */
+export async function askIfSignedIn(): Promise<boolean | null> {
   try {
-    return (await fetch("/admin/enquiries/pulse", { redirect: "manual" })).ok;
+    const answer = await fetch("/admin/enquiries/pulse", { redirect: "manual" });
+    if (answer.type === "opaqueredirect") return false;
+    return answer.ok ? true : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -71,8 +75,56 @@ function isAdminData(input: RequestInfo | URL): boolean {
   return origin === location.origin && /^\/admin[/.]/.test(pathname) && pathname.endsWith(".data");
 }
 
+/**
+ * Pauses the presses that ask the site for a file in the same way. The browser itself would leave the screen for the sign-in: for
+ * good from codes that are shown once.
+ * @returns what ends it
+ */
+export function pauseFilesForSignIn(): () => void {
+  /** What is pressed again once the session is known to last. */
+  let released: HTMLElement | null = null;
+
+  const pause = (event: Event, pressed: HTMLElement, again: () => void) => {
+    if (released === pressed) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const release = () => {
+      released = pressed;
+      again();
+      released = null;
+    };
+    // Where the site cannot be asked, the browser says so in its own way. Where one does not sign in, nothing is sent.
+    askIfSignedIn()
+      .then((isSignedIn) => (isSignedIn === false ? waitForSignIn() : undefined))
+      .then(release, () => {});
+  };
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (link && isPlain && !link.target && isFile(link.href)) pause(event, link, () => link.click());
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !isFile(form.action)) return;
+    pause(event, form, () => form.requestSubmit(submitter));
+  };
+
+  // Before the screen's own listeners, which would take the form for sent.
+  window.addEventListener("click", onClick, true);
+  window.addEventListener("submit", onSubmit, true);
+  return () => {
+    window.removeEventListener("click", onClick, true);
+    window.removeEventListener("submit", onSubmit, true);
+  };
+}
+
+function isFile(address: string): boolean {
+  const { origin, pathname, search } = new URL(address, location.href);
+  return origin === location.origin && findFileScreen(`${pathname}${search}`) !== null;
+}
+
 /** Waits until somebody has signed in; rejects where nobody does, and when `signal` says so. */
-export function waitForSignIn(signal?: AbortSignal | null): Promise<void> {
+function waitForSignIn(signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const entry: Waiting = { goOn: resolve, giveUp: reject };
     if (signal?.aborted) return reject(signal.reason);

@@ -4,7 +4,7 @@ import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
-import { changePassword } from "./change-password.server";
+import { changePassword } from "./change-account.server";
 import { listSessions } from "./sessions.server";
 import { checkPassword, openSecondStep, SignInRefused } from "./sign-in.server";
 import { finishSignIn } from "./sign-in-answers.server";

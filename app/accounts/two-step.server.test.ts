@@ -2,7 +2,7 @@ import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
-import { ensureAdmin } from "./first-admin.server";
+import { makeAdmin } from "../../tests/support/sign-in";
 import {
   findPendingSecret,
   findTotpStep,
@@ -21,8 +21,7 @@ let adminId: number;
 
 beforeEach(async () => {
   await resetDatabase();
-  await ensureAdmin(db, { username: "owner", password: "a passphrase" });
-  adminId = (await db.selectFrom("admins").select("id").executeTakeFirstOrThrow()).id;
+  adminId = await makeAdmin();
 });
 
 /** Turns the second step on as an app does, and answers what the app shows. */

@@ -8,9 +8,9 @@ import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
 import { useClosingDetails } from "~/ui/use-closing-details";
 import { useRouteFocus } from "~/ui/use-route-focus";
+import { formatSidebarCookie } from "./preference-cookies";
 import { ScreenLinks } from "./screen-links";
 import { findScreen } from "./screens";
-import { formatSidebarCookie } from "./sidebar-cookie";
 
 interface AdminShellProps {
   /** Whether the sidebar of large screens shows icons only. */

@@ -4,17 +4,7 @@ import type { loader } from "~/routes/admin";
 import { openedInPlace } from "~/ui/dialog";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import {
-  accountScreen,
-  adminScreens,
-  findScreen,
-  firmScreen,
-  servicesScreen,
-  sitePicturesScreen,
-  systemScreen,
-  testimonialsScreen,
-  trashScreen,
-} from "./screens";
+import { dailyScreens, findScreen, otherScreens, testimonialsScreen } from "./screens";
 
 /** The links of the sidebar; `compact` shows their icons only, with the words for assistive technology and as a hint. */
 export function ScreenLinks({ compact = false }: { compact?: boolean }) {
@@ -24,20 +14,16 @@ export function ScreenLinks({ compact = false }: { compact?: boolean }) {
   return (
     <nav aria-label="Admin" className="flex flex-1 flex-col gap-1 overflow-y-auto p-3">
       <ul className="grid gap-1">
-        {adminScreens.map((screen) => (
+        {dailyScreens.map((screen) => (
           <li key={screen.to}>
             <ScreenLink {...screen} isCurrent={screen === current} compact={compact} />
           </li>
         ))}
       </ul>
       <div className="mt-auto grid gap-1 border-steel-700 border-t pt-3">
-        <ScreenLink {...sitePicturesScreen} isCurrent={sitePicturesScreen === current} compact={compact} />
-        <ScreenLink {...testimonialsScreen} isCurrent={testimonialsScreen === current} compact={compact} />
-        <ScreenLink {...servicesScreen} isCurrent={servicesScreen === current} compact={compact} />
-        <ScreenLink {...firmScreen} isCurrent={firmScreen === current} compact={compact} />
-        <ScreenLink {...trashScreen} isCurrent={trashScreen === current} compact={compact} />
-        <ScreenLink {...systemScreen} isCurrent={systemScreen === current} compact={compact} />
-        <ScreenLink {...accountScreen} isCurrent={accountScreen === current} compact={compact} />
+        {otherScreens.map((screen) => (
+          <ScreenLink key={screen.to} {...screen} isCurrent={screen === current} compact={compact} />
+        ))}
         <ScreenLink
           state={openedInPlace}
           to={logout}

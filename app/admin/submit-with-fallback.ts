@@ -1,6 +1,7 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { notSent } from "~/content/unsent";
 import type { RefusedItem } from "~/items/read-item-form.server";
+import type { UnsentDocument } from "~/revisions/edit-document.server";
 import type { ToastMessage } from "~/ui/toast-message";
 
 /**
@@ -34,4 +35,9 @@ export function refuseUnsentItem(failed: string): RefusedItem {
     pictures: null,
     version: null,
   };
+}
+
+/** The same for the form of what the owner writes about the site itself. */
+export function refuseUnsentDocument(): UnsentDocument {
+  return { ...tellUnsent(), errors: {}, typed: null, revision: null };
 }

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { cleanText } from "~/server/clean-text";
+import { isDiskFull } from "~/server/failure.server";
 import { collectFieldErrors } from "~/server/form-fields";
 import { logger } from "~/server/logger.server";
-import { isDiskFull } from "~/uploads/disk-full.server";
 
 /** A call the API refuses: its status, a sentence for the person and, for invalid input, a sentence a field. */
 export class ApiProblem extends Error {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The parts of a backup, in their order in the archive. The rows come last: an archive that has all of them is whole. */
-export const parts = {
+export const archiveParts = {
   description: "backup.json",
   secret: "session-secret",
   files: "files/",

@@ -6,7 +6,13 @@ import type { ImageStore } from "~/images/store.server";
 import { DamagedArchive, readArchive } from "~/server/archive.server";
 import type { Database } from "~/server/db/database.server";
 import { isMigration, migrate } from "~/server/db/migrate.server";
-import { type BackupDescription, backupDescription, backupRow, parts, storedName } from "./archive-parts";
+import {
+  archiveParts,
+  type BackupDescription,
+  backupDescription,
+  backupRow,
+  storedName,
+} from "./archive-parts";
 import { continueNumbers, dropIndexes, listTables, writeRows } from "./rows.server";
 
 /** A backup cannot be restored, or not here; the message says why in a sentence for the owner. */
@@ -52,11 +58,11 @@ async function takeParts(source: Readable, target: RestoreTarget): Promise<Backu
   const taken: { description?: BackupDescription; secret?: string; isWhole?: boolean } = {};
   await readArchive(source, async (entry) => {
     const { name } = entry.header;
-    if (name === parts.description) taken.description = readDescription(await text(entry));
-    else if (name === parts.secret) taken.secret = await text(entry);
-    else if (name.startsWith(parts.files)) {
-      await target.store.put(storedName.parse(name.slice(parts.files.length)), await buffer(entry));
-    } else if (name === parts.rows && taken.description) {
+    if (name === archiveParts.description) taken.description = readDescription(await text(entry));
+    else if (name === archiveParts.secret) taken.secret = await text(entry);
+    else if (name.startsWith(archiveParts.files)) {
+      await target.store.put(storedName.parse(name.slice(archiveParts.files.length)), await buffer(entry));
+    } else if (name === archiveParts.rows && taken.description) {
       await restoreRows(target.db, Readable.from(entry), taken.description);
       taken.isWhole = true;
     } else throw new RestoreError(`This is no backup of the site: it contains ${name}.`);
@@ -92,7 +98,7 @@ async function restoreRows(db: Database, lines: Readable, description: BackupDes
     const tables = await listTables(trx);
     // Migrations put rows of their own into some.
     await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(trx);
-    // The rows contain what triggers have written, so triggers rest.
+    // The rows contain what triggers have written, so triggers are off.
     await sql`select set_config('site.restoring', 'on', true)`.execute(trx);
     const makeIndexes = await dropIndexes(trx, tables);
     const writer = writeRows(trx);

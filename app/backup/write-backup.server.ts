@@ -8,7 +8,7 @@ import { type ArchivedFile, writeArchive } from "~/server/archive.server";
 import { config } from "~/server/config.server";
 import { type Database, db } from "~/server/db/database.server";
 import { readOrMakeSecret } from "~/server/session-secret.server";
-import { type BackupDescription, parts } from "./archive-parts";
+import { archiveParts, type BackupDescription } from "./archive-parts";
 import { RowsDigest, readAllRows } from "./rows.server";
 
 interface BackupSource {
@@ -75,15 +75,19 @@ async function* listFiles(
   spool: FileHandle,
   description: BackupDescription,
 ): AsyncGenerator<ArchivedFile> {
-  yield { name: parts.description, content: JSON.stringify(description) };
-  if (secret) yield { name: parts.secret, mode: 0o600, content: secret };
+  yield { name: archiveParts.description, content: JSON.stringify(description) };
+  if (secret) yield { name: archiveParts.secret, mode: 0o600, content: secret };
   for await (const { key, modifiedAt } of store.list()) {
     const file = await store.open(key);
     // Null when it was removed since it was listed.
-    if (file) yield { name: parts.files + key, mtime: modifiedAt, content: file };
+    if (file) yield { name: archiveParts.files + key, mtime: modifiedAt, content: file };
   }
   const { size } = await spool.stat();
-  yield { name: parts.rows, mode: 0o600, content: { size, body: spool.createReadStream({ start: 0 }) } };
+  yield {
+    name: archiveParts.rows,
+    mode: 0o600,
+    content: { size, body: spool.createReadStream({ start: 0 }) },
+  };
 }
 
 /** Writes a backup of this site, as its settings say where everything is. */

@@ -5,7 +5,7 @@ import { gone } from "~/admin/gone.server";
 import { enquiryActionWords } from "~/content/enquiry-page";
 import { inboxWords } from "~/content/inbox";
 import { itemChangeProblems } from "~/content/item-form";
-import { wakeMailWorker } from "~/mail/mail-service.server";
+import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { resendUndelivered } from "~/mail/outbox.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";

@@ -1,8 +1,8 @@
 import type { Database } from "~/server/db/database.server";
 import { claimIdempotencyKey } from "~/server/idempotency-key.server";
 import { changeFollowUp, changeStatus, lockEverywhere } from "./change-enquiry.server";
+import { insertNote } from "./enquiry-history.server";
 import type { MailRecipients } from "./enquiry-mails.server";
-import { insertNote } from "./notes.server";
 import type { EnquiryStatus } from "./statuses";
 import { takeFromTrash } from "./trash.server";
 
@@ -75,6 +75,6 @@ async function carryOut(
     return { result: "unchanged" };
   const result = await changeStatus(trx, before, status, mail, { author });
   await changeFollowUp(trx, before, followUpOn, author);
-  if (note) await insertNote(trx, id, { author, text: note }, new Date());
+  if (note) await insertNote(trx, id, { author, text: note });
   return { result };
 }

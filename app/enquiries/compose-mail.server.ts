@@ -25,12 +25,10 @@ export interface Mail {
   headers: Record<string, string>;
   /** Shown in the mail as pictures. */
   drawings: MailDrawing[];
-  photographs: Photographs;
+  photographs: readonly MailPhotograph[];
   /** The name of the business, under which the mail comes. */
   fromName: string;
 }
-
-type Photographs = readonly MailPhotograph[];
 
 /** The business and the address of the site in a mail. */
 export interface Sender {
@@ -42,7 +40,7 @@ export interface Sender {
  * Writes the mail for one row of the outbox, or for several in a bundle.
  * @param made the photographs of its enquiry, as far as they could be made
  */
-export function composeMail(due: DueMail, sender: Sender, made: Photographs = []): Mail {
+export function composeMail(due: DueMail, sender: Sender, made: readonly MailPhotograph[] = []): Mail {
   const size = due.kind === "bundle" ? `-${due.others.length + 1}` : "";
   const messageId = `<outbox-${due.id}-${due.plannedAt.getTime()}${size}@${sender.publicUrl.hostname}>`;
   const { blocks, drawings = [], photographs = [], ...head } = write(due, sender, made);
@@ -66,10 +64,10 @@ export interface Written {
   headers: Record<string, string>;
   blocks: Block[];
   drawings?: MailDrawing[];
-  photographs?: Photographs;
+  photographs?: readonly MailPhotograph[];
 }
 
-function write(due: DueMail, sender: Sender, photographs: Photographs): Written {
+function write(due: DueMail, sender: Sender, photographs: readonly MailPhotograph[]): Written {
   switch (due.kind) {
     case "notification":
       return notify(due, sender, photographs);

@@ -1,9 +1,32 @@
 import type { Database } from "~/server/db/database.server";
 import { isFromProgram } from "./attribution";
 import type { Enquiry } from "./enquiry";
-import type { EnquiryEventKind, HistoryStep } from "./enquiry-events";
 import type { MailState } from "./enquiry-mails.server";
-import type { EnquiryNote } from "./notes.server";
+
+/** What is recorded of an enquiry beside its notes and mails: when it was read, and what was done with it. */
+export type EnquiryEventKind =
+  | "entered"
+  | "read"
+  | "call"
+  | "chat"
+  | "status"
+  | "follow-up"
+  | "amount"
+  | "photographs";
+
+/** A step in the history of an enquiry. */
+export interface HistoryStep {
+  kind: EnquiryEventKind | "arrived" | "note" | "mail";
+  /** User name of the admin; null for what the site did or the visitor. */
+  author: string | null;
+  before: string | null;
+  /** What it became; for a note its text, for a mail its kind, for the arrival its way. */
+  after: string | null;
+  /** For a mail: what became of it. */
+  state?: "sent" | "undelivered";
+  /** ISO 8601. */
+  at: string;
+}
 
 /** What is recorded of one step. */
 export interface NewEvent {
@@ -55,4 +78,36 @@ function noted(author: string, text: string, at: string): HistoryStep {
 function toStep({ kind, state, at }: MailState): HistoryStep[] {
   if (state === "waiting") return [];
   return [{ kind: "mail", author: null, before: null, after: kind, state, at }];
+}
+
+/** An admin's note about an enquiry. Notes never change. */
+export interface EnquiryNote {
+  id: number;
+  author: string;
+  text: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** Lists the notes about an enquiry, newest first. */
+export async function listNotes(db: Database, enquiryId: number): Promise<EnquiryNote[]> {
+  const rows = await db
+    .selectFrom("enquiry_notes")
+    .select(["id", "author", "text", "created_at"])
+    .where("enquiry_id", "=", enquiryId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
+}
+
+/** Adds a note about an enquiry whose row the caller has locked. */
+export async function insertNote(
+  trx: Database,
+  enquiryId: number,
+  note: Pick<EnquiryNote, "author" | "text">,
+): Promise<void> {
+  await trx
+    .insertInto("enquiry_notes")
+    .values({ ...note, enquiry_id: enquiryId })
+    .execute();
 }

@@ -2,7 +2,7 @@ import { useRootData } from "~/site/use-root-data";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { formatPhone } from "./phone";
-import { type Answerable, callAddress, chatAddress, mailAddress } from "./reply-addresses";
+import { type Answerable, callAddress, chatReplyAddress, mailReplyAddress } from "./reply-addresses";
 
 /** Records in the history that a call or a chat was begun. The link works without it. */
 function recordReply(id: number, by: "call" | "chat"): void {
@@ -33,7 +33,7 @@ export function EnquiryReplies({ enquiry, isFirst = false }: EnquiryRepliesProps
             onFollow={() => recordReply(id, "call")}
           />
           <Reply
-            href={chatAddress({ ...enquiry, phone }, business.name)}
+            href={chatReplyAddress({ ...enquiry, phone }, business.name)}
             icon="whatsapp"
             text="WhatsApp"
             label={`to ${name}`}
@@ -44,7 +44,7 @@ export function EnquiryReplies({ enquiry, isFirst = false }: EnquiryRepliesProps
       ) : null}
       {email ? (
         <Reply
-          href={mailAddress({ ...enquiry, email }, business.name)}
+          href={mailReplyAddress({ ...enquiry, email }, business.name)}
           icon="mail"
           text={email}
           label={`Mail to ${name}`}
@@ -79,7 +79,7 @@ export function ReplyIcon({ enquiry }: { enquiry: Answerable & { id: number } })
   if (phone) {
     return (
       <a
-        href={chatAddress({ ...enquiry, phone }, business.name)}
+        href={chatReplyAddress({ ...enquiry, phone }, business.name)}
         target="_blank"
         rel="noreferrer"
         onClick={() => recordReply(id, "chat")}
@@ -92,7 +92,7 @@ export function ReplyIcon({ enquiry }: { enquiry: Answerable & { id: number } })
   }
   if (!email) return null;
   return (
-    <a href={mailAddress({ ...enquiry, email }, business.name)} className={plainIcon} data-no-print="">
+    <a href={mailReplyAddress({ ...enquiry, email }, business.name)} className={plainIcon} data-no-print="">
       <Icon name="mail" label={`Mail to ${name}`} />
     </a>
   );

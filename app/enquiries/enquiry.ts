@@ -1,3 +1,4 @@
+import { formatDay } from "~/admin/format-day";
 import { pieceListWords } from "~/content/pieces";
 import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import type { ItemKind } from "~/items/kinds";
@@ -89,8 +90,6 @@ function nameChoice(choices: readonly { value: string; label: string }[], value:
   return choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
 /**
  * The answers of a quote request with their labels: what the customer said, and not what stands for questions that nobody asked.
  */
@@ -101,7 +100,7 @@ export function describeQuote(details: QuoteDetails): { label: string; value: st
   const answers = [
     { label: "Project type", value: nameProjectType(details.projectType) },
     { label: "Budget", value: nameBudget(details.budget) },
-    { label: "Wanted by", value: deliveryDate ? day.format(new Date(deliveryDate)) : "" },
+    { label: "Wanted by", value: deliveryDate ? formatDay(deliveryDate) : "" },
     { label: "Delivery and installation", value: said("deliveryInstallation") },
     { label: "Measurements", value: said("measurements") },
     { label: "Delivery", value: said("deliveryOptions") },

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { clientAddress } from "~/server/client-address.server";
-import { db, isDatabaseAway } from "~/server/db/database.server";
+import { db } from "~/server/db/database.server";
 import { DAY_MS, HOUR_MS } from "~/server/durations";
+import { statusOfFailure } from "~/server/failure.server";
 import { type AttemptLimit, takeAttempt } from "~/server/rate-limit.server";
-import { isDiskFull } from "~/uploads/disk-full.server";
+import { rejectUnstored } from "~/uploads/rejection.server";
 import type { Visitor } from "~/uploads/staged-file.server";
 import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 
@@ -13,18 +14,12 @@ const mostStagedBytes = 2_000_000_000;
 /** What a picture counts in: of each hour and address 200, which is 2,000 megapixels, or forty photographs of fifty. */
 const pixelsPerUnit = 10_000_000;
 
-/** Limits per client address and day, unfinished uploads included: 100 files and 800 MB. */
-export function limitFiles(request: Request, bytes: number): AttemptLimit[] {
-  return [
-    limitCount(clientAddress(request)),
-    limitMegabytes(clientAddress(request), Math.ceil(bytes / 1_000_000)),
-  ];
-}
-
+/** Files of an address in a day, unfinished uploads included. */
 function limitCount(address: string): AttemptLimit {
   return { key: `files ${address}`, limit: 100, windowMs: DAY_MS };
 }
 
+/** Their megabytes. */
 function limitMegabytes(address: string, weight: number): AttemptLimit {
   return { key: `megabytes ${address}`, limit: 800, windowMs: DAY_MS, weight };
 }
@@ -41,9 +36,7 @@ export function findVisitor(request: Request): Visitor {
         if ((await takeAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
       } catch (error) {
         // What was typed is read on; storing it meets the same error, which is answered there.
-        if (isDatabaseAway(error)) throw new UploadRejected(uploadProblems.notSaved, { cause: error });
-        if (isDiskFull(error)) throw new UploadRejected(uploadProblems.diskFull, { cause: error });
-        throw error;
+        throw statusOfFailure(error) === 500 ? error : rejectUnstored(error);
       }
     },
   };

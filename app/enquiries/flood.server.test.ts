@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openTransport } from "~/mail/mail-service.server";
 import { startMailWorker } from "~/mail/mail-worker.server";
+import { openTransport } from "~/mail/transport.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";

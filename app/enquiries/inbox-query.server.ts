@@ -103,7 +103,7 @@ export const isInInbox = sql<SqlBool>`status not in ('spam', 'quarantine', 'tras
 /** Condition of an enquiry that is being worked on. */
 export const isOpen = sql<SqlBool>`status in ('new', 'contacted', 'site-visit', 'quoted')`;
 
-/** Condition of an enquiry that somebody has to see to today: it is new, or its next step is due or overdue. */
+/** Condition of an enquiry that the owner has to see to today: it is new, or its next step is due or overdue. */
 function isForToday(today: string) {
   return sql<SqlBool>`(${isOpen} and (status = 'new' or follow_up_on <= ${today}::date))`;
 }

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type ExpressionOrFactory, type SqlBool, sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
-import type { EnquiryRow } from "~/server/db/tables";
+import type { EnquiryRow, Tables } from "~/server/db/tables";
 import { toIndianDay } from "~/site/indian-time";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { INBOX_PAGE_SIZE, type InboxFilter, MOST_COUNTED } from "./inbox-filter";
@@ -80,14 +80,18 @@ export async function readInbox(
   const count = async () => {
     if (matches) return matches.length > MOST_COUNTED ? null : matches.length;
     // The last page gives the number without a count.
-    return isLast ? before + ids.length : await countUpTo(db, filter, today);
+    return isLast ? before + ids.length : await countMatches(db, filter, today);
   };
   return { entries, hasMore, around, total: await count() };
 }
 
 /** Counts the matches of a filter; null above {@link MOST_COUNTED}. */
 export async function countInbox(db: Database, filter: InboxFilter, now = new Date()) {
-  return await countUpTo(db, filter, toIndianDay(now));
+  return await countMatches(db, filter, toIndianDay(now));
+}
+
+async function countMatches(db: Database, filter: InboxFilter, today: string): Promise<number | null> {
+  return await countUpTo(db, matchFilter(filter, today), MOST_COUNTED);
 }
 
 /** Ids of a page with those of the enquiries before and after it, in the order of the filter. */
@@ -175,19 +179,22 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
   }));
 }
 
-async function countUpTo(db: Database, filter: InboxFilter, today: string): Promise<number | null> {
+/** Counts the enquiries that meet a condition, up to `most`; null above it. */
+export async function countUpTo(
+  db: Database,
+  condition: ExpressionOrFactory<Tables, "enquiries", SqlBool>,
+  most: number,
+): Promise<number | null> {
+  const matches = db
+    .selectFrom("enquiries")
+    .select(sql`1`.as("one"))
+    .where(condition)
+    .limit(most + 1);
   const { count } = await db
-    .selectFrom(
-      db
-        .selectFrom("enquiries")
-        .select(sql`1`.as("one"))
-        .where(matchFilter(filter, today))
-        .limit(MOST_COUNTED + 1)
-        .as("matches"),
-    )
-    .select((query) => query.fn.countAll().as("count"))
+    .selectFrom(matches.as("matches"))
+    .select(sql<number>`count(*)::int`.as("count"))
     .executeTakeFirstOrThrow();
-  return Number(count) > MOST_COUNTED ? null : Number(count);
+  return count > most ? null : count;
 }
 
 /** Counts all enquiries, or those of one status. */

@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { isListed } from "~/items/audience.server";
-import type { ItemKind } from "~/items/kinds";
-import { itemTables } from "~/items/kinds";
+import { type ItemKind, itemTables } from "~/items/kinds";
 import type { Database } from "~/server/db/database.server";
 import type { EnquiryRow } from "~/server/db/tables";
 import type { LikedItem } from "./enquiry";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { nameAttachedFile } from "~/images/image-key";
 import { imageStore } from "~/images/store.server";
-import { composeDue } from "~/mail/mail-service.server";
+import { composeDue } from "~/mail/mail-worker.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { createToken } from "~/server/token.server";

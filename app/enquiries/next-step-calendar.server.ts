@@ -6,7 +6,7 @@ import { nameWithPlace, titleWish } from "./describe-enquiry";
 import { isOpen } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
 
-/** The latest next steps: a calendar of more is nobody's. */
+/** At most so many, the latest ones: far more than an owner plans. */
 const MOST = 1000;
 
 const HOUR_S = 60 * 60;

@@ -12,15 +12,13 @@ import type { MailPhotograph } from "./mail-photographs.server";
 import { writeMailPieces } from "./mail-pieces.server";
 import { isPhone } from "./phone";
 import { parseQuoteDetails } from "./quote-details.server";
-import { callOf, chatAddress, emptyChatAddress } from "./reply-addresses";
-
-type Photographs = readonly MailPhotograph[];
+import { callAction, chatAddress, chatReplyAddress } from "./reply-addresses";
 
 /** Tells the business of an enquiry. */
 export function notify(
   { enquiry, attachments }: DueEnquiryMail,
   sender: Sender,
-  photographs: Photographs,
+  photographs: readonly MailPhotograph[],
 ): Written {
   const { publicUrl } = sender;
   const details = parseQuoteDetails(enquiry.details);
@@ -56,13 +54,13 @@ function listReplies(enquiry: DueEnquiryMail["enquiry"], { business }: Sender): 
   const { phone, message, details } = enquiry;
   if (!phone || !isPhone(phone)) return [];
   const { projectType } = parseQuoteDetails(details);
-  const chat = chatAddress({ ...enquiry, phone, projectType, text: message }, business.name);
+  const chat = chatReplyAddress({ ...enquiry, phone, projectType, text: message }, business.name);
   return [
     {
       kind: "actions",
       actions: [
-        callOf(phone),
-        { label: "WhatsApp", href: chat, text: `WhatsApp: ${emptyChatAddress(phone)}` },
+        callAction(phone),
+        { label: "WhatsApp", href: chat, text: `WhatsApp: ${chatAddress(phone)}` },
       ],
     },
   ];
@@ -85,7 +83,7 @@ function listFacts(enquiry: DueEnquiryMail["enquiry"], details: QuoteDetails) {
 export function notifyOfFiles(
   { enquiry, attachments }: DueEnquiryMail,
   { publicUrl }: Sender,
-  photographs: Photographs,
+  photographs: readonly MailPhotograph[],
 ): Written {
   return {
     subject: oneLine(`More files from ${enquiry.name}`),
@@ -104,7 +102,11 @@ export function notifyOfFiles(
 }
 
 /** The photographs that came with the mail, and the names of all files where one of them is none; they open in the inbox. */
-function showFiles(files: readonly MailedFile[], photographs: Photographs, href: string): Block[] {
+function showFiles(
+  files: readonly MailedFile[],
+  photographs: readonly MailPhotograph[],
+  href: string,
+): Block[] {
   if (files.length === 0) return [];
   const shown = photographs.map(({ contentId, name: alt }) => ({ contentId, alt }));
   const title = `Attached, to be opened in the inbox (${files.length}):`;

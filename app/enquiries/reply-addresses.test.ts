@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { callAddress, chatAddress, mailAddress } from "./reply-addresses";
+import { callAddress, chatReplyAddress, mailReplyAddress } from "./reply-addresses";
 
 const quote = {
   kind: "quote",
@@ -15,7 +15,7 @@ it("calls an Indian number", () => {
 });
 
 it("begins a chat with the name and what was asked", () => {
-  const address = new URL(chatAddress(quote, "Steel & Glass"));
+  const address = new URL(chatReplyAddress(quote, "Steel & Glass"));
   expect(address.host + address.pathname).toBe("wa.me/919843012345");
   const text = address.searchParams.get("text");
   expect(text).toBe(
@@ -24,12 +24,12 @@ it("begins a chat with the name and what was asked", () => {
 });
 
 it("quotes a long text by its beginning, no letter cut in two", () => {
-  const text = new URL(chatAddress({ ...quote, text: "🏠".repeat(300) }, "Us")).searchParams.get("text");
+  const text = new URL(chatReplyAddress({ ...quote, text: "🏠".repeat(300) }, "Us")).searchParams.get("text");
   expect(text).toContain(`"${"🏠".repeat(199)}…"`);
 });
 
 it("begins a mail with its subject", () => {
-  const address = mailAddress(quote, "Steel & Glass");
+  const address = mailReplyAddress(quote, "Steel & Glass");
   expect(address).toMatch(/^mailto:meena%2Bsite@example\.com\?subject=/);
   expect(new URL(address).searchParams.get("subject")).toBe("Your quote request (Railings) to Steel & Glass");
 });

@@ -18,28 +18,28 @@ export function callAddress(phone: string): string {
 }
 
 /** The call as something to press in a mail. Takes ten digits. */
-export function callOf(phone: string) {
+export function callAction(phone: string) {
   const shown = formatPhone(phone);
   return { label: `Call ${shown}`, href: callAddress(phone), text: `Call: +91 ${shown}` };
 }
 
-/** Opens a chat with the visitor, nothing written yet. Takes ten digits. */
-export function emptyChatAddress(phone: string): string {
-  return `https://wa.me/91${phone}`;
+/** Opens a chat with the visitor, with these words written already. Takes ten digits. */
+export function chatAddress(phone: string, words = ""): string {
+  return `https://wa.me/91${phone}${words && `?text=${encodeURIComponent(words)}`}`;
 }
 
 /** Opens a chat with the visitor, the first message written: it names them and what they asked. */
-export function chatAddress(enquiry: Answerable & { phone: string }, businessName: string): string {
+export function chatReplyAddress(enquiry: Answerable & { phone: string }, businessName: string): string {
   const text = excerpt(enquiry.text);
   const words = [
     `Hello ${enquiry.name}, this is ${businessName}. Thank you for your ${nameRequest(enquiry)}.`,
     ...(text ? [`You wrote: "${text}"`] : []),
   ];
-  return `${emptyChatAddress(enquiry.phone)}?text=${encodeURIComponent(words.join("\n\n"))}`;
+  return chatAddress(enquiry.phone, words.join("\n\n"));
 }
 
 /** Writes a mail to the visitor, the subject filled in. */
-export function mailAddress(enquiry: Answerable & { email: string }, businessName: string): string {
+export function mailReplyAddress(enquiry: Answerable & { email: string }, businessName: string): string {
   const subject = `Your ${nameRequest(enquiry)} to ${businessName}`;
   const body = `Dear ${enquiry.name},\r\n\r\n`;
   const address = encodeURIComponent(enquiry.email).replaceAll("%40", "@");

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { quoteFileProblems as words } from "~/content/quote";
 import { db, isDatabaseAway } from "~/server/db/database.server";
-import { logger } from "~/server/logger.server";
 import { createToken } from "~/server/token.server";
-import { isDiskFull } from "~/uploads/disk-full.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import type { ReceivedForm } from "~/uploads/receive-form.server";
+import { toRejection } from "~/uploads/rejection.server";
 import { TooManyPixels, type UploadProblem, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import { storeAttachedFile } from "./attached-files.server";
 import { admitPixels } from "./file-limits.server";
@@ -90,10 +89,7 @@ async function stageFile(
     return isStaged ? "staged" : "surplus";
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    if (error instanceof UploadRejected) return error;
-    logger.error({ err: error }, "an attached file was not stored");
-    const problem = isDiskFull(error) ? uploadProblems.diskFull : uploadProblems.notSaved;
-    return new UploadRejected(problem, { cause: error });
+    return toRejection(error, "an attached file was not stored");
   }
 }
 

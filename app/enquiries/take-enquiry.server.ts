@@ -3,19 +3,19 @@ import type { z } from "zod";
 import { ApiProblem } from "~/api/json-api.server";
 import { tooManySends } from "~/content/enquiry-forms";
 import { recallFirm } from "~/firm/firm.server";
-import { wakeMailWorker } from "~/mail/mail-service.server";
+import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { wakePushWorker } from "~/push/push-service.server";
 import { clientNetwork } from "~/server/client-address.server";
 import { config } from "~/server/config.server";
-import { db, isDatabaseAway } from "~/server/db/database.server";
+import { db } from "~/server/db/database.server";
 import { HOUR_MS } from "~/server/durations";
+import { statusOfFailure } from "~/server/failure.server";
 import { redirectWithToast } from "~/server/flash.server";
 import { collectFieldErrors } from "~/server/form-fields";
 import { logger } from "~/server/logger.server";
 import { limitByAddress } from "~/server/rate-limit.server";
 import { formatClock } from "~/site/format-moment";
 import type { ToastMessage } from "~/ui/toast-message";
-import { isDiskFull } from "~/uploads/disk-full.server";
 import type { NewEnquiry } from "./enquiry";
 import { hiddenFields, type RefusedEnquiry, refuseUnsent } from "./form/enquiry-answer";
 import { readFormTimestamp } from "./form-timestamp.server";
@@ -45,7 +45,7 @@ function describeLimit(failure: string, seconds: number): string {
   return tooManySends(failure, { time, phone: recallFirm().business.phone.display });
 }
 
-/** Stores an enquiry that was counted, and wakes what tells of it. */
+/** Stores an enquiry whose sending was counted, and wakes the workers that send its mails and notifications. */
 export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Promise<void> {
   await storeEnquiry(db, { ...enquiry, network: clientNetwork(request) }, config.mail);
   wakeMailWorker();
@@ -104,9 +104,9 @@ export async function takeEnquiry(
 
 /** Writes to the log why an enquiry was not stored. Returns the status of the answer. */
 export function reportNotTaken(error: unknown): number {
-  if (isDatabaseAway(error)) return 503;
-  logger.error({ err: error }, "an enquiry could not be stored");
-  return isDiskFull(error) ? 507 : 500;
+  const status = statusOfFailure(error);
+  if (status !== 503) logger.error({ err: error }, "an enquiry could not be stored");
+  return status;
 }
 
 /** Answers with the problems, everything that was typed and the staged files; with status 400 unless another is given. */

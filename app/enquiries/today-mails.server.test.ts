@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { composeDue } from "~/mail/mail-service.server";
+import { composeDue } from "~/mail/mail-worker.server";
 import { claimDueMail } from "~/mail/outbox.server";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";

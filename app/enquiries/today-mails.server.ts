@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { formatDay } from "~/admin/format-day";
 import { todayWords } from "~/content/today";
 import type { Block } from "~/mail/letter";
 import { oneLine } from "~/server/clean-text";
@@ -11,7 +12,7 @@ import type { MailRecipients } from "./enquiry-mails.server";
 import type { InboxEntry } from "./inbox.server";
 import { type InboxFilter, openInbox, writeInboxQuery } from "./inbox-filter";
 import { isPhone } from "./phone";
-import { callOf } from "./reply-addresses";
+import { callAction } from "./reply-addresses";
 import { readToday, type Today } from "./today.server";
 
 /** The mail goes out from 8:00 in India; from noon the day has begun without it. */
@@ -77,8 +78,6 @@ async function claimDay(trx: Database, day: string): Promise<boolean> {
 
 const { groups } = todayWords;
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
 /** Writes the morning's mail: whom to call, what is due, and what needs a look. */
 export function writeToday({ fresh, waiting, due, quarantine, undelivered }: Today, publicUrl: URL): Written {
   const open = (filter: Partial<InboxFilter>) =>
@@ -110,7 +109,7 @@ export function writeToday({ fresh, waiting, due, quarantine, undelivered }: Tod
       { kind: "heading", text: todayWords.title },
       ...list(groups.fresh, fresh, ({ createdAt }) => `Came in ${formatMoment(new Date(createdAt))}`),
       ...list(groups.waiting, waiting, ({ createdAt }) => `Since ${formatMoment(new Date(createdAt))}`),
-      ...list(groups.due, due, ({ followUpOn }) => `Next step ${day.format(new Date(followUpOn ?? 0))}`),
+      ...list(groups.due, due, ({ followUpOn }) => `Next step ${formatDay(followUpOn ?? "")}`),
       ...(quarantine === 0
         ? []
         : [link(todayWords.quarantine(quarantine), open({ list: "all", status: "quarantine" }))]),
@@ -136,6 +135,6 @@ function writeEntry(entry: InboxEntry, when: string, publicUrl: URL) {
     name: oneLine(nameWithPlace(entry)),
     href: new URL(`/admin/enquiries/${id}`, publicUrl).href,
     facts: [oneLine(titleWish(entry)), when],
-    call: phone && isPhone(phone) ? callOf(phone) : undefined,
+    call: phone && isPhone(phone) ? callAction(phone) : undefined,
   };
 }

@@ -1,8 +1,8 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import { HOUR_MS } from "~/server/durations";
 import { toIndianDay } from "~/site/indian-time";
-import { countInbox, type InboxEntry, readEntries } from "./inbox.server";
+import { countInbox, countUpTo, type InboxEntry, readEntries } from "./inbox.server";
 import { openInbox } from "./inbox-filter";
 import { isOpen } from "./inbox-query.server";
 
@@ -12,7 +12,7 @@ const SHOWN = 5;
 /** Within this time the site promises an answer to a quote request. */
 const PROMISED_HOURS = 24;
 
-/** Counted up to this number: beyond it nobody works off a day's list by its number. */
+/** Counted up to this number: beyond it the exact one does not matter to a day's work. */
 const MOST = 99;
 
 interface TodayGroup {
@@ -29,7 +29,7 @@ export interface Today {
   waiting: TodayGroup;
   /** Next steps of today and before, the earliest first. */
   due: TodayGroup;
-  /** In the quarantine; null above {@link MOST}. */
+  /** In the quarantine; null above what the inbox counts. */
   quarantine: number | null;
   /** Mails that were given up. */
   undelivered: number;
@@ -61,25 +61,21 @@ export async function readToday(db: Database, now = new Date()): Promise<Today> 
 
 async function readGroup(
   db: Database,
-  condition: ReturnType<typeof sql<SqlBool>>,
-  order: ReturnType<typeof sql>,
+  condition: RawBuilder<SqlBool>,
+  order: RawBuilder<unknown>,
 ): Promise<TodayGroup> {
-  const { rows } = await sql<{ id: number }>`
-    select id from enquiries where ${condition} order by ${order} limit ${SHOWN}`.execute(db);
+  const rows = await db
+    .selectFrom("enquiries")
+    .select("id")
+    .where(condition)
+    .orderBy(order)
+    .limit(SHOWN)
+    .execute();
   const entries = await readEntries(
     db,
     rows.map(({ id }) => id),
   );
-  return { entries, total: rows.length < SHOWN ? rows.length : await countUpTo(db, condition) };
-}
-
-async function countUpTo(db: Database, condition: ReturnType<typeof sql<SqlBool>>): Promise<number | null> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from enquiries where ${condition} limit ${MOST + 1}) matches`.execute(
-    db,
-  );
-  const count = rows[0]?.count ?? 0;
-  return count > MOST ? null : count;
+  return { entries, total: rows.length < SHOWN ? rows.length : await countUpTo(db, condition, MOST) };
 }
 
 async function countUndelivered(db: Database): Promise<number> {

@@ -1,11 +1,10 @@
 import { inboxWords } from "~/content/inbox";
 import { type Database, db, isDatabaseAway } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
-import { logger } from "~/server/logger.server";
-import { isDiskFull } from "~/uploads/disk-full.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import { receiveForm } from "~/uploads/receive-form.server";
-import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
+import { toRejection } from "~/uploads/rejection.server";
+import { UploadRejected } from "~/uploads/upload-rules";
 import { storeAttachedFile } from "./attached-files.server";
 import { recordEvent } from "./enquiry-history.server";
 import { MAX_VISIT_FILES } from "./staged-files";
@@ -73,10 +72,6 @@ async function addFile(
     return true;
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    if (error instanceof UploadRejected) return error;
-    logger.error({ err: error }, "a photograph of a visit was not stored");
-    return new UploadRejected(isDiskFull(error) ? uploadProblems.diskFull : uploadProblems.notSaved, {
-      cause: error,
-    });
+    return toRejection(error, "a photograph of a visit was not stored");
   }
 }

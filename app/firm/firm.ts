@@ -14,7 +14,7 @@ export const weekdays = [
 /** Opening hours of a day as "09:30" and "19:00"; null when closed. */
 export type DayHours = { opens: string; closes: string } | null;
 
-/** Days on which the business is closed beside its usual ones, both included, as 2031-01-14. */
+/** Days on which the firm is closed beside its usual ones, both included, as 2031-01-14. */
 export interface Closure {
   label: string;
   from: string;
@@ -28,7 +28,7 @@ interface Notice {
   to: string | null;
 }
 
-/** The claims of the business in figures. */
+/** The claims of the firm in figures. */
 export interface Figures {
   /** Years of experience. */
   experience: number;
@@ -41,7 +41,7 @@ export interface Figures {
   craftsmen: number;
 }
 
-/** The facts of the business that its owner changes. */
+/** All that the owner says of his firm: the business itself, and what belongs to it. */
 export interface Firm {
   business: Business;
   tagline: string;

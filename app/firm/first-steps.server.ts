@@ -1,10 +1,24 @@
+import { z } from "zod";
+import type { firstSteps } from "~/content/first-steps";
 import { countItemOrigins, type ItemOrigins } from "~/items/samples.server";
 import { readRevision, saveRevision } from "~/revisions/revisions.server";
 import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
-import type { FirstSteps } from "./first-steps";
+
+/** The way from the first sign-in to a site of one's own. */
+export interface FirstSteps {
+  /** Empty where only the samples are left to speak of. */
+  steps: readonly { name: keyof typeof firstSteps.steps; to: string; isDone: boolean }[];
+  /** How many samples the site shows. */
+  samples: number;
+  /** Whether it shows them under a public address. */
+  showsSamples: boolean;
+}
+
+/** What is stored of them. */
+const storedSchema = z.object({ hidden: z.boolean() });
 
 /** The address of the dashboard's forms about the first steps and the samples. */
 export const FIRST_STEPS = "/admin/first-steps";
@@ -47,6 +61,6 @@ export async function warnOfSamples(db: Database): Promise<void> {
 }
 
 async function isHidden(db: Database): Promise<boolean> {
-  const content = (await readRevision(db, "first-steps"))?.content;
-  return typeof content === "object" && content !== null && "hidden" in content && content.hidden === true;
+  const revision = await readRevision(db, "first-steps");
+  return storedSchema.safeParse(revision?.content).data?.hidden ?? false;
 }

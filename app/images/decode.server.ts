@@ -1,5 +1,5 @@
+import { isDiskFull } from "~/server/failure.server";
 import { logger } from "~/server/logger.server";
-import { isDiskFull } from "~/uploads/disk-full.server";
 import { TooManyPixels, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import type { JobName, Jobs } from "./decoder/jobs";
 import { DecoderDied, DecoderProcess, JobFailed } from "./decoder-process.server";
@@ -18,7 +18,7 @@ interface Waiting {
 
 /**
  * Lets one picture be decoded at a time, visitors' before others, each in the order they came. A visitor who would wait behind
- * too many, or too long, is told so instead.
+ * too many, or too long, is refused instead.
  */
 export class DecodeQueue {
   readonly #most: { waiting: number; waitMs: number };

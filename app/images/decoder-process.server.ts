@@ -90,7 +90,7 @@ export class DecoderProcess {
 
   #start(): ChildProcess {
     const child = start(this.#limits);
-    // One that ends while it has no work is nobody's failure.
+    // It may end while it has no work: the next job starts another.
     child.on("error", () => undefined);
     child.on("exit", () => {
       if (this.#child === child) this.#child = null;

@@ -27,6 +27,14 @@ export interface PictureSource {
   measure?: PictureMeasure;
 }
 
+/** A rectangle within a picture, as fractions of its width and height. */
+export interface PicturePart {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** A dimension line over a picture: its ends as fractions of the picture's width and height, and what it says. */
 export interface PictureMeasure {
   readonly from: readonly [x: number, y: number];

@@ -12,7 +12,7 @@ import {
   placeholderPreset,
   uploadRecipe,
 } from "./encodings";
-import type { PicturePart } from "./picture-part";
+import type { PicturePart } from "./picture-source";
 import { uploadDirectory } from "./store.server";
 
 /** The stored form of an upload: upright, without metadata, in sRGB. */

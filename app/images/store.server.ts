@@ -69,7 +69,7 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
       try {
         const { size } = await file.stat();
         const stream = file.createReadStream();
-        // Whoever reads the body is told. When he gives it up himself, nobody else would hear of it, which ends a process.
+        // The reader of the body gets the error. Once it has cancelled, the error would be unhandled and end the process.
         stream.on("error", () => undefined);
         return { body: createReadableStreamFromReadable(stream), size };
       } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findSessionByBearer } from "~/accounts/session.server";
+import { findSessionByBearer } from "~/accounts/session-cookie.server";
 import { ApiProblem, parseJsonBody, serveJson } from "~/api/json-api.server";
 import { storeImage } from "~/images/queries.server";
 import { db } from "~/server/db/database.server";

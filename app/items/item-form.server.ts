@@ -1,10 +1,9 @@
 import { data } from "@remix-run/node";
 import { gone, type Written } from "~/admin/gone.server";
 import { itemChangeProblems, itemFormWords } from "~/content/item-form";
-import { isDatabaseAway } from "~/server/db/database.server";
+import { statusOfFailure } from "~/server/failure.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
-import { isDiskFull } from "~/uploads/disk-full.server";
 import type { ChangeResult } from "./changes.server";
 import { kindForms } from "./kind-forms";
 import type { ItemKind } from "./kinds";
@@ -51,7 +50,7 @@ export async function changeItem<Kind extends ItemKind>(
     }
   } catch (error) {
     logger.error({ err: error }, failed);
-    const status = isDatabaseAway(error) ? 503 : isDiskFull(error) ? 507 : 500;
+    const status = statusOfFailure(error);
     return data(item.refuse({ status, message: failed }), { status });
   }
   throw gone(listWritten(kind, item));

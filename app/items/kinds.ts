@@ -76,7 +76,7 @@ interface KindDefinition {
 }
 
 /** The two kinds, as visitors see them. */
-export const kinds: Record<ItemKind, KindDefinition> = {
+export const publicKinds: Record<ItemKind, KindDefinition> = {
   project: {
     publicPath: "/project",
     words: messages.project,
@@ -93,7 +93,7 @@ export const kinds: Record<ItemKind, KindDefinition> = {
 
 /** The address at which visitors see an item. */
 export function itemLink(kind: ItemKind, id: number): string {
-  return `${kinds[kind].publicPath}/${id}`;
+  return `${publicKinds[kind].publicPath}/${id}`;
 }
 
 /** The free text of an item, whichever kind it is of. */

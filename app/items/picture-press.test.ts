@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PicturePress, pressPictures, readPress, writePress } from "./picture-press";
+import { type PicturePress, pressPictures, readPicturePress, writePicturePress } from "./picture-press";
 
 const pictures = ["gate", "hinge", "latch"];
 
@@ -13,12 +13,12 @@ describe("a press in the list of pictures", () => {
     [{ action: "remove", number: 9 }, pictures],
     [{ action: "up", number: 9 }, pictures],
   ])("%j", (press, expected) => {
-    expect(readPress(writePress(press))).toEqual(press);
+    expect(readPicturePress(writePicturePress(press))).toEqual(press);
     expect(pressPictures(pictures, press)).toEqual(expected);
   });
 
   it("is none where the value names none", () => {
     for (const value of ["", "up", "up-0", "remove--1", "sideways-1", "down-100"])
-      expect(readPress(value)).toBeNull();
+      expect(readPicturePress(value)).toBeNull();
   });
 });

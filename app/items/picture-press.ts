@@ -5,12 +5,12 @@ export interface PicturePress {
 }
 
 /** The value of the button. */
-export function writePress({ action, number }: PicturePress): string {
+export function writePicturePress({ action, number }: PicturePress): string {
   return `${action}-${number}`;
 }
 
 /** Reads the value of the button that was pressed; null when none was. */
-export function readPress(value: string): PicturePress | null {
+export function readPicturePress(value: string): PicturePress | null {
   const [, action, number] = /^(up|down|remove)-([1-9]\d?)$/.exec(value) ?? [];
   if (action !== "up" && action !== "down" && action !== "remove") return null;
   return { action, number: Number(number) };

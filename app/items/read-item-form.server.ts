@@ -7,7 +7,7 @@ import { receiveForm } from "~/uploads/receive-form.server";
 import { kindForms } from "./kind-forms";
 import type { ItemKind, ItemPicture } from "./kinds";
 import { type ItemFields, serverKinds } from "./kinds.server";
-import { pressPictures, readPress } from "./picture-press";
+import { pressPictures, readPicturePress } from "./picture-press";
 import type { ChosenPicture } from "./project-pictures.server";
 import { findStagedImages, type ImageReference, listFormImages, stageImages } from "./staged-images.server";
 
@@ -90,7 +90,7 @@ export async function readItemForm<Kind extends ItemKind>(
     version: present ?? version,
   });
 
-  const press = readPress(readText(form.fields, "press"));
+  const press = readPicturePress(readText(form.fields, "press"));
   if (press) {
     return { ...refuse(form.problem ?? { status: 200 }), pictures: pressPictures(form.pictures, press) };
   }

@@ -5,10 +5,9 @@ import { type PictureSource, selectPicture } from "~/images/picture-source";
 import { renewImageLease, storeImage } from "~/images/queries.server";
 import { db } from "~/server/db/database.server";
 import { idField } from "~/server/form-fields";
-import { logger } from "~/server/logger.server";
-import { isDiskFull } from "~/uploads/disk-full.server";
 import { type ReceivedForm, type ReceivedImage, receiveForm } from "~/uploads/receive-form.server";
-import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
+import { toRejection } from "~/uploads/rejection.server";
+import { uploadProblems } from "~/uploads/upload-rules";
 
 /** A picture that was uploaded for a form which is not complete yet. It stays for a day at least. */
 export interface StagedImage {
@@ -34,6 +33,8 @@ export interface RefusedImage {
   status: number;
 }
 
+const notStored = "an uploaded picture could not be stored";
+
 /**
  * Stages a picture that came with a form, and disposes of its file.
  * @returns its id; or null with a sentence that says why not, and the status of the answer
@@ -43,19 +44,11 @@ export async function stageImage(image: ReceivedImage) {
     const { id } = await storeImage(db, image);
     return { id, problem: null, status: 200 };
   } catch (error) {
-    const { problem } = toRejection(error);
+    const { problem } = toRejection(error, notStored);
     return { id: null, problem: problem.message, status: problem.status };
   } finally {
     await image.dispose();
   }
-}
-
-/** Why a picture could not be stored, for the admin; what no sender can mend goes into the log. */
-function toRejection(error: unknown): UploadRejected {
-  if (error instanceof UploadRejected) return error;
-  logger.error({ err: error }, "an uploaded picture could not be stored");
-  const problem = isDiskFull(error) ? uploadProblems.diskFull : uploadProblems.notSaved;
-  return new UploadRejected(problem, { cause: error });
 }
 
 /** The staged image with this id, or null when it is gone. */
@@ -89,7 +82,7 @@ export async function stageImages(
       const { id } = await storeImage(db, { ...file, ...(await inspectImage(file.path, file.contentType)) });
       staged.push({ id, name: file.name, alt: null });
     } catch (error) {
-      const { problem } = toRejection(error);
+      const { problem } = toRejection(error, notStored);
       refused.push({ name: file.name, problem: problem.message, status: problem.status });
     }
   }

@@ -1,13 +1,6 @@
 import { sql } from "kysely";
-import { purgeExpiredEnquiries } from "~/enquiries/trash.server";
-import { readFirm } from "~/firm/firm.server";
 import type { PictureSource } from "~/images/picture-source";
-import { purgeByRetention } from "~/privacy/retention.server";
-import { watchClock } from "~/server/db/clock-watch.server";
 import type { Database } from "~/server/db/database.server";
-import { HOUR_MS } from "~/server/durations";
-import { startPeriodicTask } from "~/server/periodic-task.server";
-import { purgeExpiredTestimonials } from "~/testimonials/testimonials.server";
 import { type ItemKind, itemKinds, itemTables } from "./kinds";
 import type { Page } from "./list-page";
 import { findPictures } from "./queries.server";
@@ -113,27 +106,4 @@ function selectTrash(db: Database) {
       .select(["id", "title", "image_id", "image_alt", "deleted_at", sql.lit(kind).as("kind")])
       .where("deleted_at", "is not", null);
   return selectDeleted("project").unionAll(selectDeleted("gallery"));
-}
-
-async function purgeOldEnquiries(db: Database): Promise<void> {
-  await purgeByRetention(db, (await readFirm(db)).retentionMonths);
-}
-
-/** Often enough that retention ends at most an hour late, however often the site is restarted. */
-const PURGE_INTERVAL_MS = HOUR_MS;
-
-/**
- * Starts purging the trash of items and enquiries whose retention is over, now and every hour, while the clock can be trusted.
- * Several instances may do so at once.
- * @param onFailure is told why a round failed; the next one tries again
- * @returns a function that stops it
- */
-export function startTrashPurge(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
-  const purges = [purgeExpiredItems, purgeExpiredEnquiries, purgeExpiredTestimonials, purgeOldEnquiries];
-  // Each for itself: one that fails keeps no other from its turn.
-  const purgeAll = async () => {
-    if (!(await watchClock(db))) return;
-    await Promise.all(purges.map((purge) => purge(db).catch(onFailure)));
-  };
-  return startPeriodicTask(purgeAll, { everyMs: PURGE_INTERVAL_MS, onFailure }).stop;
 }

@@ -8,7 +8,7 @@ export type Axis = "x" | "y" | "z";
 export type SheetPoint = readonly [u: number, v: number];
 
 /** One closed face of a solid, or an open line on it, as SVG path data, with the points that bound it. */
-export interface Mark {
+export interface JointMark {
   readonly path: string;
   /** The direction that a face looks in; null for a line on a face. */
   readonly facing: Axis | null;
@@ -49,7 +49,7 @@ function extrude(
   from: number,
   to: number,
   profile: readonly (readonly [number, number])[],
-): Mark[] {
+): JointMark[] {
   const isClockwise = signedArea(profile) < 0;
   const corners = isClockwise ? [...profile].reverse() : profile;
   const [first, second] = (["x", "y", "z"] as const).filter((other) => other !== axis) as [Axis, Axis];
@@ -77,7 +77,7 @@ function extrude(
 }
 
 /** A block from its lowest to its highest corner. */
-export function block(from: Point, to: Point): Mark[] {
+export function block(from: Point, to: Point): JointMark[] {
   const profile = [
     [from[0], from[1]],
     [to[0], from[1]],
@@ -93,7 +93,7 @@ export function block(from: Point, to: Point): Mark[] {
  * @param start the centre of the end that is turned away
  * @param bore radius of the hole that is seen in its near end
  */
-export function round(axis: Axis, start: Point, length: number, radius: number, bore = 0): Mark[] {
+export function round(axis: Axis, start: Point, length: number, radius: number, bore = 0): JointMark[] {
   const [u, v] = directionOf(axis);
   const far = project(start);
   const near = project(advance(axis, start, length));
@@ -111,12 +111,12 @@ export function round(axis: Axis, start: Point, length: number, radius: number, 
   return [
     { path, facing: side, bounds },
     circle(axis, advance(axis, start, length), radius),
-    ...(bore ? [{ ...circle(axis, advance(axis, start, length), bore), facing: side } as Mark] : []),
+    ...(bore ? [{ ...circle(axis, advance(axis, start, length), bore), facing: side } as JointMark] : []),
   ];
 }
 
 /** A circle that lies across an axis, as a face that looks along it. */
-export function circle(axis: Axis, centre: Point, radius: number): Mark {
+export function circle(axis: Axis, centre: Point, radius: number): JointMark {
   const [u, v] = directionOf(axis);
   const [x, y] = project(centre);
   const [a, b] = [radius * MAJOR, radius * MINOR];
@@ -134,7 +134,7 @@ export function circle(axis: Axis, centre: Point, radius: number): Mark {
 }
 
 /** An open line through points in space. */
-export function line(...points: readonly Point[]): Mark {
+export function line(...points: readonly Point[]): JointMark {
   const bounds = points.map(project);
   return { path: `M${bounds.map(write).join("L")}`, facing: null, bounds };
 }
@@ -144,12 +144,12 @@ export function line(...points: readonly Point[]): Mark {
  *
  * @param from and to: opposite corners; they share the coordinate of the axis
  */
-export function hatch(axis: Axis, from: Point, to: Point, gap = 16): Mark[] {
+export function hatch(axis: Axis, from: Point, to: Point, gap = 16): JointMark[] {
   const index = { x: 0, y: 1, z: 2 }[axis];
   const [first, second] = [0, 1, 2].filter((other) => other !== index) as [number, number];
   const [left, right] = [from[first] ?? 0, to[first] ?? 0];
   const [low, high] = [from[second] ?? 0, to[second] ?? 0];
-  const lines: Mark[] = [];
+  const lines: JointMark[] = [];
   for (let start = left - (high - low) + gap; start < right; start += gap) {
     const begin = Math.max(start, left);
     const end = Math.min(start + high - low, right);
@@ -162,7 +162,7 @@ export function hatch(axis: Axis, from: Point, to: Point, gap = 16): Mark[] {
   return lines;
 }
 
-function face(points: readonly Point[], facing: Axis): Mark {
+function face(points: readonly Point[], facing: Axis): JointMark {
   const bounds = points.map(project);
   return { path: `M${bounds.map(write).join("L")}Z`, facing, bounds };
 }

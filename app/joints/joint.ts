@@ -1,4 +1,4 @@
-import type { Axis, Mark, Point, SheetPoint } from "./axonometry";
+import type { Axis, JointMark, Point, SheetPoint } from "./axonometry";
 
 /** What a part is made of, by which it is drawn. */
 type Material = "steel" | "glass" | "wood" | "masonry" | "rubber";
@@ -13,9 +13,9 @@ export interface JointPart {
   readonly why: string;
   readonly material: Material;
   /** Faces and lines, those behind first. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly JointMark[];
   /** What of it is inside other parts once the joint is together; drawn before the marks. */
-  readonly buried?: readonly Mark[];
+  readonly buried?: readonly JointMark[];
   /** How many steps the part moves along the joint's axis when the joint is pulled apart. */
   readonly steps: number;
   /** Where its number points to. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findDeliveredService } from "~/content/services";
-import { type Mark, project } from "./axonometry";
+import { type JointMark, project } from "./axonometry";
 import { joints } from "./joints";
 import { writeJoint } from "./write-joint";
 
@@ -45,7 +45,7 @@ describe("the joints of the services", () => {
 
   it("shows of a solid only the faces that look to the eye", () => {
     const facing = (joints["ss-handrail-work"]?.parts[0]?.marks ?? [])
-      .filter((mark): mark is Mark & { facing: string } => mark.facing !== null)
+      .filter((mark): mark is JointMark & { facing: string } => mark.facing !== null)
       .map((mark) => mark.facing);
     expect(facing.sort()).toEqual(["x", "y", "z"]);
     // The three axes are foreshortened alike.

@@ -1,4 +1,4 @@
-import { type Axis, directionOf, type Mark, project, type SheetPoint } from "./axonometry";
+import { type Axis, directionOf, type JointMark, project, type SheetPoint } from "./axonometry";
 import type { Joint, JointPart } from "./joint";
 
 /** How far a part moves along the axis with each step, in millimetres; `ui/styles/joint.css` moves it by as much. */
@@ -51,7 +51,7 @@ export function writeJoint({ axis, parts }: Joint): string {
   );
 }
 
-function writeMark({ path, facing }: Mark): string {
+function writeMark({ path, facing }: JointMark): string {
   return `<path class="joint-${facing ?? "line"}" d="${path}"/>`;
 }
 

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "~/server/escape-markup";
 import { attributesOf, letterStyles } from "./letter-looks";
 
 /** Something to press: a call, a chat, a page. */
@@ -58,11 +59,11 @@ export function writeHtml(
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapeHtml(title)}</title><style>${letterStyles}</style></head>`,
+    `<title>${escapeMarkup(title)}</title><style>${letterStyles}</style></head>`,
     // Some readers drop the body element and show its content.
     `<body ${attributesOf("ground")}><div ${attributesOf("ground")}>`,
     `<table role="presentation" cellpadding="0" cellspacing="0" align="center" ${attributesOf("sheet")}>`,
-    `<tr><td ${attributesOf("head")}>${escapeHtml(sender)}</td></tr>`,
+    `<tr><td ${attributesOf("head")}>${escapeMarkup(sender)}</td></tr>`,
     `<tr><td ${attributesOf("body")}>${blocks.map(toHtml).join("")}</td></tr></table></div></body></html>`,
   ].join("");
 }
@@ -105,7 +106,7 @@ function entryToText({ name, href, facts, call }: Entry): string {
 function toHtml(block: Block): string {
   switch (block.kind) {
     case "heading":
-      return `<h1 ${attributesOf("heading")}>${escapeHtml(block.text)}</h1>`;
+      return `<h1 ${attributesOf("heading")}>${escapeMarkup(block.text)}</h1>`;
     case "paragraph":
       return `<p ${attributesOf("paragraph")}>${breakLines(block.text)}</p>`;
     case "facts":
@@ -114,7 +115,7 @@ function toHtml(block: Block): string {
       return `<blockquote ${attributesOf("quotation")}>${breakLines(block.text)}</blockquote>`;
     case "list":
       return `${titleToHtml(block.title)}<ul ${attributesOf("list")}>${block.items
-        .map((item) => `<li>${escapeHtml(item)}</li>`)
+        .map((item) => `<li>${escapeMarkup(item)}</li>`)
         .join("")}</ul>`;
     case "entries":
       return `${titleToHtml(block.title)}<div ${attributesOf("entries")}>${block.entries.map(entryToHtml).join("")}${
@@ -126,52 +127,46 @@ function toHtml(block: Block): string {
       return `<p ${attributesOf("actions")}>${block.actions
         .map(
           ({ label, href }, index) =>
-            `<a href="${escapeHtml(href)}" ${attributesOf(index === 0 ? "first" : "other")}>${escapeHtml(label)}</a>`,
+            `<a href="${escapeMarkup(href)}" ${attributesOf(index === 0 ? "first" : "other")}>${escapeMarkup(label)}</a>`,
         )
         .join("")}</p>`;
     case "picture":
-      return `<img ${attributesOf("drawing")} src="cid:${escapeHtml(block.contentId)}" alt="${escapeHtml(block.alt)}">`;
+      return `<img ${attributesOf("drawing")} src="cid:${escapeMarkup(block.contentId)}" alt="${escapeMarkup(block.alt)}">`;
     case "photographs":
       return `${block.title ? titleToHtml(block.title) : ""}<p ${attributesOf("photographs")}>${block.photographs
         .map(
           ({ contentId, alt }) =>
-            `<a href="${escapeHtml(block.href)}"><img ${attributesOf("photograph")} src="cid:${escapeHtml(contentId)}" alt="${escapeHtml(alt)}"></a>`,
+            `<a href="${escapeMarkup(block.href)}"><img ${attributesOf("photograph")} src="cid:${escapeMarkup(contentId)}" alt="${escapeMarkup(alt)}"></a>`,
         )
         .join("")}</p>`;
   }
 }
 
 function titleToHtml(title: string): string {
-  return `<h2 ${attributesOf("title")}>${escapeHtml(title)}</h2>`;
+  return `<h2 ${attributesOf("title")}>${escapeMarkup(title)}</h2>`;
 }
 
 function factToHtml({ label, value, href }: { label: string; value: string; href?: string }): string {
   const shown = href ? linkToHtml({ label: value, href }) : breakLines(value);
-  return `<tr><th scope="row" ${attributesOf("label")}>${escapeHtml(label)}</th><td ${attributesOf("value")}>${shown}</td></tr>`;
+  return `<tr><th scope="row" ${attributesOf("label")}>${escapeMarkup(label)}</th><td ${attributesOf("value")}>${shown}</td></tr>`;
 }
 
 function entryToHtml({ name, href, facts, call }: Entry): string {
-  const aside = facts.map(escapeHtml).join(" · ");
+  const aside = facts.map(escapeMarkup).join(" · ");
   return [
     `<p ${attributesOf("entry")}>${linkToHtml({ label: name, href })}`,
     aside ? `<br><span ${attributesOf("aside")}>${aside}</span>` : "",
     call
-      ? `<br><a href="${escapeHtml(call.href)}" ${attributesOf("call")}>${escapeHtml(call.label)}</a>`
+      ? `<br><a href="${escapeMarkup(call.href)}" ${attributesOf("call")}>${escapeMarkup(call.label)}</a>`
       : "",
     "</p>",
   ].join("");
 }
 
 function linkToHtml({ label, href }: { label: string; href: string }): string {
-  return `<a href="${escapeHtml(href)}" ${attributesOf("link")}>${escapeHtml(label)}</a>`;
+  return `<a href="${escapeMarkup(href)}" ${attributesOf("link")}>${escapeMarkup(label)}</a>`;
 }
 
 function breakLines(text: string): string {
-  return escapeHtml(text).replace(/\r?\n/g, "<br>");
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+  return escapeMarkup(text).replace(/\r?\n/g, "<br>");
 }

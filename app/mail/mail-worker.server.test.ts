@@ -10,7 +10,6 @@ import { createToken } from "~/server/token.server";
 import { resetDatabase } from "../../tests/support/database";
 import { office } from "../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
-import { openTransport } from "./mail-service.server";
 import { startMailWorker } from "./mail-worker.server";
 import {
   claimDueMail,
@@ -20,6 +19,7 @@ import {
   recordSent,
   resendUndelivered,
 } from "./outbox.server";
+import { openTransport } from "./transport.server";
 
 let server: MailServer;
 

@@ -1,9 +1,75 @@
-import type { Mail } from "~/enquiries/compose-mail.server";
+import { composeMail, type Mail } from "~/enquiries/compose-mail.server";
+import { type MailPhotograph, makeMailPhotographs } from "~/enquiries/mail-photographs.server";
+import { planDailyNotice } from "~/enquiries/quarantine-notices.server";
+import { planTodayMail } from "~/enquiries/today-mails.server";
+import { readFirm } from "~/firm/firm.server";
+import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
+import { logTrouble } from "~/server/log-trouble.server";
+import { logger } from "~/server/logger.server";
 import { type PeriodicTask, startPeriodicTask } from "~/server/periodic-task.server";
 import { type DueMail, PartlyRefused } from "./due-mail";
-import type { SendMail } from "./mail-service.server";
-import { claimDueMail, findNextAttempt, recordFailure, recordSent } from "./outbox.server";
+import {
+  claimDueMail,
+  findNextAttempt,
+  PHOTOGRAPHS_TIMEOUT_MS,
+  recordFailure,
+  recordSent,
+} from "./outbox.server";
+import { openTransport, type SendMail } from "./transport.server";
+
+let worker: PeriodicTask | null = null;
+
+/**
+ * Starts the mail worker when a mail server is configured.
+ *
+ * @returns how to stop; the current mail is finished first
+ */
+export function startMail(db: Database): () => Promise<void> {
+  if (config.mail === null) return async () => {};
+  const transport = openTransport(config.mail);
+  const started = startMailWorker(db, {
+    planDue: async (now) => {
+      await planDailyNotice(db, config.mail, now);
+      await planTodayMail(db, config.mail, now);
+    },
+    compose: (due) => composeDue(db, due),
+    send: transport.send,
+    onFailure: ({ outboxId, attempt, error }) => {
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      // The error of a mail server may contain an address, so it goes into the database only.
+      logger.warn({ outboxId, attempt, code }, "a mail was not sent");
+    },
+    onTrouble: (error) => logTrouble(error, "the outbox could not be read or written"),
+  });
+  worker = started;
+  return async () => {
+    worker = null;
+    await started.stop();
+    transport.close();
+  };
+}
+
+/** Writes a mail that is due, with its photographs and in the name that the business has now. */
+export async function composeDue(db: Database, due: DueMail): Promise<Mail> {
+  const { business } = await readFirm(db);
+  return composeMail(due, { business, publicUrl: config.publicUrl }, await makePhotographs(due));
+}
+
+/** Wakes the mail worker after a mail was put into the outbox; other instances find the mail within half a minute. */
+export function wakeMailWorker(): void {
+  worker?.wake();
+}
+
+/** The photographs of an enquiry for the mail to the business about it. */
+async function makePhotographs(due: DueMail): Promise<MailPhotograph[]> {
+  if (due.kind !== "notification" && due.kind !== "addition") return [];
+  return await makeMailPhotographs(due.attachments, {
+    timeoutMs: PHOTOGRAPHS_TIMEOUT_MS,
+    onFailure: (error) =>
+      logger.warn({ err: error, outboxId: due.id }, "a photograph was left out of a mail"),
+  });
+}
 
 /** What the mail worker needs from its caller. */
 interface MailWorkerOptions {
@@ -19,14 +85,11 @@ interface MailWorkerOptions {
   now?: () => Date;
 }
 
-/** Woken after a mail was put into the outbox; the current mail is finished before it stops. */
-export type MailWorker = PeriodicTask;
-
 /** Longest time between two reads of the outbox, because other instances write to it, too. */
 const LONGEST_SLEEP_MS = 30_000;
 
-/** Sends the due mails of the outbox, one at a time, until it is stopped. */
-export function startMailWorker(db: Database, options: MailWorkerOptions): MailWorker {
+/** Sends the due mails of the outbox, one at a time; the current mail is finished before it stops. */
+export function startMailWorker(db: Database, options: MailWorkerOptions): PeriodicTask {
   return startPeriodicTask((signal) => sendAllDue(db, options, signal), {
     everyMs: LONGEST_SLEEP_MS,
     onFailure: options.onTrouble,

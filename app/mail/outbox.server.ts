@@ -3,7 +3,8 @@ import { listMailedFiles } from "~/enquiries/attachments.server";
 import { readWaitingInQuarantine } from "~/enquiries/quarantine-notices.server";
 import { readToday } from "~/enquiries/today.server";
 import type { Database } from "~/server/db/database.server";
-import { MINUTE_MS } from "~/server/durations";
+import { HOUR_MS } from "~/server/durations";
+import { delayBeforeRetry } from "~/server/retry-delay";
 import type { ClaimedRow, Due, DueMail, MailedEnquiry } from "./due-mail";
 
 /** After this many failures a mail is undelivered; its retries span about two days. */
@@ -19,23 +20,10 @@ export const PHOTOGRAPHS_TIMEOUT_MS = 10_000;
 export const LEASE_MS = PHOTOGRAPHS_TIMEOUT_MS + SEND_TIMEOUT_MS + 5_000;
 
 /** The longest delay before a retry, without its jitter. */
-const LONGEST_DELAY_MS = 480 * MINUTE_MS;
+const LONGEST_DELAY_MS = 8 * HOUR_MS;
 
 /** What waits for longer was planned while the clock was ahead: no mail waits for as long as the clock was wrong. */
 const LONGEST_WAIT_MS = 1.25 * LONGEST_DELAY_MS;
-
-/**
- * The delay of a retry with backoff: one minute, doubled with each failure up to eight hours, with a jitter of a fifth so that
- * not all mails are retried at once.
- *
- * @param failures how many attempts have failed, 1 or more
- * @param chance a random number from 0 to 1
- * @returns milliseconds
- */
-function delayBeforeRetry(failures: number, chance = Math.random()): number {
-  const delay = Math.min(MINUTE_MS * 2 ** (failures - 1), LONGEST_DELAY_MS);
-  return Math.round(delay * (0.8 + 0.4 * chance));
-}
 
 /** Notifications in one bundle; further ones go into the next. */
 const MOST_BUNDLED = 500;
@@ -49,8 +37,13 @@ export async function claimDueMail(db: Database, now = new Date()): Promise<DueM
   const [claimed, ...others] = await claimTogether(db, now);
   if (!claimed) return null;
   const { enquiryId, bundled: _, kind, ...due } = claimed;
-  if (kind === "today") return await completeToday(db, due, now);
-  if (kind === "quarantine" || enquiryId === null) return await completeNotice(db, due, now);
+  if (kind === "today" || kind === "quarantine" || enquiryId === null) {
+    const notice = kind === "today" ? await completeToday(db, due, now) : await completeNotice(db, due);
+    if (notice) return notice;
+    // There is nothing left to say: something else may be due.
+    await db.deleteFrom("outbox").where("id", "=", due.id).execute();
+    return await claimDueMail(db, now);
+  }
   if (others.length > 0) {
     const ids = [enquiryId, ...others.flatMap((row) => row.enquiryId ?? [])];
     return { ...due, kind: "bundle", others, enquiries: await readEnquiries(db, ids) };
@@ -116,20 +109,16 @@ async function claimRows(
     .execute();
 }
 
-/** The notice, or, when nothing waits in the quarantine any more, whatever else is due. */
-async function completeNotice(db: Database, due: Due, now: Date): Promise<DueMail | null> {
+/** The notice of the quarantine; null when nothing waits there any more. */
+async function completeNotice(db: Database, due: Due): Promise<DueMail | null> {
   const waiting = await readWaitingInQuarantine(db);
-  if (waiting.count > 0) return { ...due, kind: "quarantine", waiting };
-  await db.deleteFrom("outbox").where("id", "=", due.id).execute();
-  return await claimDueMail(db, now);
+  return waiting.count > 0 ? { ...due, kind: "quarantine", waiting } : null;
 }
 
-/** The mail with Today, or, when everything was seen to meanwhile, whatever else is due. */
+/** The mail with Today; null when everything was seen to meanwhile. */
 async function completeToday(db: Database, due: Due, now: Date): Promise<DueMail | null> {
   const today = await readToday(db, now);
-  if (!today.isEmpty) return { ...due, kind: "today", today };
-  await db.deleteFrom("outbox").where("id", "=", due.id).execute();
-  return await claimDueMail(db, now);
+  return today.isEmpty ? null : { ...due, kind: "today", today };
 }
 
 async function readEnquiries(db: Database, ids: readonly number[]): Promise<MailedEnquiry[]> {
@@ -161,7 +150,7 @@ export async function recordFailure(
   error: string,
   now = new Date(),
 ): Promise<void> {
-  const next_attempt_at = new Date(now.getTime() + delayBeforeRetry(mail.attempts + 1));
+  const next_attempt_at = new Date(now.getTime() + delayBeforeRetry(mail.attempts + 1, LONGEST_DELAY_MS));
   await db.transaction().execute(async (trx) => {
     for (const { id, ...earlier } of listRows(mail)) {
       const attempts = earlier.attempts + 1;

@@ -6,9 +6,9 @@ import { resetDatabase } from "../../tests/support/database";
 import { deliverMails } from "../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
-import { openTransport } from "./mail-service.server";
 import { startMailWorker } from "./mail-worker.server";
 import { resendUndelivered } from "./outbox.server";
+import { openTransport } from "./transport.server";
 
 let server: MailServer;
 

@@ -1,5 +1,12 @@
 import { sql } from "kysely";
+import { purgeExpiredEnquiries } from "~/enquiries/trash.server";
+import { readFirm } from "~/firm/firm.server";
+import { purgeExpiredItems } from "~/items/trash.server";
+import { watchClock } from "~/server/db/clock-watch.server";
 import type { Database } from "~/server/db/database.server";
+import { HOUR_MS } from "~/server/durations";
+import { startPeriodicTask } from "~/server/periodic-task.server";
+import { purgeExpiredTestimonials } from "~/testimonials/testimonials.server";
 import { recordAct } from "./privacy-log.server";
 
 /**
@@ -29,4 +36,27 @@ export async function purgeByRetention(db: Database, months: number | null): Pro
   const enquiries = Number(numDeletedRows);
   if (enquiries > 0) await recordAct(db, { act: "expired", author: "the site", enquiries });
   return enquiries;
+}
+
+async function purgeOldEnquiries(db: Database): Promise<void> {
+  await purgeByRetention(db, (await readFirm(db)).retentionMonths);
+}
+
+/** Often enough that retention ends at most an hour late, however often the site is restarted. */
+const PURGE_INTERVAL_MS = HOUR_MS;
+
+/**
+ * Starts purging what has outlived its retention, in the trash and by the owner's setting, now and every hour, while the clock
+ * can be trusted. Several instances may do so at once.
+ * @param onFailure is told why a round failed; the next one tries again
+ * @returns a function that stops it
+ */
+export function startPurging(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
+  const purges = [purgeExpiredItems, purgeExpiredEnquiries, purgeExpiredTestimonials, purgeOldEnquiries];
+  // Each for itself: a failure of one does not stop the others.
+  const purgeAll = async () => {
+    if (!(await watchClock(db))) return;
+    await Promise.all(purges.map((purge) => purge(db).catch(onFailure)));
+  };
+  return startPeriodicTask(purgeAll, { everyMs: PURGE_INTERVAL_MS, onFailure }).stop;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/server/durations";
+import { DAY_MS, HOUR_MS } from "~/server/durations";
+import { delayBeforeRetry } from "~/server/retry-delay";
 import type { PushTarget } from "./subscriptions.server";
 
 /** So long a notification is of use, to the site and to the push service, in milliseconds. */
@@ -102,7 +103,7 @@ export async function recordPush(
     return;
   }
   if (outcome === "sent") await recordSent(db, push, now);
-  const next = new Date(now.getTime() + delayBeforeRetry(push.attempts + 1));
+  const next = new Date(now.getTime() + delayBeforeRetry(push.attempts + 1, LONGEST_DELAY_MS));
   const isOver = outcome === "sent" || next.getTime() >= push.plannedAt.getTime() + PUSH_LIFETIME_MS;
   await db
     .updateTable("push_subscriptions")
@@ -139,10 +140,4 @@ export async function findNextPush(db: Database): Promise<Date | null> {
     .select((query) => query.fn.min("next_attempt_at").as("at"))
     .executeTakeFirstOrThrow();
   return at;
-}
-
-/** One minute, doubled with each failure up to two hours, with a jitter of a fifth; in milliseconds. */
-function delayBeforeRetry(failures: number): number {
-  const delay = Math.min(MINUTE_MS * 2 ** (failures - 1), LONGEST_DELAY_MS);
-  return Math.round(delay * (0.8 + 0.4 * Math.random()));
 }

@@ -65,7 +65,7 @@ async function sendOne(db: Database, push: DuePush, sender: PushSender, now: () 
   await recordPush(db, push, outcome, now());
 }
 
-/** The site as push services know it: by its keys and the firm's address, as it is now. */
+/** The site as push services know it: by its keys, and by its public address or else the mail address of the business. */
 export async function openSender(db: Database): Promise<PushSender> {
   const [keys, { business }] = await Promise.all([findOrMakePushKeys(db), readFirm(db)]);
   const isPublic = config.publicUrl.protocol === "https:";

@@ -64,7 +64,7 @@ export async function saveSubscription(
       .values({ ...row, endpoint })
       .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(row))
       .execute();
-    const kept = trx
+    const newest = trx
       .selectFrom("push_subscriptions")
       .select("id")
       .where("admin_id", "=", adminId)
@@ -73,7 +73,7 @@ export async function saveSubscription(
     await trx
       .deleteFrom("push_subscriptions")
       .where("admin_id", "=", adminId)
-      .where("id", "not in", kept)
+      .where("id", "not in", newest)
       .execute();
   });
 }

@@ -27,6 +27,9 @@ export interface RefusedDocument {
   toast?: ToastMessage;
 }
 
+/** A form of a document that could not be sent at all: it stays as it is. */
+export type UnsentDocument = Omit<RefusedDocument, "typed" | "revision"> & { typed: null; revision: null };
+
 /** What a form of a document sent: the revision that was edited, and the fields. */
 interface Edit {
   follows: number;

@@ -7,6 +7,7 @@ import { findDevice, pushSubscription, removeDevice, saveSubscription } from "~/
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { idField } from "~/server/form-fields";
+import { parseJson } from "~/server/parse-json";
 import { parseAsked, readForm, readText } from "~/server/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 
@@ -42,14 +43,6 @@ async function sendTest(adminId: number, id: number): Promise<ToastMessage> {
   if (outcome === "failed") return { kind: "error", message: pushPanel.untested };
   await recordSent(db, device, new Date());
   return { kind: "success", message: pushPanel.tested };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function readId(form: FormData, name: string): number {

@@ -4,13 +4,13 @@ import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { inboxWords } from "~/content/inbox";
 import { listAttachments } from "~/enquiries/attachments.server";
-import { formatBytes } from "~/enquiries/staged-files";
 import { StepLink } from "~/items/public/detail-dialog";
 import { useStepping } from "~/items/public/use-stepping";
 import { db } from "~/server/db/database.server";
 import { orNotFound, readId } from "~/server/read-request";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
+import { formatBytes } from "~/uploads/format-bytes";
 
 const words = inboxWords.photographs;
 

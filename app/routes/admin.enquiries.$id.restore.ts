@@ -3,7 +3,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { trashWords } from "~/content/trash";
 import { restoreEnquiry } from "~/enquiries/trash.server";
-import { wakeMailWorker } from "~/mail/mail-service.server";
+import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { readId, readQuery } from "~/server/read-request";

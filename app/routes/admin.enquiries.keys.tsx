@@ -1,12 +1,12 @@
 import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { formatKeysCookie } from "~/admin/preference-cookies";
 import { adminMeta } from "~/admin/screens";
 import { inboxWords } from "~/content/inbox";
 import { redirectWithToast } from "~/server/flash.server";
 import { readForm, readText } from "~/server/read-request";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { formatKeysCookie } from "./admin.enquiries/keys-cookie";
 import type { loader as inboxLoader } from "./admin.enquiries/route";
 
 const words = inboxWords.keys;

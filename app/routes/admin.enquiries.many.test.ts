@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { changeMany } from "~/enquiries/change-many.server";
+import { changeEach } from "~/enquiries/batch.server";
 import { db } from "~/server/db/database.server";
 import { readToast } from "~/server/flash.server";
 import { askRoute } from "../../tests/support/ask-route";
@@ -99,6 +99,6 @@ it("changes all of them or, where one fails, none", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   const actor = { author: "owner", batch: "00000000-0000-4000-8000-000000000000" };
   for (const what of ["won", "trash"] as const)
-    await expect(changeMany(db, [id, 2 ** 31], what, null, actor)).rejects.toThrow();
+    await expect(changeEach(db, [id, 2 ** 31], what, null, actor)).rejects.toThrow();
   expect(await statuses()).toEqual(["new"]);
 });

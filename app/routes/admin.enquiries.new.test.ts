@@ -5,7 +5,7 @@ import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as pageLoader } from "./admin.enquiries.$id/route";
-import { action } from "./admin.enquiries.new";
+import { action } from "./admin.enquiries.new/route";
 import { loader as csvLoader } from "./admin.enquiries[.]csv";
 
 let headers: { Cookie: string };

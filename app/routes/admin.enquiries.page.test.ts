@@ -4,7 +4,7 @@ import { db } from "~/server/db/database.server";
 import { toIndianDay } from "~/site/indian-time";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
-import { storeEnquiries } from "../../tests/support/enquiries";
+import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as listLoader } from "./admin.enquiries/route";
 import { action, loader as pageLoader } from "./admin.enquiries.$id/route";
@@ -233,15 +233,7 @@ async function list(query: string): Promise<InboxEntry[]> {
   return (body as Awaited<ReturnType<typeof listLoader>>).entries;
 }
 
-async function openPage(id = 0) {
-  const { body } = await askRoute(pageLoader, `/admin/enquiries/${id}`, {
-    headers,
-    params: { id: String(id) },
-  });
-  const page = body as Awaited<ReturnType<typeof pageLoader>>;
-  const notes = page.history.filter(({ kind }) => kind === "note");
-  return { ...page, notes: notes.map(({ author, after: text }) => ({ author, text })) };
-}
+const openPage = (id?: number) => openEnquiryPage(id, headers);
 
 function send(id = 0, form: Record<string, string>, query = "") {
   return askRoute(action, `/admin/enquiries/${id}${query}`, { headers, params: { id: String(id) }, form });

@@ -7,11 +7,11 @@ import { purgeExpiredEnquiries } from "~/enquiries/trash.server";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
-import { storeEnquiries } from "../../tests/support/enquiries";
+import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { toastOf } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.enquiries/route";
-import { action as pageAction, loader as pageLoader } from "./admin.enquiries.$id/route";
+import { action as pageAction } from "./admin.enquiries.$id/route";
 import { action as deleteAction } from "./admin.enquiries.$id.delete";
 import { action as restoreAction } from "./admin.enquiries.$id.restore";
 import { loader as trashLoader } from "./admin.trash/route";
@@ -196,12 +196,4 @@ async function list(query: string) {
   return { names: entries.map(({ name }) => name), asideCounts };
 }
 
-async function openPage(id: number | undefined) {
-  const { body } = await askRoute(pageLoader, `/admin/enquiries/${id}`, {
-    headers,
-    params: { id: String(id) },
-  });
-  const page = body as Awaited<ReturnType<typeof pageLoader>>;
-  const notes = page.history.filter(({ kind }) => kind === "note");
-  return { ...page, notes: notes.map(({ author, after: text }) => ({ author, text })) };
-}
+const openPage = (id?: number) => openEnquiryPage(id, headers);

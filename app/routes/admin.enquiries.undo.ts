@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { toAdminPath } from "~/accounts/safe-path";
-import { undoMany } from "~/enquiries/answer-many.server";
+import { undoBatch } from "~/enquiries/batch.server";
 import { readQuery } from "~/server/read-request";
 
 /** Takes back what was done to several enquiries at once. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const query = readQuery(request);
   const list = toAdminPath(query.get("from"));
-  return await undoMany(query.get("batch") ?? "", { list, author: admin.username });
+  return await undoBatch(query.get("batch") ?? "", { list, author: admin.username });
 });
 
 /** The address itself shows nothing. */

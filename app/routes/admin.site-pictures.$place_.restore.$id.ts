@@ -1,6 +1,6 @@
 import { adminAction } from "~/accounts/guard.server";
+import { readId } from "~/server/read-request";
 import { restorePlace } from "~/site-pictures/place-screen.server";
-import { readId } from "../server/read-request";
 
 /** Brings an earlier picture of a place back; 0 is the delivered one. */
 export const action = adminAction(

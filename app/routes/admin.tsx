@@ -3,12 +3,12 @@ import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/re
 import { adminLoader } from "~/accounts/guard.server";
 import { takePendingForm } from "~/accounts/pending-form.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
-import { renewSessionCookie } from "~/accounts/session.server";
+import { renewSessionCookie } from "~/accounts/session-cookie.server";
 import { SignInDialog, useSignInNeeded } from "~/accounts/sign-in-dialog";
 import { useTokenMirror } from "~/accounts/token-mirror";
 import { AdminShell } from "~/admin/admin-shell";
 import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
-import { isSidebarCollapsed } from "~/admin/sidebar-cookie";
+import { isSidebarCollapsed } from "~/admin/preference-cookies";
 import { countEnquiries } from "~/enquiries/inbox.server";
 import { db } from "~/server/db/database.server";
 import { countPendingTestimonials } from "~/testimonials/testimonials.server";

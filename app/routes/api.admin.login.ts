@@ -1,5 +1,5 @@
 import { loginCallSchema } from "~/accounts/credentials.server";
-import { startSession } from "~/accounts/session.server";
+import { startSession } from "~/accounts/session-cookie.server";
 import { checkCode, checkPassword, SignInRefused } from "~/accounts/sign-in.server";
 import { describeLimit } from "~/accounts/sign-in-answers.server";
 import { ApiProblem, readJson, serveJson } from "~/api/json-api.server";

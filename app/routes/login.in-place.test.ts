@@ -6,7 +6,7 @@ import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as adminLoader } from "./admin";
-import { action as newEnquiryAction } from "./admin.enquiries.new";
+import { action as newEnquiryAction } from "./admin.enquiries.new/route";
 import { action } from "./login_.in-place";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";

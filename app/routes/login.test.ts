@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ensureAdmin } from "~/accounts/first-admin.server";
-import { findSessionByBearer } from "~/accounts/session.server";
+import { findSessionByBearer } from "~/accounts/session-cookie.server";
 import { db } from "~/server/db/database.server";
 import { readToast } from "~/server/flash.server";
 import { askRoute } from "../../tests/support/ask-route";

@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
-import { changePassword } from "~/accounts/change-password.server";
+import { changePassword } from "~/accounts/change-account.server";
 import { db } from "~/server/db/database.server";
 import { readToast } from "~/server/flash.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, repla
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { toAdminPath } from "~/accounts/safe-path";
-import { endSession, findAdmin } from "~/accounts/session.server";
+import { endSession, findAdmin } from "~/accounts/session-cookie.server";
 import { clearBrowser } from "~/accounts/token-mirror";
 import { AdminShell } from "~/admin/admin-shell";
+import { isSidebarCollapsed } from "~/admin/preference-cookies";
 import { adminMeta } from "~/admin/screens";
-import { isSidebarCollapsed } from "~/admin/sidebar-cookie";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import * as messages from "~/content/admin-messages";
 import { LOGOUT_NOTICE_DURATION_MS } from "~/content/constants";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "~/accounts/password.server";
-import { renewSessionCookie } from "~/accounts/session.server";
+import { renewSessionCookie } from "~/accounts/session-cookie.server";
 import { createSession } from "~/accounts/sessions.server";
 import { siteAvailability } from "~/server/db/availability.server";
 import { db } from "~/server/db/database.server";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { startTrashPurge } from "~/items/trash.server";
+import { startPurging } from "~/privacy/retention.server";
 import { loseDatabase } from "../../tests/support/lose-database";
 import { db } from "./db/database.server";
 import { logTrouble } from "./log-trouble.server";
@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 it("leaves to the database to say that it is away, and writes down everything else", async () => {
   const said = vi.spyOn(logger, "error").mockReturnValue();
   const failed: unknown[] = [];
-  const purge = startTrashPurge(loseDatabase(db), (error) => {
+  const purge = startPurging(loseDatabase(db), (error) => {
     failed.push(error);
     logTrouble(error, "the trash could not be purged");
   });

@@ -1,4 +1,4 @@
-/** What follows names an enquiry and opens its page to whoever has it, without a sign-in. */
+/** A feedback link: its token alone opens the page of an enquiry, without a sign-in. */
 const personal = /^(\/+feedback\/+).+/i;
 
 /** A path without its query as the log may have it: what is secret in it is left out. */

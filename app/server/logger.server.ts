@@ -36,7 +36,7 @@ export interface SerializedError {
   cause?: SerializedError;
 }
 
-/** Takes from an error what finds a fault, and leaves the rest: drivers hang rows and parameters on theirs. */
+/** Of an error what helps to find a fault, and nothing else: drivers attach rows and parameters to theirs. */
 export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   return {

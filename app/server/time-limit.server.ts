@@ -1,7 +1,6 @@
 /**
- * What work gives, or, when it takes too long, what stands in its place. The work itself goes on: what is to end with the time
- * ends it in `whenLate`.
- * @param whenLate gives what stands for the answer, or throws why there is none
+ * The result of `work`, or, when that takes too long, the result of `whenLate`. The work itself goes on, unless `whenLate` ends it.
+ * @param whenLate returns what to use instead of the result, or throws
  */
 export async function limitTime<T, Late = never>(
   work: Promise<T>,

@@ -1,7 +1,7 @@
 import { startNightlyBackups } from "~/backup/nightly-schedule.server";
 import { startImageWorker } from "~/images/worker.server";
-import { startTrashPurge } from "~/items/trash.server";
-import { startMail } from "~/mail/mail-service.server";
+import { startMail } from "~/mail/mail-worker.server";
+import { startPurging } from "~/privacy/retention.server";
 import { startPush } from "~/push/push-service.server";
 import { config } from "./config.server";
 import { listenForChanges } from "./db/change-listener.server";
@@ -28,7 +28,7 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   onShutdown("push", startPush(db));
   onShutdown(
     "trash",
-    startTrashPurge(db, (error) => logTrouble(error, "the trash could not be purged")),
+    startPurging(db, (error) => logTrouble(error, "the trash could not be purged")),
   );
   if (config.backupTime !== null) {
     onShutdown(

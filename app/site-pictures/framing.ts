@@ -1,5 +1,4 @@
-import type { PicturePart } from "~/images/picture-part";
-import type { FocusPoint } from "~/images/picture-source";
+import type { FocusPoint, PicturePart } from "~/images/picture-source";
 
 /**
  * Which part of a photograph a place shows, in per cent. Any numbers within their bounds make a part that lies within the

@@ -2,8 +2,7 @@ import { isRendering } from "~/content/pictures.server";
 import type { PictureSource } from "~/images/picture-source";
 import { db } from "~/server/db/database.server";
 import { readQuery } from "~/server/read-request";
-import type { Place } from "./places.server";
-import { placeGroups, placeNames } from "./places.server";
+import { type Place, placeGroups, placeNames } from "./places.server";
 import { readShownPictures, type ShownPictures } from "./shown-pictures.server";
 
 /** What the list of all places shows. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listNeeds } from "~/content/pictures/needs";
 import { sitePictureProblems as problems } from "~/content/site-pictures";
-import { collectFieldErrors, idField, requiredLine } from "../server/form-fields";
+import { collectFieldErrors, idField, requiredLine } from "~/server/form-fields";
 import { type Framing, findPart, readFraming, SMALLEST_SIZE } from "./framing";
 import type { Place } from "./places.server";
 import { shapes } from "./shapes";

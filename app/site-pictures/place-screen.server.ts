@@ -1,17 +1,17 @@
 import { data } from "@remix-run/node";
 import { formatMinute } from "~/admin/format-day";
+import { findDeliveredPicture, isRendering } from "~/content/pictures.server";
 import { sitePictureProblems as problems, sitePictureWords as words } from "~/content/site-pictures";
 import type { PictureSource } from "~/images/picture-source";
 import { findStagedImage, type StagedImage, stageImage } from "~/items/staged-images.server";
-import { db, isDatabaseAway } from "~/server/db/database.server";
+import { db } from "~/server/db/database.server";
+import { statusOfFailure } from "~/server/failure.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
+import { orNotFound, readTexts } from "~/server/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
-import { isDiskFull } from "~/uploads/disk-full.server";
 import { parseFormWithImage } from "~/uploads/receive-form.server";
 import { UploadRejected } from "~/uploads/upload-rules";
-import { findDeliveredPicture, isRendering } from "../content/pictures.server";
-import { orNotFound, readTexts } from "../server/read-request";
 import { wholeFraming, writeFraming } from "./framing";
 import { envelope, parsePlace } from "./place-form.server";
 import { findPlace } from "./places.server";
@@ -116,7 +116,7 @@ export async function changePlace(request: Request, name: string | undefined) {
   } catch (error) {
     if (error instanceof UploadRejected) return refuse(error.problem.status, error.message);
     logger.error({ err: error }, words.refused);
-    return refuse(isDatabaseAway(error) ? 503 : isDiskFull(error) ? 507 : 500, words.failed);
+    return refuse(statusOfFailure(error), words.failed);
   }
 }
 

@@ -1,5 +1,5 @@
 /** A frame in which a place shows its picture, as the screen previews it. */
-export interface Frame {
+export interface PlaceFrame {
   screen: "desk" | "phone" | "link";
   /** Its ratio, as a class and as width by height. */
   className: string;
@@ -9,10 +9,10 @@ export interface Frame {
 }
 
 /** How places of a kind show their pictures. */
-export interface Shape {
+export interface PlaceShape {
   /** Of the part that is cut out, width by height; null for that of the photograph. */
   ratio: number | null;
-  frames: readonly Frame[];
+  frames: readonly PlaceFrame[];
 }
 
 /** The ratio of the part that upright screens show at the head of the home page. */
@@ -20,13 +20,13 @@ export const UPRIGHT_RATIO = 3 / 4;
 /** The ratio of a picture in the preview of a link. Source: Open Graph, 1200 by 630. */
 export const CARD_RATIO = 1200 / 630;
 
-const frame = (screen: Frame["screen"], className: string, ratio: number): Frame => ({
+const frame = (screen: PlaceFrame["screen"], className: string, ratio: number): PlaceFrame => ({
   screen,
   className,
   ratio,
 });
 const link = frame("link", "aspect-[40/21]", CARD_RATIO);
-const square = (screen: Frame["screen"]) => frame(screen, "aspect-square", 1);
+const square = (screen: PlaceFrame["screen"]) => frame(screen, "aspect-square", 1);
 
 /** As the components of the pages frame them; on a desk at the width of most, 1440 pixels. */
 export const shapes = {
@@ -58,6 +58,6 @@ export const shapes = {
   tile: { ratio: 4 / 3, frames: [square("desk"), frame("phone", "aspect-4/3", 4 / 3)] },
   square: { ratio: 1, frames: [square("desk"), square("phone")] },
   gallery: { ratio: null, frames: [frame("desk", "aspect-3/4", 3 / 4), square("phone")] },
-} as const satisfies Record<string, Shape>;
+} as const satisfies Record<string, PlaceShape>;
 
 export type ShapeName = keyof typeof shapes;

@@ -1,6 +1,6 @@
 import { whatsappMessage } from "~/content/navigation";
 
-/** The facts of the business that differ from one owner to the next; all of them are settings (`BUSINESS_*`). */
+/** Name, numbers, addresses and map position of the firm: the settings `BUSINESS_*`, or what the owner says in their place. */
 export interface Business {
   name: string;
   phone: {

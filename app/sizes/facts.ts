@@ -1,14 +1,11 @@
-import type { WorkedOut } from "./kind";
+import type { SizeFact, SizeWarning } from "./kind";
 import { formatMetric, groupDigits } from "./length";
 import { formatArea, formatMass, weighGlass } from "./masses";
 
-export type Fact = WorkedOut["facts"][number];
-export type Warning = WorkedOut["warnings"][number];
-
-export const fact = (label: string, value: string): Fact => ({ label, value });
+export const fact = (label: string, value: string): SizeFact => ({ label, value });
 
 /** What the fabricator will look at. They warn and certify nothing, so each ends with what happens next. */
-export const warn = (message: string, reason: string): Warning => ({
+export const warn = (message: string, reason: string): SizeWarning => ({
   message,
   reason: `${reason} We check this on site.`,
 });
@@ -23,7 +20,7 @@ export function formatRunning(mm: number): string {
 }
 
 /** Panes: how many, how large, and what they weigh. Areas in mm², `thickness` of glass in mm, `label` as it is sold. */
-export function glassFacts(panes: number, area: number, thickness: number, make: string): Fact[] {
+export function glassFacts(panes: number, area: number, thickness: number, make: string): SizeFact[] {
   const weight = formatMass(weighGlass(area, thickness));
   return [
     fact("Glass", `${panes === 1 ? "1 pane" : `${panes} panes`}, ${formatArea(area)}, ${weight}; ${make}`),
@@ -43,7 +40,7 @@ const largestPane: readonly (readonly [thickness: number, area: number])[] = [
 ];
 
 /** A warning for a pane that is larger than its thickness is usually sold for, or false. Lengths in mm. */
-export function warnLargePane(width: number, height: number, thickness: number): Warning | false {
+export function warnLargePane(width: number, height: number, thickness: number): SizeWarning | false {
   const limit = largestPane.find(([known]) => known === thickness)?.[1] ?? 0;
   const area = (width * height) / 1e6;
   return (
@@ -59,7 +56,7 @@ export function warnLargePane(width: number, height: number, thickness: number):
  * A warning for gaps that let a child through, or false. `gap` in mm; the limit is that of the National Building Code 2016 in
  * common use.
  */
-export function warnWideGap(gap: number): Warning | false {
+export function warnWideGap(gap: number): SizeWarning | false {
   return (
     gap > 100 &&
     warn(
@@ -73,7 +70,7 @@ export function warnWideGap(gap: number): Warning | false {
  * A warning for a guard that is low at a drop, or false. The National Building Code 2016, part 3, asks for 1,000 mm at balconies
  * and terraces.
  */
-export function warnLowGuard(height: number): Warning | false {
+export function warnLowGuard(height: number): SizeWarning | false {
   return (
     height < 1000 &&
     warn(

@@ -1,6 +1,6 @@
-import { type Fact, fact } from "./facts";
+import { fact } from "./facts";
 import { askChoice, askLength, readChoice, readNumber } from "./fields";
-import type { SizeField, Sizes } from "./kind";
+import type { SizeFact, SizeField, Sizes } from "./kind";
 import { formatMetric } from "./length";
 import type { Bars } from "./spacing";
 
@@ -60,7 +60,7 @@ export function noteInfill(infill: string, gap: number): string {
 }
 
 /** How many bars, how thick, and the gap between them. `number` is the count in words. */
-export function barFacts(infill: string, number: string, { gap }: Pick<Bars, "gap">): Fact[] {
+export function barFacts(infill: string, number: string, { gap }: Pick<Bars, "gap">): SizeFact[] {
   const [name, thickness] = describeInfill(infill).bars ?? ["", 0];
   return [fact(name, `${number}, ${thickness} mm`), fact("Clear gap", formatMetric(gap))];
 }

@@ -68,11 +68,22 @@ export interface SizeProblem {
   message: string;
 }
 
+/** A quantity that follows from the sizes, such as the weight of the glass. */
+export interface SizeFact {
+  label: string;
+  value: string;
+}
+
+/** What the fabricator will look at, with its reason. It warns and certifies nothing. */
+export interface SizeWarning {
+  message: string;
+  reason: string;
+}
+
 /** What follows from the sizes. */
 export interface WorkedOut {
-  facts: readonly { label: string; value: string }[];
-  /** What the fabricator will look at; each with its reason. They warn and certify nothing. */
-  warnings: readonly { message: string; reason: string }[];
+  facts: readonly SizeFact[];
+  warnings: readonly SizeWarning[];
 }
 
 /** A line, a shape or a text of a drawing. Coordinates are millimetres on the sheet, y downwards. */

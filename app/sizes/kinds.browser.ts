@@ -2,7 +2,7 @@ import type { Kind, KindName } from "./kind";
 
 /**
  * Takes the place of `kinds.ts` in browsers (vite.config.ts): all names at once, and of each kind the rest when it is first needed.
- * Nobody asks for all ten at a time.
+ * A visitor never needs all ten at a time.
  */
 export const kinds: readonly Pick<Kind, "name" | "label">[] = [
   { name: "railing", label: "Railing or balcony" },

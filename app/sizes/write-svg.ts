@@ -1,3 +1,4 @@
+import { escapeMarkup } from "~/server/escape-markup";
 import type { Drawing } from "./kind";
 
 /** The pens as in `ui/styles/piece-drawing.css`, in mm of the sheet: 1.5, 0.75 and 0.5 px are 0.4, 0.2 and 0.13 mm. */
@@ -20,14 +21,13 @@ text{font-family:"Text Sans","Source Sans 3","Noto Sans","DejaVu Sans",Arial,san
 .d-heading{font-size:5.2px;font-weight:600}
 .d-title{font-size:4.2px;font-weight:600}`.replaceAll("\n", "");
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const quote = (text: string | number) => String(text).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 function writeMarks({ marks }: Drawing): string {
   return marks
     .map(({ element, attributes, className, text = "" }) => {
-      const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${quote(value)}"`);
-      return `<${element} class="${className}"${list.join("")}>${quote(text)}</${element}>`;
+      const list = Object.entries(attributes).map(
+        ([name, value]) => ` ${name}="${escapeMarkup(String(value))}"`,
+      );
+      return `<${element} class="${className}"${list.join("")}>${escapeMarkup(text)}</${element}>`;
     })
     .join("");
 }
@@ -41,7 +41,7 @@ export function writeSvg(drawing: Drawing): string {
   const { width, height, description } = drawing;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">` +
-    `<desc>${quote(description)}</desc><style>${style}</style><path d="M0 0H${width}V${height}H0Z" style="fill:#fff;stroke:none"/>` +
+    `<desc>${escapeMarkup(description)}</desc><style>${style}</style><path d="M0 0H${width}V${height}H0Z" style="fill:#fff;stroke:none"/>` +
     `${writeMarks(drawing)}</svg>`
   );
 }
@@ -56,7 +56,7 @@ export function writeInlineSvg(drawing: Drawing, id: string, title: string): str
   const { width, height, description } = drawing;
   return (
     `<svg role="img" aria-labelledby="${id}-title ${id}-description" class="piece-drawing" viewBox="0 0 ${width} ${height}">` +
-    `<title id="${id}-title">${quote(title)}</title><desc id="${id}-description">${quote(description)}</desc>` +
+    `<title id="${id}-title">${escapeMarkup(title)}</title><desc id="${id}-description">${escapeMarkup(description)}</desc>` +
     `${writeMarks(drawing)}</svg>`
   );
 }

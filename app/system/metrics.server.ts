@@ -13,7 +13,7 @@ declare global {
   var siteMetrics: Metrics | undefined;
 }
 
-/** What is counted from the start of the process on; whoever counts the requests asks first, so that without metrics nothing is. */
+/** The metrics of this process, made when they are first needed: without METRICS_TOKEN nothing is counted. */
 function getMetrics(): Metrics {
   globalThis.siteMetrics ??= createMetrics();
   return globalThis.siteMetrics;

@@ -52,7 +52,7 @@ export interface SystemStatus {
   database: DatabaseStatus | null;
 }
 
-/** Who asks does not wait longer for the database, in milliseconds: a Prometheus gives up after ten seconds. */
+/** Timeout of what the database is asked, in milliseconds: a Prometheus gives up after ten seconds. */
 const timeoutMs = 4_000;
 
 /** Gathers how the site is doing. A database that is away is part of the answer. */

@@ -2,7 +2,7 @@ import { HOUR_MS } from "~/server/durations";
 import type { SystemStatus } from "./status.server";
 
 /** What an admin should know and do something about. */
-export type Warning =
+export type SystemWarning =
   | { kind: "database" | "noMail" | "backupFailed" | "backupOld" }
   | { kind: "stuckMail"; since: Date }
   | { kind: "undelivered"; count: number; enquiries: readonly number[] }
@@ -28,8 +28,8 @@ export function findWarnings(
   disk: { free: number; reserve: number } | null,
   { hasMail, makesBackups }: Settings,
   now = new Date(),
-): Warning[] {
-  const warnings: Warning[] = [];
+): SystemWarning[] {
+  const warnings: SystemWarning[] = [];
   if (disk) warnings.push({ kind: "disk", ...disk });
   if (!database) warnings.push({ kind: "database" });
   if (!hasMail) warnings.push({ kind: "noMail" });

@@ -1,3 +1,5 @@
+import { parseJson } from "~/server/parse-json";
+
 interface PostOptions {
   /** Called with how much of the form has been sent, from 0 to 1. */
   onProgress: (fraction: number) => void;
@@ -46,12 +48,4 @@ export function postForm(address: string, form: FormData, options: PostOptions):
     watch();
     request.send(form);
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

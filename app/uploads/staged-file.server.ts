@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { signatureLength } from "~/images/formats";
-import { isDiskFull } from "./disk-full.server";
 import { hasDiskSpace } from "./disk-space.server";
+import { rejectUnstored } from "./rejection.server";
 import { type StagingSpace, stagingSpace } from "./staging-space.server";
 import { maxFileBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
@@ -111,9 +111,7 @@ async function orNotSaved<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw new UploadRejected(isDiskFull(cause) ? uploadProblems.diskFull : uploadProblems.notSaved, {
-      cause,
-    });
+    throw rejectUnstored(cause);
   }
 }
 

@@ -170,7 +170,7 @@ export function isUnderWay({ name }: UploadState): boolean {
   return name === "waiting" || name === "preparing" || name === "sending" || name === "pausing";
 }
 
-/** Waits some seconds, less when the browser finds a line before or somebody wakes it, none once it is over. */
+/** Waits for so many seconds, or until the browser is online again, the upload is woken, or it is cancelled. */
 function waitForLine(seconds: number, upload: Upload): Promise<void> {
   const { signal } = upload.going;
   return new Promise((resolve) => {

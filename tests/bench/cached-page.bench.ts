@@ -3,13 +3,14 @@ import { once } from "node:events";
 import { openSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
-import { connect, createServer, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import build from "../support/build";
+import { findFreePort } from "../support/free-port.mjs";
 
 const CONNECTIONS = 8;
 /** Requests of one turn, turns of each server, and turns that warm it up. */
@@ -179,13 +180,4 @@ async function readAnswer(socket: Socket): Promise<void> {
     };
     socket.on("data", read).on("error", reject);
   });
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("No port is free.");
-  return address.port;
 }

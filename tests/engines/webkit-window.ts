@@ -12,7 +12,7 @@ import {
   type WebDriver,
   type WebElement,
 } from "selenium-webdriver";
-import { findFreePort } from "../support/server";
+import { findFreePort } from "../support/free-port.mjs";
 import type { EngineWindow, Key, Point, RunningEngine, Target } from "./engine-window";
 import { findElement } from "./find-element";
 

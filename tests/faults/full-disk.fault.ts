@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { stageFile } from "../../app/uploads/staged-file.server";
 import build from "../support/build";
+import { readAsAdmin } from "../support/messages";
 import { makePhotograph } from "../support/photograph";
 import { sendQuoteFile } from "../support/send-files";
 import { type Site, startSite } from "../support/server";
@@ -75,17 +76,7 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
 
   /** What the admin sees: the dashboard, and all enquiries in a file. */
   async function readInbox(): Promise<{ dashboard: string; stored: string }> {
-    const signIn = await fetch(`${site.origin}/login`, {
-      method: "POST",
-      body: new URLSearchParams(site.admin),
-      redirect: "manual",
-    });
-    const Cookie = signIn.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
-    const read = async (path: string) =>
-      await (await fetch(site.origin + path, { headers: { Cookie } })).text();
+    const read = (path: string) => readAsAdmin(site, path);
     const stored =
       (await read("/admin/enquiries.csv")) + (await read("/admin/enquiries.csv?status=quarantine"));
     return { dashboard: await read("/admin"), stored };

@@ -1,7 +1,7 @@
 import { composeMail, type Mail } from "../../app/enquiries/compose-mail.server";
 import type { DueMail } from "../../app/mail/due-mail";
-import { openTransport } from "../../app/mail/mail-service.server";
 import { startMailWorker } from "../../app/mail/mail-worker.server";
+import { openTransport } from "../../app/mail/transport.server";
 import { config } from "../../app/server/config.server";
 import { db } from "../../app/server/db/database.server";
 import type { MailServer } from "./mail-server";

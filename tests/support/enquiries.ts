@@ -1,6 +1,8 @@
 import type { Insertable } from "kysely";
+import { loader as pageLoader } from "../../app/routes/admin.enquiries.$id/route";
 import { db } from "../../app/server/db/database.server";
 import type { Tables } from "../../app/server/db/tables";
+import { askRoute } from "./ask-route";
 
 type NewRow = Partial<Insertable<Tables["enquiries"]>> & { name: string };
 
@@ -13,4 +15,15 @@ export async function storeEnquiries(...rows: NewRow[]): Promise<number[]> {
   }));
   const stored = await db.insertInto("enquiries").values(values).returning("id").execute();
   return stored.map(({ id }) => id);
+}
+
+/** Opens the page of an enquiry as an admin does; of its notes only who wrote what. */
+export async function openEnquiryPage(id = 0, headers: HeadersInit) {
+  const { body } = await askRoute(pageLoader, `/admin/enquiries/${id}`, {
+    headers,
+    params: { id: String(id) },
+  });
+  const page = body as Awaited<ReturnType<typeof pageLoader>>;
+  const notes = page.history.filter(({ kind }) => kind === "note");
+  return { ...page, notes: notes.map(({ author, after: text }) => ({ author, text })) };
 }

@@ -20,17 +20,16 @@ export async function sendUntilGone(
   }
 }
 
+/** Signs in as the admin; what the site then answers at a path. */
+export async function readAsAdmin({ origin, admin }: Site, path: string): Promise<string> {
+  const body = new URLSearchParams(admin);
+  const signIn = await fetch(`${origin}/login`, { method: "POST", body, redirect: "manual" });
+  const cookies = signIn.headers.getSetCookie().map((line) => line.split(";")[0]);
+  return await (await fetch(origin + path, { headers: { Cookie: cookies.join("; ") } })).text();
+}
+
 /** The names in the file that an admin exports, of enquiries in the inbox or of all that have a status. */
-export async function exportNames({ origin, admin }: Site, query = ""): Promise<string[]> {
-  const signIn = await fetch(`${origin}/login`, {
-    method: "POST",
-    body: new URLSearchParams(admin),
-    redirect: "manual",
-  });
-  const Cookie = signIn.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-  const file = await fetch(`${origin}/admin/enquiries.csv${query}`, { headers: { Cookie } });
-  return [...(await file.text()).matchAll(/"(Round \d+ visitor \d+)"/g)].map(([, name = ""]) => name);
+export async function exportNames(site: Site, query = ""): Promise<string[]> {
+  const file = await readAsAdmin(site, `/admin/enquiries.csv${query}`);
+  return [...file.matchAll(/"(Round \d+ visitor \d+)"/g)].map(([, name = ""]) => name);
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "./free-port.mjs";
 import { makeHome } from "./home";
 
 /** The site as its owner runs it: the built server in a process of its own, with a data folder of its own. */
@@ -80,14 +80,4 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
     if (answer?.ok) return;
   }
   throw new Error(`The site did not start:\n${output()}`);
-}
-
-/** A port of 127.0.0.1 that nothing listens on yet. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("No port is free.");
-  return address.port;
 }

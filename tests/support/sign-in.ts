@@ -5,6 +5,12 @@ import { askRoute, type RouteAnswer } from "./ask-route";
 
 export const credentials = { username: "owner", password: "a long enough passphrase" };
 
+/** Makes the admin of `credentials`; returns their id. */
+export async function makeAdmin(): Promise<number> {
+  await ensureAdmin(db, credentials);
+  return (await db.selectFrom("admins").select("id").executeTakeFirstOrThrow()).id;
+}
+
 /** Makes the admin of `credentials`, signs in by the form and returns the headers of a signed-in browser. */
 export async function signInAsAdmin(): Promise<{ Cookie: string }> {
   await ensureAdmin(db, credentials);

@@ -3,8 +3,7 @@ import { otherServiceSlots } from "./slots/other-services";
 import { homeSlots, pageSlots, productSlots } from "./slots/pages";
 import { railingServiceSlots } from "./slots/railing-services";
 import { sampleGallerySlots, sampleProjectSlots } from "./slots/samples";
-import type { ServiceSlot } from "./slots/service-slot";
-import type { SlotTable } from "./slots/slot-table";
+import type { ServiceSlot, SlotTable } from "./slots/slot-table";
 
 const serviceSlots: SlotTable<ServiceSlot> = {
   ...railingServiceSlots,

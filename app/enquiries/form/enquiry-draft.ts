@@ -34,7 +34,7 @@ export function saveDraft(form: HTMLFormElement, address: string, timestamp = ""
   const controls = [...form.querySelectorAll<Control>(draftFields)].filter(
     (control) => !isRadio(control) || (control.checked && !isUnchanged(control)),
   );
-  // What stood there from the beginning, nobody has written.
+  // What stood there from the beginning was not typed.
   const isWritten = controls.some(
     (control) =>
       // A choice without a preset begins with what is proposed.

@@ -49,7 +49,7 @@ export function EnquiryPhoneField({ error, defaultValue = "", ...props }: Enquir
         autoComplete="tel-national"
         maxLength={MAX_TYPED_LENGTH}
         onInput={({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-          // A browser fills in a field that nobody is in, and so nobody leaves it.
+          // A field that the browser fills in has no focus, so no blur follows.
           if (document.activeElement === input) setRemark(null);
           else settle(input);
         }}

@@ -2,7 +2,7 @@
 // alone. Plain JavaScript, because Node runs this file as it is.
 import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
-import { restrict, TooManyPixels } from "./open.mjs";
+import { PictureTooLarge, restrict } from "./open.mjs";
 import { jobs } from "./work.mjs";
 
 // Where the memory of the machine or the container ends, the kernel ends this process before the site.
@@ -27,7 +27,7 @@ process.send?.({ ready: true });
  * @returns {import("./jobs").Failure}
  */
 function describe(error) {
-  if (error instanceof TooManyPixels) return { kind: "tooManyPixels", mostPixels: error.mostPixels };
+  if (error instanceof PictureTooLarge) return { kind: "tooManyPixels", mostPixels: error.mostPixels };
   const message = error instanceof Error ? error.message : String(error);
   const isOfSystem = error instanceof Error && "syscall" in error && "code" in error;
   return isOfSystem ? { kind: "system", message, code: String(error.code) } : { kind: "damaged", message };

@@ -19,7 +19,7 @@ export function restrict(operations) {
 }
 
 /** A picture has more pixels than may be decoded. */
-export class TooManyPixels extends Error {
+export class PictureTooLarge extends Error {
   /** @param {number} mostPixels */
   constructor(mostPixels) {
     super(`More than ${mostPixels} pixels`);
@@ -80,10 +80,10 @@ export async function openPicture(path) {
 /**
  * @param {number} pixels
  * @param {number} mostPixels
- * @throws {TooManyPixels}
+ * @throws {PictureTooLarge}
  */
 export function checkPixelCount(pixels, mostPixels) {
-  if (pixels > mostPixels) throw new TooManyPixels(mostPixels);
+  if (pixels > mostPixels) throw new PictureTooLarge(mostPixels);
 }
 
 /**

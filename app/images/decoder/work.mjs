@@ -152,7 +152,7 @@ async function apply(pixels, transform) {
   );
 }
 
-/** @param {import("../picture-part").PicturePart} part */
+/** @param {import("../picture-source").PicturePart} part */
 function toMargins({ left, top, width, height }) {
   return { left, top, right: Math.max(0, 1 - left - width), bottom: Math.max(0, 1 - top - height) };
 }

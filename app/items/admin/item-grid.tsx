@@ -13,7 +13,7 @@ import { DialogLink } from "~/ui/dialog";
 import { control } from "~/ui/form/field";
 import { Icon, type IconName } from "~/ui/icon";
 
-interface ItemGridProps extends AdminList {
+interface AdminItemGridProps extends AdminList {
   /** Address of this list. */
   list: string;
   /** The address and label of the link to the screen that adds many at once. */
@@ -27,7 +27,7 @@ interface ItemGridProps extends AdminList {
 }
 
 /** A list of projects or gallery items as cards, with the ways to find, order and add some. */
-export function ItemGrid(props: ItemGridProps) {
+export function AdminItemGrid(props: AdminItemGridProps) {
   const { list, page, search, total, matches, trashed, add, many, empty, words, children } = props;
   const query = useLocation().search;
   const isSearchable = search !== "" || total >= SEARCH_FROM;

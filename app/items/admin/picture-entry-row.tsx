@@ -33,8 +33,8 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
     props;
   const { id, picture, file, upload } = entry;
   const isRemovable = isMany ? !isStored || count > 1 || mayBeEmpty : !isStored;
-  const kept = isStored ? (isMany ? null : words.present) : words.before;
-  const note = file ? describeFile(file) : kept;
+  const origin = isStored ? (isMany ? null : words.present) : words.before;
+  const note = file ? describeFile(file) : origin;
   const name = isMany ? (number === 1 ? words.first : words.number(number)) : words.one;
   return (
     <li

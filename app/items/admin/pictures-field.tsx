@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { itemFormWords } from "~/content/item-form";
 import { type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
-import { type PicturePress, writePress } from "~/items/picture-press";
+import { type PicturePress, writePicturePress } from "~/items/picture-press";
 import { Field, TextField } from "~/ui/form/field";
 import { useHydrated } from "~/ui/use-hydrated";
 import { DropArea, useFileIntake, useShownFiles } from "./drop-area";
@@ -71,7 +71,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const toButton = (press: PicturePress) =>
     isHydrated
       ? { type: "button" as const, onClick: () => pressAtOnce(press), "data-press": press.action }
-      : { type: "submit" as const, name: "press", value: writePress(press), formNoValidate: true };
+      : { type: "submit" as const, name: "press", value: writePicturePress(press), formNoValidate: true };
 
   return (
     <div className="grid gap-4">

@@ -26,7 +26,7 @@ import { Icon } from "~/ui/icon";
 import type { ToastMessage } from "~/ui/toast-message";
 import { AdminItemCard } from "./item-card";
 import { ItemDialog } from "./item-dialog";
-import { ItemGrid } from "./item-grid";
+import { AdminItemGrid } from "./item-grid";
 
 /** The screens that add many items at once. */
 const manyScreens: Partial<Record<ItemKind, { to: string; label: string }>> = {
@@ -46,7 +46,7 @@ export function createItemList(kind: ItemKind) {
     return (
       <>
         <Outlet />
-        <ItemGrid
+        <AdminItemGrid
           {...list}
           list={adminPath}
           add={words.add}
@@ -63,7 +63,7 @@ export function createItemList(kind: ItemKind) {
               ) : null}
             </AdminItemCard>
           ))}
-        </ItemGrid>
+        </AdminItemGrid>
       </>
     );
   };

@@ -4,7 +4,7 @@ import { likeWords } from "~/content/like";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { pieceWords } from "~/content/pages";
 import type { PictureSource } from "~/images/picture-source";
-import { type Item, type ItemKind, kinds, textOf } from "~/items/kinds";
+import { type Item, type ItemKind, publicKinds, textOf } from "~/items/kinds";
 import { findPageOf, pageQuery, photoQuery } from "~/items/list-page";
 import type { ListPosition } from "~/items/list-position.server";
 import type { publicItemLoader, publicListLoader } from "~/items/public-routes.server";
@@ -30,7 +30,7 @@ import type { Steps } from "./use-stepping";
 
 /** Makes the `meta` function of the page that lists a kind of item. */
 export function publicListMeta(kind: ItemKind) {
-  const { page, metaDescription: description, publicPath: path } = kinds[kind];
+  const { page, metaDescription: description, publicPath: path } = publicKinds[kind];
   return ({ data, matches }: SiteMetaArgs<ReturnType<typeof publicListLoader>>) =>
     data ? listMeta({ title: page.heading, description, path }, data, findSite(matches)) : [];
 }
@@ -45,7 +45,7 @@ export interface ListHeadProps {
 
 /** Makes the page that lists a kind of item: its head and a grid of cards. An item's own route opens it over them. */
 export function createPublicList(kind: ItemKind, Head: ComponentType<ListHeadProps> = PageHeader) {
-  const { publicPath, words, page: pageWords } = kinds[kind];
+  const { publicPath, words, page: pageWords } = publicKinds[kind];
   return function PublicList() {
     const { items, page, total, picture } = useLoaderData<ReturnType<typeof publicListLoader>>();
     const { publicUrl } = useRootData();
@@ -85,7 +85,7 @@ function isAnotherPhoto(from: URL, to: URL): boolean {
 
 /** Makes the `meta` function of an item's own address. */
 export function publicItemMeta(kind: ItemKind) {
-  const { publicPath, metaDescription } = kinds[kind];
+  const { publicPath, metaDescription } = publicKinds[kind];
   return ({ data, matches }: SiteMetaArgs<ReturnType<typeof publicItemLoader>>) => {
     if (!data) return [];
     const { id, title, image } = data.item;
@@ -96,7 +96,7 @@ export function publicItemMeta(kind: ItemKind) {
 
 /** Makes the detail view at an item's own address, over the page of the list that the item is on. */
 export function createPublicItem(kind: ItemKind) {
-  const { publicPath } = kinds[kind];
+  const { publicPath } = publicKinds[kind];
   return function PublicItem() {
     const { item, place, pictures, photo, previousPhotos } =
       useLoaderData<ReturnType<typeof publicItemLoader>>();

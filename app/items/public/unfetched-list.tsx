@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { homeCrumb } from "~/content/navigation";
-import { type ItemKind, itemKinds, kinds } from "~/items/kinds";
+import { type ItemKind, itemKinds, publicKinds } from "~/items/kinds";
 import { emptyListPage } from "~/items/list-page";
 import { isFetchFailure } from "~/site/fetch-failure";
 import { PageHeader } from "~/site/page-header";
@@ -9,12 +9,12 @@ import { ItemGrid } from "./item-grid";
 /** The kind whose list is at an address and could not be fetched by the page's scripts; null for any other error. */
 export function findUnfetchedList(error: unknown, pathname: string): ItemKind | null {
   if (!isFetchFailure(error)) return null;
-  return itemKinds.find((kind) => kinds[kind].publicPath === pathname) ?? null;
+  return itemKinds.find((kind) => publicKinds[kind].publicPath === pathname) ?? null;
 }
 
 /** The page of a list that could not be fetched: shown empty, as the client's requirements want it, and logged. */
 export function UnfetchedList({ kind, error }: { kind: ItemKind; error: unknown }) {
-  const { page, publicPath, words } = kinds[kind];
+  const { page, publicPath, words } = publicKinds[kind];
   useEffect(
     // biome-ignore lint/suspicious/noConsole: the log of a browser
     () => console.error(`The list at ${publicPath} could not be fetched.`, error),

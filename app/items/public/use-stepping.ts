@@ -95,7 +95,7 @@ export function useStepping(
   return go;
 }
 
-/** Tells of sideways swipes of one finger: positive to the right. The frame follows the finger meanwhile. */
+/** Reports sideways swipes of one finger: positive to the right. The frame follows the finger meanwhile. */
 function listenForSwipes(frame: HTMLElement, onSwipe: (sideways: number) => void): () => void {
   let start: { id: number; x: number } | null = null;
   const release = () => {

@@ -4,7 +4,7 @@ import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
 import { homeTitle, specializations } from "~/content/home";
 import { metaDescriptions } from "~/content/pages";
 import { preloadPicture } from "~/images/picture";
-import { kinds } from "~/items/kinds";
+import { publicKinds } from "~/items/kinds";
 import { selectPhoto } from "~/items/list-page";
 import { findFurtherPictures } from "~/items/project-pictures.server";
 import { cardId } from "~/items/public/item-card";
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = query.get("project");
   if (projects && asked !== null && !projects.some(({ id }) => String(id) === asked)) {
     // It has left the newest ones, or never was there.
-    if (parseId(asked)) throw redirect(`${kinds.project.publicPath}/${asked}`, 301);
+    if (parseId(asked)) throw redirect(`${publicKinds.project.publicPath}/${asked}`, 301);
     requireParameter(request, "project", null);
   } else requireParameter(request, "project", asked);
   const further = projects ? await orEmpty("photographs", findFurtherPictures(db, projects), noPictures) : {};

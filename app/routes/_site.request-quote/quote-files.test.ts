@@ -2,12 +2,11 @@ import { readdir, rm } from "node:fs/promises";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { limitFiles } from "~/enquiries/file-limits.server";
+import { findVisitor } from "~/enquiries/file-limits.server";
 import { imageDirectory, uploadDirectory } from "~/images/store.server";
 import { loader as openImage } from "~/routes/images.$";
 import { action as sendFiles } from "~/routes/request-quote.files";
 import { db } from "~/server/db/database.server";
-import { takeAttempt } from "~/server/rate-limit.server";
 import { askRoute } from "../../../tests/support/ask-route";
 import { resetDatabase } from "../../../tests/support/database";
 import { makePdf, program } from "../../../tests/support/documents";
@@ -200,7 +199,8 @@ describe("a file that cannot go with the request", () => {
   });
 
   it("is one more than an address may leave here in a day", async () => {
-    await takeAttempt(db, limitFiles(new Request("http://localhost/"), 799_000_000));
+    const visitor = findVisitor(new Request("http://localhost/"));
+    await visitor.charge({ isNewFile: true, megabytes: 799 });
     const files = { "1.pdf": makePdf("1"), "2.pdf": makePdf("2") };
     const refused = await beRefused({ files });
     expect(namesOf(refused.staged)).toEqual(["1.pdf"]);

@@ -1,6 +1,5 @@
 import { budgets, projectTypes, quoteFiles, quoteForm } from "~/content/quote";
 import type { HiddenValues } from "~/enquiries/form/enquiry-answer";
-import { EnquiryDateField } from "~/enquiries/form/enquiry-date-field";
 import { readDraft } from "~/enquiries/form/enquiry-draft";
 import { EnquiryForm } from "~/enquiries/form/enquiry-form";
 import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
@@ -9,6 +8,7 @@ import { PiecesField } from "~/sizes/form/pieces-field";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
 import { SelectField, TextArea, TextField } from "~/ui/form/field";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
+import { DateField } from "./date-field";
 import { FilesField } from "./files-field";
 import { type LikedPicture, LikedSheet } from "./liked-sheet";
 import { useFilesFirst, useQuoteFiles } from "./use-quote-files";
@@ -57,7 +57,7 @@ export function QuoteForm({ state, hiddenValues, projectType, pieces, like, toda
       />
       <PiecesField answer={state.answer} preset={pieces} readDraft={readDraftTexts} />
       <SelectField {...field("budget")} {...fields.budget} options={budgets} />
-      <EnquiryDateField {...field("deliveryDate")} {...fields.deliveryDate} min={today} />
+      <DateField {...field("deliveryDate")} {...fields.deliveryDate} min={today} />
       <TextArea {...field("description")} {...fields.description} rows={6} />
       <FilesField files={files} />
     </EnquiryForm>

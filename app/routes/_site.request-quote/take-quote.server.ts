@@ -15,10 +15,11 @@ import {
   showAgain,
   takeEnquiry,
 } from "~/enquiries/take-enquiry.server";
-import { db, isDatabaseAway } from "~/server/db/database.server";
+import { isDatabaseAway } from "~/server/db/away.server";
+import { db } from "~/server/db/database.server";
 import { readQuery, readTexts } from "~/server/read-request";
 import { requireSameOrigin } from "~/server/same-origin.server";
-import { leaveOutPieces, type Press, pressPieces, readPress } from "~/sizes/form/press";
+import { leaveOutPieces, type PiecePress, pressPieces, readPiecePress } from "~/sizes/form/piece-press";
 import { PRESS_FIELD, readTypedPieces, writeTypedPieces } from "~/sizes/form/typed-pieces";
 import { understandPieces } from "~/sizes/form/understand-pieces";
 import type { FieldProblem } from "~/ui/form/error-summary";
@@ -51,7 +52,7 @@ async function takeTexts(
 ) {
   const { [PRESS_FIELD]: pressed, ...sent } = readTexts(form.fields);
   const fileProblems = files.problems.map((message) => ({ field: "files", message }));
-  const press = readPress(pressed);
+  const press = readPiecePress(pressed);
   if (press) return answerPress(press, sent, { staged: files.staged, fileProblems });
   const { data: content, error } = quoteFormSchema.safeParse(sent);
   const { list: pieces, problems: pieceProblems } = understandPieces(readTypedPieces(sent));
@@ -90,7 +91,7 @@ async function takeTexts(
  * sent.
  */
 function answerPress(
-  press: Press,
+  press: PiecePress,
   sent: Record<string, string>,
   { staged, fileProblems }: { staged: QuoteFiles["staged"]; fileProblems: readonly FieldProblem[] },
 ) {

@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { sampleWords, firstSteps as words } from "~/content/first-steps";
-import type { FirstSteps as State } from "~/firm/first-steps";
+import type { FirstSteps } from "~/firm/first-steps.server";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
 /** Leads a new owner to a site of his own, until that is done or he hides it; and says when visitors see samples. */
-export function FirstSteps({ steps, samples, showsSamples }: State) {
+export function FirstStepsPanel({ steps, samples, showsSamples }: FirstSteps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <section aria-labelledby="first-steps" className="sheet grid gap-4 p-4 sm:p-6">

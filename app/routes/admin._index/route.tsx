@@ -7,7 +7,6 @@ import { adminMeta } from "~/admin/screens";
 import * as messages from "~/content/admin-messages";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { countEnquiries } from "~/enquiries/inbox.server";
-import { formatBytes } from "~/enquiries/staged-files";
 import { readToday } from "~/enquiries/today.server";
 import { readFirstSteps } from "~/firm/first-steps.server";
 import { countItems } from "~/items/queries.server";
@@ -16,11 +15,12 @@ import { db } from "~/server/db/database.server";
 import { orEmpty } from "~/server/or-empty.server";
 import { toIndianDay } from "~/site/indian-time";
 import { findDiskWarning } from "~/uploads/disk-space.server";
+import { formatBytes } from "~/uploads/format-bytes";
 import { CountCard } from "./count-card";
 import { EnquiryChart } from "./enquiry-chart";
-import { FirstSteps } from "./first-steps";
+import { FirstStepsPanel } from "./first-steps";
 import { RecentItems } from "./recent-items";
-import { Today } from "./today";
+import { TodayPanel } from "./today";
 
 const words = messages.dashboard;
 
@@ -66,8 +66,8 @@ export default function Dashboard() {
         <Await resolve={dashboard}>
           {({ today, day, now, projects, gallery, enquiries, recent, weeks }) => (
             <div className="grid grid-cols-1 gap-6">
-              {today ? <Today today={today} day={day} now={now} /> : null}
-              {firstSteps ? <FirstSteps {...firstSteps} /> : null}
+              {today ? <TodayPanel today={today} day={day} now={now} /> : null}
+              {firstSteps ? <FirstStepsPanel {...firstSteps} /> : null}
               <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
                 <CountCard to="/admin/projects" icon="pin" label={words.totalProjects} count={projects} />
                 <CountCard to="/admin/galleryadmin" icon="image" label={words.totalGallery} count={gallery} />

@@ -6,13 +6,13 @@ import { ChannelMark, FollowUpMark } from "~/enquiries/enquiry-marks";
 import { ReplyIcons } from "~/enquiries/enquiry-replies";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { judgeFollowUp } from "~/enquiries/statuses";
-import type { Today as TodayData } from "~/enquiries/today.server";
+import type { Today } from "~/enquiries/today.server";
 import { Button } from "~/ui/button";
 import { control } from "~/ui/form/field";
 import { Icon, type IconName } from "~/ui/icon";
 
-interface TodayProps {
-  today: TodayData;
+interface TodayPanelProps {
+  today: Today;
   /** The day in India. */
   day: string;
   /** ISO 8601. */
@@ -20,7 +20,7 @@ interface TodayProps {
 }
 
 /** What has to be seen to today: whom to call, with the call at the thumb; what is due; what is in quarantine or did not arrive. */
-export function Today({ today, day, now }: TodayProps) {
+export function TodayPanel({ today, day, now }: TodayPanelProps) {
   const { fresh, waiting, due, quarantine, undelivered, isEmpty } = today;
   const groups = [
     { key: "fresh", ...fresh, to: "/admin/enquiries?status=new" },

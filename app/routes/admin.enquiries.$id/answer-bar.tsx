@@ -1,11 +1,11 @@
 import { inboxWords } from "~/content/inbox";
 import type { RefusedAction } from "~/enquiries/act-on-enquiry.server";
+import { Chip, NextStepChoice } from "~/enquiries/choices";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { chosenStatuses } from "~/enquiries/statuses";
 import { control, Field } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { ActionForm } from "./action-form";
-import { Chip, NextStepChoice } from "./choices";
 
 const words = inboxWords.answer;
 

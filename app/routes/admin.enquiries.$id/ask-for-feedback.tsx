@@ -1,4 +1,5 @@
 import { feedbackWords } from "~/content/testimonial-screens";
+import { chatAddress } from "~/enquiries/reply-addresses";
 import { ButtonLink } from "~/ui/button";
 import { Fold } from "./enquiry-extras";
 
@@ -21,7 +22,7 @@ export function AskForFeedback({ name, phone, address }: AskForFeedbackProps) {
         <ButtonLink
           variant="secondary"
           icon="whatsapp"
-          to={`https://wa.me/91${phone}?text=${encodeURIComponent(message(name, address))}`}
+          to={chatAddress(phone, message(name, address))}
           className="justify-self-start"
         >
           {whatsapp}

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { inboxWords } from "~/content/inbox";
 import type { Attachment } from "~/enquiries/attachments.server";
-import { formatBytes } from "~/enquiries/staged-files";
 import { DialogLink } from "~/ui/dialog";
 import { FileThumbnail } from "~/ui/form/file-thumbnail";
 import { Icon } from "~/ui/icon";
+import { formatBytes } from "~/uploads/format-bytes";
 import { EnquiryPanel } from "./enquiry-words";
 
 interface EnquiryAttachmentsProps {

@@ -1,12 +1,8 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { formatDay } from "~/admin/format-day";
 import { inboxWords } from "~/content/inbox";
 import type { RefusedAction } from "~/enquiries/act-on-enquiry.server";
-import { nameWish } from "~/enquiries/describe-enquiry";
 import type { Enquiry } from "~/enquiries/enquiry";
-import { StatusMark } from "~/enquiries/enquiry-marks";
-import type { RelatedEnquiry } from "~/enquiries/find-enquiry.server";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
@@ -30,36 +26,6 @@ export function Fold({ title, isOpen, isForScreen, children }: FoldProps) {
       </summary>
       <div className="grid grid-cols-1 gap-4 px-4 pb-4 sm:px-5 sm:pb-5">{children}</div>
     </details>
-  );
-}
-
-/** Other enquiries of the same number or address. */
-export function RelatedEnquiries({
-  related,
-  search,
-}: {
-  related: readonly RelatedEnquiry[];
-  search: string;
-}) {
-  return (
-    <ul className="grid grid-cols-1 gap-1">
-      {related.map(({ id, kind, name, status, projectType, createdAt }) => (
-        <li key={id}>
-          <Link
-            to={`/admin/enquiries/${id}${search}`}
-            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1 text-sm underline-offset-4 hover:underline"
-          >
-            <StatusMark status={status} />
-            <span className="wrap-anywhere">
-              {nameWish({ kind, projectType })}, {name}
-            </span>
-            <time dateTime={createdAt} className="figures ml-auto text-steel-600">
-              {formatDay(createdAt)}
-            </time>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

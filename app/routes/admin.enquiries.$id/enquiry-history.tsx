@@ -2,7 +2,7 @@ import { formatDay, formatMinute } from "~/admin/format-day";
 import { enquiryMailWords } from "~/content/enquiry-page";
 import { inboxWords } from "~/content/inbox";
 import { formatRupees } from "~/enquiries/describe-enquiry";
-import type { HistoryStep } from "~/enquiries/enquiry-events";
+import type { HistoryStep } from "~/enquiries/enquiry-history.server";
 import { type EnquiryStatus, enquiryStatuses, nameStatus } from "~/enquiries/statuses";
 import { joinClasses } from "~/ui/join-classes";
 import { EnquiryPanel } from "./enquiry-words";

@@ -1,5 +1,6 @@
 import { pieceListWords, piecesWords } from "~/content/pieces";
 import type { Enquiry } from "~/enquiries/enquiry";
+import { chatAddress } from "~/enquiries/reply-addresses";
 import type { ShownPiece, ShownPieces } from "~/enquiries/show-pieces.server";
 import { useRootData } from "~/site/use-root-data";
 import { PieceDrawing } from "~/sizes/piece-drawing";
@@ -126,12 +127,7 @@ function PieceActions({ enquiry: { id, name, phone }, text, hasSheets }: PieceAc
   return (
     <div className="flex flex-wrap items-center gap-2 border-steel-100 border-t pt-4" data-no-print="">
       {phone ? (
-        <a
-          href={`https://wa.me/91${phone}?text=${encodeURIComponent(words)}`}
-          target="_blank"
-          rel="noreferrer"
-          className={action}
-        >
+        <a href={chatAddress(phone, words)} target="_blank" rel="noreferrer" className={action}>
           <Icon name="whatsapp" className="size-4.5" />
           {pieceListWords.send}
         </a>

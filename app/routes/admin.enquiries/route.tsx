@@ -10,9 +10,10 @@ import {
 import { useEffect, useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { AdminErrorPage } from "~/admin/admin-error-page";
+import { areKeysOn } from "~/admin/preference-cookies";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
-import { handleMany } from "~/enquiries/answer-many.server";
+import { changeBatch } from "~/enquiries/batch.server";
 import { countInbox, readInbox } from "~/enquiries/inbox.server";
 import { INBOX_PAGE_SIZE, openInbox, writeInboxQuery } from "~/enquiries/inbox-filter";
 import { readInboxQuery } from "~/enquiries/inbox-query.server";
@@ -23,7 +24,6 @@ import { readForm, readQuery } from "~/server/read-request";
 import { toIndianDay } from "~/site/indian-time";
 import { Toasts } from "~/ui/toasts";
 import { InboxPane } from "./inbox-pane";
-import { areKeysOn } from "./keys-cookie";
 import { useInboxKeys } from "./use-inbox-keys";
 
 export const meta = () => adminMeta("Enquiries");
@@ -64,7 +64,7 @@ export const loader = adminLoader(async ({ request, params }) => {
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const { search } = new URL(request.url);
   const list = `/admin/enquiries${search}`;
-  return await handleMany(await readForm(request), { list, author: admin.username });
+  return await changeBatch(await readForm(request), { list, author: admin.username });
 });
 
 export async function clientAction(args: ClientActionFunctionArgs) {

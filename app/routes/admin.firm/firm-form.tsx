@@ -1,17 +1,23 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { Panel } from "~/admin/panel";
 import { useSentForm, useUnsentWords } from "~/admin/use-unsent-words";
 import { firmWords } from "~/content/firm";
 import { type Figures, weekdays } from "~/firm/firm";
 import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields } from "~/firm/firm-fields";
-import type { RefusedDocument } from "~/revisions/edit-document.server";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/form/error-summary";
+import { DocumentForm } from "~/revisions/document-form";
+import type { RefusedDocument, UnsentDocument } from "~/revisions/edit-document.server";
 import { TextField } from "~/ui/form/field";
 
 type Fields = Readonly<Record<string, string>>;
 type FieldName = keyof typeof firmWords.fields;
+
+/** The props of a field: its name, what stands in it, and what is wrong. */
+type ToField = (name: string) => {
+  name: string;
+  defaultValue: string;
+  "data-preset": string;
+  error: string | undefined;
+};
 
 interface FirmFormProps {
   /** The state that is edited; 0 when nothing was saved yet. */
@@ -19,12 +25,7 @@ interface FirmFormProps {
   fields: Fields;
   /** The fields as the environment and the delivered content have them. */
   delivered: Fields;
-  refused:
-    | (Omit<RefusedDocument, "typed" | "revision"> & {
-        typed: Fields | null;
-        revision: number | null;
-      })
-    | undefined;
+  refused: RefusedDocument | UnsentDocument | undefined;
   /** What was being sent when the session expired. */
   pending: Fields | undefined;
 }
@@ -32,14 +33,13 @@ interface FirmFormProps {
 /** All facts of the firm. Rows of closed days that are empty count for nothing, so there are always some to fill in. */
 export function FirmForm({ revision, fields, delivered, refused, pending }: FirmFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = useNavigation().formAction === "/admin/firm";
   const shown = refused?.typed ?? pending ?? fields;
   const errors = refused?.errors ?? {};
   const { parts } = firmWords;
   const { isSent, markSent } = useSentForm(refused);
   useUnsentWords(form, !refused && !pending, { storesDraft: true, isSent });
 
-  const field = (name: string) => ({
+  const field: ToField = (name) => ({
     name,
     defaultValue: shown[name] ?? "",
     "data-preset": fields[name] ?? "",
@@ -51,20 +51,9 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
     const environment = differs ? firmWords.environment(delivered[name] || "–") : undefined;
     return { ...field(name), label, help: [help, environment].filter(Boolean).join(" ") || undefined };
   };
-  const problems = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
-  const rows = countRows(shown);
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      action="/admin/firm"
-      replace
-      preventScrollReset
-      noValidate
-      onSubmit={markSent}
-      className="grid gap-4"
-    >
+    <DocumentForm form={form} screen="/admin/firm" errors={errors} words={firmWords} onSubmit={markSent}>
       {/* A draft has its own, so that it replaces no change that was made meanwhile. */}
       <input
         type="hidden"
@@ -73,7 +62,6 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
         data-draft=""
         data-preset={revision}
       />
-      <ErrorSummary title={firmWords.refusedHeading} problems={problems} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Panel title={parts.firm}>
           <TextField {...fact("name")} required autoComplete="organization" />
@@ -115,35 +103,8 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
           </Panel>
         </div>
       </div>
-      <Panel title={parts.hours} text={firmWords.hours.help}>
-        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-          {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
-            <fieldset key={weekday} className="grid min-w-0 grid-cols-2 items-end gap-3">
-              <legend className="display-face mb-2 text-sm tracking-normal">{weekdays[weekday]}</legend>
-              <TextField {...field(hoursField(weekday, "opens"))} label={firmWords.hours.opens} type="time" />
-              <TextField
-                {...field(hoursField(weekday, "closes"))}
-                label={firmWords.hours.closes}
-                type="time"
-              />
-            </fieldset>
-          ))}
-        </div>
-      </Panel>
-      <Panel title={parts.closures} text={firmWords.closures.help}>
-        {Array.from({ length: rows }, (_, index) => (
-          <fieldset
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a row is
-            key={index}
-            className="grid min-w-0 gap-3 border-steel-200 border-t pt-4 sm:grid-cols-[2fr_1fr_1fr]"
-          >
-            <legend className="sr-only">{firmWords.closures.row(index + 1)}</legend>
-            <TextField {...field(closureField(index, "label"))} label={firmWords.closures.label} />
-            <TextField {...field(closureField(index, "from"))} label={firmWords.closures.from} type="date" />
-            <TextField {...field(closureField(index, "to"))} label={firmWords.closures.to} type="date" />
-          </fieldset>
-        ))}
-      </Panel>
+      <HoursPanel field={field} />
+      <ClosuresPanel field={field} rows={countRows(shown)} />
       <Panel title={parts.notice}>
         <TextField {...fact("notice")} maxLength={160} />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -154,12 +115,44 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
       <Panel title={parts.privacy}>
         <TextField {...fact("retention")} inputMode="numeric" />
       </Panel>
-      <div className="save-bar -mx-1 border-steel-200 border-t bg-mist px-1 py-3">
-        <Button busy={isBusy} className="max-sm:w-full">
-          {isBusy ? firmWords.saving : firmWords.save}
-        </Button>
+    </DocumentForm>
+  );
+}
+
+/** The opening hours, day by day. */
+function HoursPanel({ field }: { field: ToField }) {
+  return (
+    <Panel title={firmWords.parts.hours} text={firmWords.hours.help}>
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
+          <fieldset key={weekday} className="grid min-w-0 grid-cols-2 items-end gap-3">
+            <legend className="display-face mb-2 text-sm tracking-normal">{weekdays[weekday]}</legend>
+            <TextField {...field(hoursField(weekday, "opens"))} label={firmWords.hours.opens} type="time" />
+            <TextField {...field(hoursField(weekday, "closes"))} label={firmWords.hours.closes} type="time" />
+          </fieldset>
+        ))}
       </div>
-    </Form>
+    </Panel>
+  );
+}
+
+/** The days on which the firm is closed beside its usual ones. */
+function ClosuresPanel({ field, rows }: { field: ToField; rows: number }) {
+  return (
+    <Panel title={firmWords.parts.closures} text={firmWords.closures.help}>
+      {Array.from({ length: rows }, (_, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a row is
+          key={index}
+          className="grid min-w-0 gap-3 border-steel-200 border-t pt-4 sm:grid-cols-[2fr_1fr_1fr]"
+        >
+          <legend className="sr-only">{firmWords.closures.row(index + 1)}</legend>
+          <TextField {...field(closureField(index, "label"))} label={firmWords.closures.label} />
+          <TextField {...field(closureField(index, "from"))} label={firmWords.closures.from} type="date" />
+          <TextField {...field(closureField(index, "to"))} label={firmWords.closures.to} type="date" />
+        </fieldset>
+      ))}
+    </Panel>
   );
 }
 

@@ -3,7 +3,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
-import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
+import { refuseUnsentDocument, submitWithFallback } from "~/admin/submit-with-fallback";
 import { firmWords } from "~/content/firm";
 import { changeFirm, readFirmScreen } from "~/firm/firm-screen.server";
 import { RevisionHistory } from "~/revisions/revision-history";
@@ -17,7 +17,7 @@ export const loader = adminLoader(() => readFirmScreen());
 export const action = adminAction(({ request }) => changeFirm(request));
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, { ...tellUnsent(), errors: {}, typed: null, revision: null });
+  return await submitWithFallback(args, refuseUnsentDocument());
 }
 
 /** The facts of the firm, in one form, and what was saved before. */

@@ -3,7 +3,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta, servicesScreen } from "~/admin/screens";
-import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
+import { refuseUnsentDocument, submitWithFallback } from "~/admin/submit-with-fallback";
 import { servicePath } from "~/content/service-index";
 import { serviceWords as words } from "~/content/service-words";
 import { RevisionHistory } from "~/revisions/revision-history";
@@ -19,7 +19,7 @@ export const loader = adminLoader(({ params }) => readServiceScreen(params.slug)
 export const action = adminAction(({ request, params }) => changeService(request, params.slug));
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, { ...tellUnsent(), errors: {}, typed: null, revision: null });
+  return await submitWithFallback(args, refuseUnsentDocument());
 }
 
 /** The words of one service page, beside the delivered ones where they differ, and what was saved before. */

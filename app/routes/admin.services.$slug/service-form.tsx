@@ -1,42 +1,35 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { Panel } from "~/admin/panel";
 import { useUnsentWords } from "~/admin/use-unsent-words";
 import { serviceWords as words } from "~/content/service-words";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
-import type { RefusedDocument } from "~/revisions/edit-document.server";
+import { DocumentForm } from "~/revisions/document-form";
+import type { RefusedDocument, UnsentDocument } from "~/revisions/edit-document.server";
 import { type ServiceField, type ServicePart, serviceFields } from "~/services/service-fields";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/form/error-summary";
+import type { ServiceTexts } from "~/services/service-words.server";
 import { WordsField } from "./words-field";
-
-type Texts = Readonly<Record<string, string>>;
 
 interface ServiceFormProps {
   screen: string;
   /** The state that is edited; 0 when nothing was saved yet. */
   revision: number;
-  texts: Texts;
-  delivered: Texts;
+  texts: ServiceTexts;
+  delivered: ServiceTexts;
   /** Of the gallery, in order. */
   pictures: readonly PictureSource[];
-  refused:
-    | (Omit<RefusedDocument, "typed" | "revision"> & { typed: Texts | null; revision: number | null })
-    | undefined;
+  refused: RefusedDocument | UnsentDocument | undefined;
   /** What was being sent when the session expired. */
-  pending: Texts | undefined;
+  pending: ServiceTexts | undefined;
 }
 
 /** The texts of a service page by its parts. Of what may be left out there is always one more field to fill in. */
 export function ServiceForm(props: ServiceFormProps) {
   const { screen, revision, texts, delivered, pictures, refused, pending } = props;
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = useNavigation().formAction === screen;
   const shown = refused?.typed ?? pending ?? texts;
   const errors = refused?.errors ?? {};
   useUnsentWords(form, !refused && !pending, { name: String(revision) });
-  const problems = Object.entries(errors).map(([field, message]) => ({ field, message }));
   const parts = Object.keys(words.parts) as ServicePart[];
   const field = (one: ServiceField) => (
     <WordsField
@@ -49,17 +42,8 @@ export function ServiceForm(props: ServiceFormProps) {
     />
   );
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={screen}
-      replace
-      preventScrollReset
-      noValidate
-      className="grid grid-cols-1 gap-4"
-    >
+    <DocumentForm form={form} screen={screen} errors={errors} words={words}>
       <input type="hidden" name="revision" value={refused?.revision ?? revision} />
-      <ErrorSummary title={words.refusedHeading} problems={problems} />
       {parts.map((part) => (
         <Panel key={part} {...words.parts[part]}>
           {findFields(part, shown, delivered).map((one) => {
@@ -74,17 +58,12 @@ export function ServiceForm(props: ServiceFormProps) {
           })}
         </Panel>
       ))}
-      <div className="save-bar -mx-1 border-steel-200 border-t bg-mist px-1 py-3">
-        <Button busy={isBusy} className="max-sm:w-full">
-          {isBusy ? words.saving : words.save}
-        </Button>
-      </div>
-    </Form>
+    </DocumentForm>
   );
 }
 
 /** The fields of a part: those with a text, typed or delivered, and the next one. */
-function findFields(part: ServicePart, shown: Texts, delivered: Texts): ServiceField[] {
+function findFields(part: ServicePart, shown: ServiceTexts, delivered: ServiceTexts): ServiceField[] {
   const fields = serviceFields.filter((field) => field.part === part);
   const last = fields.findLast(({ name }) => shown[name] || delivered[name]);
   return fields.filter(({ place }) => place <= (last?.place ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useRef } from "react";
 import { sitePictureWords as words } from "~/content/site-pictures";
-import type { PicturePart } from "~/images/picture-part";
+import type { PicturePart } from "~/images/picture-source";
 import { type Framing, findPart, frame } from "~/site-pictures/framing";
 import { useHydrated } from "~/ui/use-hydrated";
 import { dragOver } from "./drag-over";

@@ -1,4 +1,4 @@
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Panel } from "~/admin/panel";
 import { useProblemFocus } from "~/admin/use-problem-focus";
@@ -6,7 +6,6 @@ import { useUnsentWords } from "~/admin/use-unsent-words";
 import { sitePictureWords as words } from "~/content/site-pictures";
 import { notSaved } from "~/content/unsent";
 import { UploadStatus } from "~/items/admin/upload-status";
-import { usePictureUploads } from "~/items/admin/use-picture-uploads";
 import { type Framing, readFraming, wholeFraming, writeFraming } from "~/site-pictures/framing";
 import type { AnsweredPlace, readPlaceScreen } from "~/site-pictures/place-screen.server";
 import { previewAddress } from "~/site-pictures/preview-address";
@@ -17,15 +16,11 @@ import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { joinClasses } from "~/ui/join-classes";
 import { Toasts } from "~/ui/toasts";
 import { useHydrated } from "~/ui/use-hydrated";
-import { original } from "~/uploads/shrink-photograph";
-import { isUnderWay } from "~/uploads/upload-queue";
 import { FramingFields } from "./framing-fields";
 import { PartStage } from "./part-stage";
 import { PhotographField } from "./photograph-field";
 import { PlacePreview } from "./place-preview";
-
-/** The one upload of this form. */
-const PHOTOGRAPH = "photograph";
+import { usePhotographUpload } from "./use-photograph-upload";
 
 interface PlaceEditorProps {
   saved: Awaited<ReturnType<typeof readPlaceScreen>>;
@@ -39,24 +34,20 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
   const photograph = answer ? answer.photograph : saved.photograph;
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const submit = useSubmit();
-  const { uploads, states } = usePictureUploads(original);
-  const upload = states.get(PHOTOGRAPH);
-  const isSending = upload !== undefined && isUnderWay(upload);
-  const chosen = useRef<File | null>(null);
+  const upload = usePhotographUpload(form);
   const isHydrated = useHydrated();
   const isMoving = useNavigation().state !== "idle";
-  const isBusy = isMoving || isSending;
+  const isBusy = isMoving || upload.isSending;
   const [numbers, setNumbers] = useState(() =>
     answer?.typed.size === undefined
       ? writeFraming(placed?.framing ?? wholeFraming)
       : pickNumbers(answer.typed),
   );
   const [isChanged, setChanged] = useState(answer !== null);
-  const [found, setFound] = useState<string | null>(null);
   const framing = readFraming(numbers);
-  const errors = found ? { image: found } : (answer?.errors ?? {});
-  const toast = found ? ({ kind: "error", message: found } as const) : answer?.toast;
+  const { problem, state } = upload;
+  const errors = problem ? { image: problem } : (answer?.errors ?? {});
+  const toast = problem ? ({ kind: "error", message: problem } as const) : answer?.toast;
 
   // What was saved as it was before is a new answer of the same state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the site has answered anew
@@ -72,47 +63,16 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
     setChanged(true);
   };
 
-  const send = (fields: FormData) =>
-    submit(fields, {
-      method: "post",
-      encType: "multipart/form-data",
-      replace: true,
-      preventScrollReset: true,
-    });
-
-  /** Uploads the photograph ahead of its form, which then comes back with it, for its part to be chosen. */
-  const sendPhotograph = async (file: File) => {
-    setFound(null);
-    chosen.current = file;
-    uploads.cancel(PHOTOGRAPH);
-    uploads.start(PHOTOGRAPH, file);
-    await uploads.settle();
-    const end = uploads.find(PHOTOGRAPH);
-    // Another one was chosen meanwhile, or the screen was left.
-    if (chosen.current !== file || !end || !form.current) return;
-    if (end.name === "refused") return setFound(end.problem);
-    if (end.name === "failed") return;
-    const fields = new FormData(form.current);
-    fields.set("do", "look");
-    // After the end of the session the file goes with the form, so that it outlasts the sign-in.
-    if (end.name === "staged") {
-      fields.delete("image");
-      fields.set("stagedImage", String(end.id));
-      for (const [name, value] of Object.entries(writeFraming(wholeFraming))) fields.set(name, value);
-    }
-    send(fields);
-  };
-
   const onSubmit = (event: FormEvent) => {
     if (isBusy) return event.preventDefault();
     const file = input.current?.files?.[0];
     if (!file) return;
     event.preventDefault();
-    void sendPhotograph(file);
+    upload.send(file);
   };
 
   const findLabel = () => {
-    if (isBusy) return isSending ? words.sending : words.saving;
+    if (isBusy) return upload.isSending ? words.sending : words.saving;
     return photograph ? words.save : words.upload;
   };
 
@@ -165,14 +125,11 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
             input={input}
             isChosen={photograph !== null}
             error={errors.image}
-            onChoose={(file) => void sendPhotograph(file)}
-            onProblem={setFound}
+            onChoose={upload.send}
+            onProblem={upload.setProblem}
           />
-          {upload && upload.name !== "refused" && upload.name !== "staged" ? (
-            <UploadStatus
-              state={upload}
-              onRetry={() => chosen.current && void sendPhotograph(chosen.current)}
-            />
+          {state && state.name !== "refused" && state.name !== "staged" ? (
+            <UploadStatus state={state} onRetry={upload.retry} />
           ) : null}
         </Panel>
         <div

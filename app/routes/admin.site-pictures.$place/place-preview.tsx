@@ -2,11 +2,10 @@ import type { CSSProperties } from "react";
 import { Panel } from "~/admin/panel";
 import { sitePictureWords as words } from "~/content/site-pictures";
 import { Picture } from "~/images/picture";
-import type { PicturePart } from "~/images/picture-part";
-import type { PictureSource } from "~/images/picture-source";
+import type { PicturePart, PictureSource } from "~/images/picture-source";
 import { type Framing, findFocus, findPart, findPartAround, findSeen } from "~/site-pictures/framing";
 import { previewAddress } from "~/site-pictures/preview-address";
-import { type Frame, type ShapeName, shapes } from "~/site-pictures/shapes";
+import { type PlaceFrame, type ShapeName, shapes } from "~/site-pictures/shapes";
 import { joinClasses } from "~/ui/join-classes";
 import { useHydrated } from "~/ui/use-hydrated";
 
@@ -25,7 +24,7 @@ interface PlacePreviewProps {
 }
 
 /** How large the frames stand beside each other: a desk is wider than a phone. */
-function findWidth({ screen, ratio }: Frame): string {
+function findWidth({ screen, ratio }: PlaceFrame): string {
   if (screen === "desk") return ratio > 1 ? "w-full max-w-lg" : "w-44";
   return screen === "phone" ? "w-32" : "w-44";
 }
@@ -41,7 +40,7 @@ export function PlacePreview(props: PlacePreviewProps) {
         </p>
       ) : null}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-5">
-        {shapes[place.shape].frames.map((frame: Frame) => (
+        {shapes[place.shape].frames.map((frame: PlaceFrame) => (
           <figure key={frame.screen} className={joinClasses("grid max-w-full gap-1.5", findWidth(frame))}>
             <div className={joinClasses("relative overflow-hidden bg-steel-100", frame.className)}>
               {photograph && !(frame.part === "upright" && props.isUprightOwn) ? (
@@ -70,7 +69,7 @@ function Seen({
   photograph: { id, picture },
   framing,
   frame,
-}: PlacePreviewProps & { photograph: { id: number; picture: PictureSource }; frame: Frame }) {
+}: PlacePreviewProps & { photograph: { id: number; picture: PictureSource }; frame: PlaceFrame }) {
   const isHydrated = useHydrated();
   const isUpright = frame.part === "upright";
   const part = isUpright

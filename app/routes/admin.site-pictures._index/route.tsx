@@ -1,12 +1,12 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useId } from "react";
-import { adminLoader } from "../../accounts/guard.server";
-import { AdminErrorPage } from "../../admin/admin-error-page";
-import { adminMeta } from "../../admin/screens";
-import { sitePictureWords as words } from "../../content/site-pictures";
-import { Picture } from "../../images/picture";
-import { type ListedGroup, readSitePictures } from "../../site-pictures/list-screen.server";
-import { Icon } from "../../ui/icon";
+import { adminLoader } from "~/accounts/guard.server";
+import { AdminErrorPage } from "~/admin/admin-error-page";
+import { adminMeta } from "~/admin/screens";
+import { sitePictureWords as words } from "~/content/site-pictures";
+import { Picture } from "~/images/picture";
+import { type ListedGroup, readSitePictures } from "~/site-pictures/list-screen.server";
+import { Icon } from "~/ui/icon";
 
 export const meta = () => adminMeta(words.heading);
 

@@ -1,7 +1,7 @@
 import { Panel } from "~/admin/panel";
 import { systemPage } from "~/content/system";
-import { formatBytes } from "~/enquiries/staged-files";
 import type { QueueCounts, SystemStatus } from "~/system/status.server";
+import { formatBytes } from "~/uploads/format-bytes";
 import { Fact, FactLink, Facts, Moment, SideFact } from "./facts";
 
 /** What the settings say of the site. */

@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatMinute } from "~/admin/format-day";
 import { systemPage, systemWarnings as words } from "~/content/system";
-import { formatBytes } from "~/enquiries/staged-files";
-import type { Warning } from "~/system/warnings";
+import type { SystemWarning } from "~/system/warnings";
 import { Icon } from "~/ui/icon";
+import { formatBytes } from "~/uploads/format-bytes";
 
 /** What is wrong, each with what to do about it; one line when nothing is. */
-export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
+export function WarningList({ warnings }: { warnings: readonly SystemWarning[] }) {
   if (warnings.length === 0) {
     return (
       <p className="sheet flex items-center gap-3 p-4 sm:px-6">
@@ -35,7 +35,7 @@ export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
   );
 }
 
-function WarningWords({ warning }: { warning: Warning }) {
+function WarningWords({ warning }: { warning: SystemWarning }) {
   const { title, text, links } = describe(warning);
   return (
     <div className="flex items-start gap-3">
@@ -49,7 +49,7 @@ function WarningWords({ warning }: { warning: Warning }) {
   );
 }
 
-function describe(warning: Warning): { title: string; text: string; links?: ReactNode } {
+function describe(warning: SystemWarning): { title: string; text: string; links?: ReactNode } {
   switch (warning.kind) {
     case "disk":
       return {

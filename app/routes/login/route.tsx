@@ -14,7 +14,7 @@ import {
 import { useEffect, useRef } from "react";
 import { hasPendingForm } from "~/accounts/pending-form.server";
 import { toAdminPath } from "~/accounts/safe-path";
-import { findAdmin } from "~/accounts/session.server";
+import { findAdmin } from "~/accounts/session-cookie.server";
 import { authenticator, openSecondStep } from "~/accounts/sign-in.server";
 import { finishSignIn, refuseSignIn } from "~/accounts/sign-in-answers.server";
 import { SignInFields } from "~/accounts/sign-in-fields";

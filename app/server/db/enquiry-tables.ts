@@ -1,10 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { EnquiryEventKind } from "~/enquiries/enquiry-events";
+import type { EnquiryEventKind } from "~/enquiries/enquiry-history.server";
 import type { EnquiryChannel, EnquiryStatus } from "~/enquiries/statuses";
 import type { ItemKind } from "~/items/kinds";
 import type { PrivacyAct } from "~/privacy/privacy-log.server";
 import type { TestimonialState } from "~/testimonials/testimonial";
-import type { Json } from "./json-column";
+
+/** A JSON column whose value the reader parses: objects when read, `JSON.stringify`ed when written. */
+export type Json = ColumnType<unknown, string | undefined, string>;
 
 export interface EnquiriesTable {
   id: GeneratedAlways<number>;

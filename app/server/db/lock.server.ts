@@ -127,7 +127,7 @@ async function makeFile(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** A file that says nothing may be one that is just being written, or the rest of one: its touches tell. */
+/** A file without content may be one that is being written, or left half-written: whether it is touched decides. */
 async function isAlive(file: string, system: string | null, pace: Pace): Promise<boolean> {
   const found = await readHeartbeat(file);
   if (system !== null && found?.system === system) return false;

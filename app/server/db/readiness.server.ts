@@ -11,7 +11,7 @@ export function markPrepared(): void {
   prepared = true;
 }
 
-/** Whoever asks, a proxy or a process manager, does not wait longer for an answer, in milliseconds. */
+/** Timeout of the answer, in milliseconds: a proxy or a process manager does not wait longer for it. */
 const timeoutMs = 800;
 
 /** Whether all that the first start makes is there, and the database answers now: within a second, else it does not. */

@@ -6,6 +6,7 @@ import type {
   EnquiryAttachmentsTable,
   EnquiryEventsTable,
   EnquiryNotesTable,
+  Json,
   MailAttemptsTable,
   OutboxTable,
   PrivacyLogTable,
@@ -16,7 +17,6 @@ import type {
   TestimonialsTable,
   TodayMailsTable,
 } from "./enquiry-tables";
-import type { Json } from "./json-column";
 
 /** The tables of the database as the migrations leave them. */
 export interface Tables {

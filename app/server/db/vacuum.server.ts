@@ -21,7 +21,7 @@ export function startVacuum(db: Database, onFailure: (error: unknown) => void): 
   return startPeriodicTask(round, { everyMs: roundMs, isFirstLater: true, onFailure }).stop;
 }
 
-/** Clears away deleted rows and looks at what is in the tables, one after the other, until it is told to stop. */
+/** Vacuums and analyzes the tables one after the other, until the signal aborts. */
 export async function vacuumTables(db: Database, signal: AbortSignal): Promise<void> {
   // A tenth of the usual sample tells as much about tables of this size, in a tenth of the time.
   await sql`set default_statistics_target = 10`.execute(db);

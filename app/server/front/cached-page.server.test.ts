@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import "~/accounts/session.server";
+import "~/accounts/session-cookie.server";
 import "~/server/flash.server";
 import { PageCache } from "~/server/page-cache.server";
 import { type FrontServer, startFrontServer } from "../../../tests/support/front-server";

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { servicePath } from "~/content/service-index";
 import { deliveredServices } from "~/content/services";
 import type { Database } from "~/server/db/database.server";
+import { escapeMarkup } from "~/server/escape-markup";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
 /** Every public page, each project's and gallery item's own address included. */
@@ -82,7 +83,7 @@ export interface SitemapEntry {
  * @param publicUrl the site's origin
  */
 export function writeSitemap(entries: readonly SitemapEntry[], publicUrl: string): string {
-  const address = (path: string) => escapeXml(new URL(path, publicUrl).href);
+  const address = (path: string) => escapeMarkup(new URL(path, publicUrl).href);
   const urls = entries.map(({ path, changedAt, pictures = [] }) =>
     [
       "  <url>",
@@ -99,8 +100,4 @@ export function writeSitemap(entries: readonly SitemapEntry[], publicUrl: string
     "</urlset>",
     "",
   ].join("\n");
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

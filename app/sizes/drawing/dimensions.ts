@@ -152,7 +152,7 @@ export function planDimensions(
 }
 
 /** Where a view's box ends on the sheet, and where its origin lies. */
-export interface Frame {
+export interface DimensionFrame {
   left: number;
   right: number;
   bottom: number;
@@ -161,7 +161,7 @@ export interface Frame {
 }
 
 /** Draws the planned dimensions: extension lines, lines, ticks, then texts. */
-export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Frame): void {
+export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: DimensionFrame): void {
   for (const { chain, line, writing } of plan.placed) {
     const { side, stations } = chain;
     const all = stations.map((station) => position(station, side, frame));
@@ -197,10 +197,10 @@ export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Frame
   for (const placed of plan.placed) drawTexts(list, placed, frame);
 }
 
-const position = (station: number, side: Chain["side"], { origin, scale }: Frame) =>
+const position = (station: number, side: Chain["side"], { origin, scale }: DimensionFrame) =>
   side === "bottom" ? origin.x + station * scale : origin.y - station * scale;
 
-function drawTexts(list: MarkList, { chain, writing, line }: PlacedChain, frame: Frame): void {
+function drawTexts(list: MarkList, { chain, writing, line }: PlacedChain, frame: DimensionFrame): void {
   const { side, stations } = chain;
   const { way, texts, feet, isAssumed } = writing;
   const textClass = isAssumed ? "d-assumed" : "d-figure";

@@ -1,5 +1,5 @@
 import { type MarkList, round } from "./sheet";
-import type { Shape } from "./sketch";
+import type { SketchShape } from "./sketch";
 
 /** From object to sheet: `scale` is sheet millimetres for one of the object; x and y are where its origin lies. */
 export interface Placement {
@@ -18,7 +18,7 @@ const SMALLEST = 1;
 const HATCH = 1.5;
 
 /** Puts shapes on the sheet, in their order. */
-export function drawShapes(list: MarkList, shapes: readonly Shape[], { x, y, scale }: Placement): void {
+export function drawShapes(list: MarkList, shapes: readonly SketchShape[], { x, y, scale }: Placement): void {
   const point = (px: number, py: number) => `${round(x + px * scale)} ${round(y - py * scale)}`;
   for (const shape of shapes) {
     const className = scale < FINE && shape.pen === "bar" ? "d-fine" : `d-${shape.pen}`;
@@ -83,7 +83,7 @@ export function drawShapes(list: MarkList, shapes: readonly Shape[], { x, y, sca
       case "hatch": {
         const left = x + shape.x * scale;
         const bottom = y - shape.y * scale;
-        hatch(list, left, bottom - shape.height * scale, shape.width * scale, shape.height * scale);
+        drawHatch(list, left, bottom - shape.height * scale, shape.width * scale, shape.height * scale);
         break;
       }
     }
@@ -91,7 +91,7 @@ export function drawShapes(list: MarkList, shapes: readonly Shape[], { x, y, sca
 }
 
 /** Lines of 45° within a rectangle of the sheet, rising to the right; x and y are its upper left corner. */
-export function hatch(list: MarkList, x: number, y: number, width: number, height: number): void {
+export function drawHatch(list: MarkList, x: number, y: number, width: number, height: number): void {
   for (let offset = HATCH / 2 - height; offset < width; offset += HATCH) {
     const start = Math.max(0, offset);
     const end = Math.min(width, offset + height);

@@ -1,5 +1,5 @@
 import type { View } from "./scene";
-import type { Pen, Shape, Sketch } from "./sketch";
+import type { Pen, Sketch, SketchShape } from "./sketch";
 
 /** Half of a standing person's outline, 1,650 mm high, from the neck down to between the feet: x, y. */
 const half = [
@@ -69,7 +69,7 @@ export function drawSwing(
   sketch.line("center", lock, y, hinge, y + height / 2, lock, y + height);
 }
 
-function mirrorShape(shape: Shape): Shape {
+function mirrorShape(shape: SketchShape): SketchShape {
   switch (shape.form) {
     case "polygon":
       return { ...shape, points: shape.points.map((value, index) => (index % 2 ? value : -value)) };

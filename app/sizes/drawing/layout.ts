@@ -1,5 +1,5 @@
-import { type DimensionStyle, drawDimensions, type Frame, planDimensions } from "./dimensions";
-import { drawShapes, hatch } from "./draw-shapes";
+import { type DimensionFrame, type DimensionStyle, drawDimensions, planDimensions } from "./dimensions";
+import { drawHatch, drawShapes } from "./draw-shapes";
 import { drawNotes, notesHeight } from "./notes";
 import type { View } from "./scene";
 import { type MarkList, SMALL_TEXT } from "./sheet";
@@ -134,7 +134,7 @@ function findScale(views: readonly View[], style: LayoutStyle, arrangement: Arra
 }
 
 /** Where everything stands once a scale is found. */
-export interface Layout {
+export interface DrawingLayout {
   scale: number;
   width: number;
   height: number;
@@ -144,7 +144,7 @@ export interface Layout {
 }
 
 /** Finds the arrangement and the scale that show the views best. */
-export function layOut(views: readonly View[], style: LayoutStyle): Layout {
+export function layOut(views: readonly View[], style: LayoutStyle): DrawingLayout {
   const [column, row] = [findScale(views, style, "column"), findScale(views, style, "row")];
   // A plan belongs under its elevation, unless both are much larger side by side, or as large where they would fill the sheet.
   const inColumn = measureLayout(views, style, column, "column");
@@ -158,7 +158,7 @@ function measureLayout(
   style: LayoutStyle,
   scale: number,
   arrangement: Arrangement,
-): Layout {
+): DrawingLayout {
   const pads = views.map((view) => padsOf(view, scale, style));
   return { scale, arrangement, views, pads, ...need(views, pads, scale, arrangement) };
 }
@@ -166,7 +166,7 @@ function measureLayout(
 /** Draws a layout with its upper left corner at x and y; `room` is from where to where the sheet is free. */
 export function drawLayout(
   list: MarkList,
-  layout: Layout,
+  layout: DrawingLayout,
   style: LayoutStyle,
   [x, y]: readonly [number, number],
   room: readonly [number, number],
@@ -211,7 +211,7 @@ function drawView(list: MarkList, view: View, style: LayoutStyle, place: ViewPla
   const top = bottom - high(view) * scale;
   const origin = { x: left - view.box[0] * scale, y: bottom + view.box[1] * scale };
   const overhang = view.hasGround ? GROUND : 0;
-  const frame: Frame = {
+  const frame: DimensionFrame = {
     left: left - overhang,
     right: right + overhang,
     bottom: bottom + (view.hasGround ? GROUND_DEPTH : 0),
@@ -221,7 +221,7 @@ function drawView(list: MarkList, view: View, style: LayoutStyle, place: ViewPla
   const notes = style.notes ? view.notes : [];
   list.addText("d-caption", view.title, place.titleX, place.titleY);
   if (view.hasGround) {
-    hatch(list, frame.left, bottom, frame.right - frame.left, GROUND_DEPTH);
+    drawHatch(list, frame.left, bottom, frame.right - frame.left, GROUND_DEPTH);
     list.addLine("d-ground", frame.left, bottom, frame.right, bottom);
   }
   drawShapes(list, view.shapes, { ...origin, scale });

@@ -1,4 +1,4 @@
-import type { Frame } from "./dimensions";
+import type { DimensionFrame } from "./dimensions";
 import type { Note } from "./scene";
 import { type MarkList, TEXT } from "./sheet";
 import { measureText } from "./text-width";
@@ -49,7 +49,7 @@ function arrange(notes: readonly PlacedNote[][]): PlacedNote[] {
 export function drawNotes(
   list: MarkList,
   notes: readonly Note[],
-  frame: Frame,
+  frame: DimensionFrame,
   top: number,
   [left, right]: readonly [number, number],
 ): void {

@@ -1,4 +1,4 @@
-import type { Shape } from "./sketch";
+import type { SketchShape } from "./sketch";
 
 /** A line of dimensions along one side of a view. Stations are object millimetres along that side's axis, rising. */
 export interface Chain {
@@ -20,7 +20,7 @@ export interface Note {
 /** One picture of the object: an elevation, a plan or a section. Lengths in mm of the object, x to the right, y upwards. */
 export interface View {
   title: string;
-  shapes: readonly Shape[];
+  shapes: readonly SketchShape[];
   /** What it covers: left, bottom, right, top. */
   box: readonly [number, number, number, number];
   chains: readonly Chain[];

@@ -15,7 +15,7 @@ export type Pen =
   | "person";
 
 /** A shape in object millimetres, x to the right, y upwards. */
-export type Shape =
+export type SketchShape =
   | { form: "polygon"; pen: Pen; points: readonly number[]; isClosed: boolean }
   | { form: "rect"; pen: Pen; x: number; y: number; width: number; height: number }
   | { form: "strip"; pen: Pen; points: readonly [number, number, number, number]; width: number }
@@ -24,7 +24,7 @@ export type Shape =
 
 /** Collects the shapes of a view and what they cover. */
 export class Sketch {
-  readonly shapes: Shape[] = [];
+  readonly shapes: SketchShape[] = [];
   private readonly reach = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -45,7 +45,7 @@ export class Sketch {
     box[3] = Math.max(box[3], y);
   }
 
-  private add(shape: Shape, ...points: number[]): this {
+  private add(shape: SketchShape, ...points: number[]): this {
     this.shapes.push(shape);
     for (let index = 0; index + 1 < points.length; index += 2) {
       this.cover(points[index] as number, points[index + 1] as number);
@@ -80,7 +80,7 @@ export class Sketch {
   }
 
   circle(pen: Pen, x: number, y: number, radius: number): this {
-    const shape: Shape = { form: "arc", pen, x, y, radius, from: 0, to: 2 * Math.PI };
+    const shape: SketchShape = { form: "arc", pen, x, y, radius, from: 0, to: 2 * Math.PI };
     return this.add(shape, x - radius, y - radius, x + radius, y + radius);
   }
 

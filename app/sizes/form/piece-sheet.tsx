@@ -4,26 +4,18 @@ import { findKind, kinds } from "~/sizes/kinds";
 import type { Unit } from "~/sizes/length";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/form/field";
-import { joinClasses } from "~/ui/join-classes";
 import { useHydrated } from "~/ui/use-hydrated";
 import { PieceResult } from "./piece-result";
-import type { PressProps } from "./pieces-field";
-import { SizeFieldInput } from "./size-field-input";
-import {
-  listTypedFields,
-  namePieceField,
-  nameSizeField,
-  pieceId,
-  type Texts,
-  type TypedPiece,
-} from "./typed-pieces";
+import { PieceSizes } from "./piece-sizes";
+import { listTypedFields, namePieceField, pieceId, type TypedPiece, type TypedTexts } from "./typed-pieces";
+import type { PressProps } from "./use-press-props";
 
 interface PieceSheetProps {
   piece: TypedPiece;
   /** Its place in the form, from 1. */
   number: number;
   /** What the form began with, by the names of its fields. */
-  presets: Texts;
+  presets: TypedTexts;
   unit: Unit;
   isUnmeasured: boolean;
   /** Of the whole form, by the names of its fields. */
@@ -47,17 +39,9 @@ export function PieceSheet({
 }: PieceSheetProps) {
   const isHydrated = useHydrated();
   const fields = listTypedFields(piece);
-  // Choices first: they decide what is measured.
-  const choices = fields.filter(({ type }) => type === "choice");
-  const measures = fields.filter(({ type }) => type !== "choice");
   const label = piece.kind === "" ? piecesWords.unnamed : findKind(piece.kind).label;
   const errorOf = (name: string) => problems.find(({ field }) => field === name)?.message;
-  const isInWords = piece.kind !== "" && fields.length === 0;
-  const names = {
-    kind: namePieceField(number, "kind"),
-    count: namePieceField(number, "count"),
-    remark: namePieceField(number, "remark"),
-  };
+  const kindField = namePieceField(number, "kind");
   return (
     <fieldset
       id={pieceId(number)}
@@ -72,13 +56,13 @@ export function PieceSheet({
       </legend>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
-          name={names.kind}
+          name={kindField}
           label={piecesWords.kind}
           options={kindOptions}
           placeholder={piecesWords.noKind}
           defaultValue={piece.kind}
-          data-preset={presets[names.kind]}
-          error={errorOf(names.kind)}
+          data-preset={presets[kindField]}
+          error={errorOf(kindField)}
           className="min-w-[min(12rem,100%)] flex-1"
         />
         {isHydrated ? null : (
@@ -88,59 +72,16 @@ export function PieceSheet({
           </Button>
         )}
       </div>
-      {[choices, measures].map((group) =>
-        group.length === 0 ? null : (
-          <div
-            key={group[0]?.name}
-            className={joinClasses(
-              "grid grid-cols-1 items-end gap-x-4 gap-y-5",
-              group === measures && "group-has-[[data-unmeasured]:checked]/pieces:hidden",
-              group === choices || group.length % 3 === 1 || group.length === 2
-                ? "sm:grid-cols-2 sm:*:last:odd:col-span-2"
-                : "sm:grid-cols-3",
-            )}
-          >
-            {group.map((field) => (
-              <SizeFieldInput
-                key={field.name}
-                field={field}
-                name={nameSizeField(number, field.name)}
-                preset={presets[nameSizeField(number, field.name)]}
-                typed={piece.sizes[field.name] ?? ""}
-                unit={unit}
-                error={errorOf(nameSizeField(number, field.name))}
-              />
-            ))}
-          </div>
-        ),
-      )}
-      <WaitingSizes piece={piece} number={number} shown={fields.map(({ name }) => name)} />
+      <PieceSizes
+        piece={piece}
+        number={number}
+        fields={fields}
+        presets={presets}
+        unit={unit}
+        errorOf={errorOf}
+      />
       {piece.kind === "" ? null : (
-        <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
-          <TextField
-            name={names.count}
-            label={piecesWords.count}
-            inputMode="numeric"
-            maxLength={4}
-            defaultValue={piece.count}
-            data-preset="1"
-            autoComplete="off"
-            enterKeyHint="next"
-            error={errorOf(names.count)}
-            className="max-sm:max-w-28"
-          />
-          <TextField
-            name={names.remark}
-            label={isInWords ? piecesWords.describe : piecesWords.remark}
-            note={piecesWords.optional}
-            placeholder={isInWords ? piecesWords.describeHelp : piecesWords.remarkHelp}
-            maxLength={500}
-            defaultValue={piece.remark}
-            autoComplete="off"
-            enterKeyHint="next"
-            error={errorOf(names.remark)}
-          />
-        </div>
+        <CountAndRemark piece={piece} number={number} isInWords={fields.length === 0} errorOf={errorOf} />
       )}
       {fields.length > 0 ? (
         <>
@@ -175,33 +116,42 @@ export function PieceSheet({
   );
 }
 
-/** What was typed under another kind or choice: it is there again when that comes back. */
-function WaitingSizes({
-  piece: { sizes, ...piece },
-  number,
-  shown,
-}: {
+interface CountAndRemarkProps {
   piece: TypedPiece;
   number: number;
-  shown: readonly string[];
-}) {
-  const waiting = Object.entries(sizes).filter(([name, text]) => text !== "" && !shown.includes(name));
-  // Before a kind is chosen there are no fields for these either.
-  const others =
-    piece.kind === ""
-      ? ([
-          ["count", piece.count],
-          ["remark", piece.remark],
-        ] as const)
-      : [];
+  /** Whether the kind has no sizes: the remark then describes it. */
+  isInWords: boolean;
+  errorOf: (name: string) => string | undefined;
+}
+
+function CountAndRemark({ piece, number, isInWords, errorOf }: CountAndRemarkProps) {
+  const count = namePieceField(number, "count");
+  const remark = namePieceField(number, "remark");
   return (
-    <>
-      {waiting.map(([name, text]) => (
-        <input key={name} type="hidden" name={nameSizeField(number, name)} value={text} data-draft />
-      ))}
-      {others.map(([part, text]) => (
-        <input key={part} type="hidden" name={namePieceField(number, part)} value={text} />
-      ))}
-    </>
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <TextField
+        name={count}
+        label={piecesWords.count}
+        inputMode="numeric"
+        maxLength={4}
+        defaultValue={piece.count}
+        data-preset="1"
+        autoComplete="off"
+        enterKeyHint="next"
+        error={errorOf(count)}
+        className="max-sm:max-w-28"
+      />
+      <TextField
+        name={remark}
+        label={isInWords ? piecesWords.describe : piecesWords.remark}
+        note={piecesWords.optional}
+        placeholder={isInWords ? piecesWords.describeHelp : piecesWords.remarkHelp}
+        maxLength={500}
+        defaultValue={piece.remark}
+        autoComplete="off"
+        enterKeyHint="next"
+        error={errorOf(remark)}
+      />
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { memo, Suspense, useEffect, useRef, useState } from "react";
 import { piecesWords } from "~/content/pieces";
 import type { SizeProblem } from "~/sizes/kind";
@@ -8,20 +7,21 @@ import { afterPress } from "~/ui/form/after-press";
 import { fieldId } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
+import type { PiecePress } from "./piece-press";
 import { PieceSheet } from "./piece-sheet";
-import { findPressedPlace, type Press, writePress } from "./press";
-import { namePieceField, PRESS_FIELD, type Texts, type TypedPiece, writeTypedPieces } from "./typed-pieces";
+import { namePieceField, type TypedPiece, type TypedTexts, writeTypedPieces } from "./typed-pieces";
 import { understandPieces } from "./understand-pieces";
 import { UnitSwitch } from "./unit-switch";
+import { usePressProps } from "./use-press-props";
 import { useTypedPieces } from "./use-typed-pieces";
 
 interface PiecesFieldProps {
   /** The texts and problems of the form as it came back; undefined for a new form. */
-  answer: { sent: Texts; problems: readonly { field: string | null; message: string }[] } | undefined;
+  answer: { sent: TypedTexts; problems: readonly { field: string | null; message: string }[] } | undefined;
   /** What a new form begins with. */
   preset: readonly TypedPiece[];
   /** Reads the texts that a browser stored of the form. */
-  readDraft: () => Texts;
+  readDraft: () => TypedTexts;
 }
 
 /**
@@ -58,7 +58,7 @@ function PiecesQuestion({ answer, preset, readDraft }: PiecesFieldProps) {
     setAdded(null);
   }, [added]);
 
-  const pressAtOnce = (press: Press) => {
+  const pressAtOnce = (press: PiecePress) => {
     state.press(press);
     if (press.action === "add") setAdded(fieldId(namePieceField(typed.pieces.length + 1, "kind")));
     if (press.action === "remove") {
@@ -136,35 +136,8 @@ function PiecesQuestion({ answer, preset, readDraft }: PiecesFieldProps) {
   );
 }
 
-/** The attributes of a button that changes the form. */
-export type PressProps = (press: Press) => {
-  name: string;
-  value: string;
-  formAction: string;
-  onClick?: (event: React.MouseEvent) => void;
-};
-
 /**
- * `atOnce` takes the presses where scripts run; without it they are sent with the form, whose answer opens at the place of the
- * press.
- */
-function usePressProps(pieces: number, atOnce: ((press: Press) => void) | null): PressProps {
-  const { pathname, search } = useLocation();
-  return (press) => ({
-    name: PRESS_FIELD,
-    value: writePress(press),
-    formAction: `${pathname}${search}#${findPressedPlace(press, pieces)}`,
-    onClick: atOnce
-      ? (event) => {
-          event.preventDefault();
-          atOnce(press);
-        }
-      : undefined,
-  });
-}
-
-/**
- * The fields that nobody is typing in any more: only they show their problems. All of a form that came back are.
+ * The fields whose typing is over: only they show their problems. All of a form that came back are.
  */
 function useSettledFields(answer: PiecesFieldProps["answer"]) {
   const [fields, setFields] = useState<ReadonlySet<string>>(() => new Set(namesOf(answer)));

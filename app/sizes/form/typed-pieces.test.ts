@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { kinds } from "~/sizes/kinds";
 import { formatPieces, parsePieces } from "~/sizes/schema";
-import { pressPieces, readPress } from "./press";
+import { pressPieces, readPiecePress } from "./piece-press";
 import { listTypedFields, readTypedPieces, typePiece, writeTypedPieces } from "./typed-pieces";
 import { understandPieces } from "./understand-pieces";
 
@@ -88,7 +88,7 @@ describe("any form", () => {
     fc.assert(
       fc.property(form, fc.constantFrom("add", "remove-1", "fields-2", "drawing-1"), (texts, value) => {
         const typed = readTypedPieces(texts);
-        const press = readPress(value);
+        const press = readPiecePress(value);
         if (!press) throw new Error("It is a press.");
         const again = readTypedPieces(writeTypedPieces(pressPieces(typed, press)));
         const left = press.action === "remove" ? typed.pieces.slice(1) : typed.pieces;

@@ -21,8 +21,8 @@ export interface TypedPieces {
   pieces: readonly TypedPiece[];
 }
 
-/** Texts of a form by their fields' names. */
-export type Texts = Readonly<Record<string, string>>;
+/** What was typed into a form, by their fields' names. */
+export type TypedTexts = Readonly<Record<string, string>>;
 
 /** The field that says what lengths are typed in, or that they are not known. */
 export const UNIT_FIELD = "pieces-unit";
@@ -59,7 +59,7 @@ export function pieceId(number: number): string {
 export const emptyPiece: TypedPiece = { kind: "", sizes: {}, count: "1", remark: "" };
 
 /** Reads the question from the texts of a form; what is missing or makes no sense is as in an untouched form. */
-export function readTypedPieces(texts: Texts): TypedPieces {
+export function readTypedPieces(texts: TypedTexts): TypedPieces {
   const parts: { kind: string; count: string; remark: string; sizes: Record<string, string> }[] = [];
   for (const [name, text] of Object.entries(texts)) {
     const [, number, part, size] = pieceField.exec(name) ?? [];
@@ -80,7 +80,7 @@ export function readTypedPieces(texts: Texts): TypedPieces {
 }
 
 /** The texts of a form with these pieces: what `readTypedPieces` reads. */
-export function writeTypedPieces({ unit, isUnmeasured, pieces }: TypedPieces): Texts {
+export function writeTypedPieces({ unit, isUnmeasured, pieces }: TypedPieces): TypedTexts {
   const texts: Record<string, string> = { [UNIT_FIELD]: isUnmeasured ? UNMEASURED : unit };
   for (const [index, { kind, count, remark, sizes }] of pieces.entries()) {
     for (const [part, text] of Object.entries({ kind, count, remark } as const))
@@ -109,7 +109,7 @@ export function listTypedFields({ kind, sizes }: TypedPiece): readonly SizeField
   return fields;
 }
 
-function readChoices(fields: readonly SizeField[], sizes: Texts): Record<string, string> {
+function readChoices(fields: readonly SizeField[], sizes: TypedTexts): Record<string, string> {
   const chosen = fields.flatMap((field) => {
     const value = sizes[field.name];
     const isOffered = field.type === "choice" && field.options.some((option) => option.value === value);

@@ -9,9 +9,9 @@ import {
   listTypedFields,
   namePieceField,
   nameSizeField,
-  type Texts,
   type TypedPiece,
   type TypedPieces,
+  type TypedTexts,
 } from "./typed-pieces";
 
 /** A sentence for the place of one of the form's fields. */
@@ -90,7 +90,7 @@ export function understandPiece(
   };
 }
 
-function understandSizes(fields: readonly SizeField[], texts: Texts, unit: Unit) {
+function understandSizes(fields: readonly SizeField[], texts: TypedTexts, unit: Unit) {
   const sizes: Record<string, number | string> = {};
   const problems: SizeProblem[] = [];
   for (const field of fields) {

@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { areLoaded, loadKinds } from "~/sizes/kinds.browser";
 import type { Unit } from "~/sizes/length";
-import { type Press, pressPieces } from "./press";
+import { type PiecePress, pressPieces } from "./piece-press";
 import {
   emptyPiece,
   isUntouched,
   readTypedPieces,
-  type Texts,
   type TypedPiece,
   type TypedPieces,
+  type TypedTexts,
   UNIT_FIELD,
 } from "./typed-pieces";
 
 interface Given {
   /** The texts of the form as it came back; undefined for a new form. */
-  sent: Texts | undefined;
+  sent: TypedTexts | undefined;
   /** What a new form begins with. */
   preset: readonly TypedPiece[];
   /** Reads the texts that a browser stored of the form. */
-  readDraft: () => Texts;
+  readDraft: () => TypedTexts;
 }
 
 interface Question {
@@ -36,7 +36,7 @@ export interface TypedPiecesState extends Question {
   /** Reads the fields again. */
   follow: () => void;
   /** Does at once what a button would have the server do. */
-  press: (press: Press) => void;
+  press: (press: PiecePress) => void;
 }
 
 /**
@@ -78,7 +78,7 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
     else prepare(typed).then(show, () => {});
   }, []);
 
-  const press = (press: Press) => {
+  const press = (press: PiecePress) => {
     const typed = atLeastOne(pressPieces(readTypedPieces(readFields(place.current)), press), []);
     setQuestion(({ keys, round }) => {
       const left = press.action === "remove" ? keys.filter((_, index) => index !== press.number - 1) : keys;
@@ -113,7 +113,7 @@ function addPreset(typed: TypedPieces, preset: readonly TypedPiece[]): TypedPiec
 }
 
 /** What the fields have; a whole `FormData` would take longer than the drawing. */
-function readFields(place: HTMLFieldSetElement | null): Texts {
+function readFields(place: HTMLFieldSetElement | null): TypedTexts {
   const fields = place?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? [];
   const texts: Record<string, string> = {};
   for (const field of fields) {

@@ -1,18 +1,10 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { makeHome } from "../../support/home";
+import { maintain } from "../../support/maintain";
 import { startSite } from "../../support/server";
-
-const run = promisify(execFile);
-
-const maintain = (args: string[], settings: Record<string, string>) =>
-  run(process.execPath, ["app/maintain.mjs", ...args], {
-    env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", LOG_LEVEL: "warn", ...settings },
-  });
 
 async function list(origin: string): Promise<{ title: string; image: string }[]> {
   return await (await fetch(`${origin}/api/latest-projects/all`)).json();

@@ -1,5 +1,4 @@
-import type { ServiceSlot } from "./service-slot";
-import type { SlotTable } from "./slot-table";
+import type { ServiceSlot, SlotTable } from "./slot-table";
 
 /** Fabrication Work, Windows, Interior Glass, Exterior Structures. */
 export const otherServiceSlots = {

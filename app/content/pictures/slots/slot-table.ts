@@ -1,4 +1,8 @@
+import type { ServiceSlug } from "../../service-index";
 import type { ShotName } from "../shots";
 
 /** Which shot each place shows, unless a picture was put there by the place's name. */
 export type SlotTable<Name extends string = string> = Readonly<Record<Name, ShotName>>;
+
+/** The hero of a service page and the five pictures of its gallery. */
+export type ServiceSlot = `${ServiceSlug}-${"hero" | "1" | "2" | "3" | "4" | "5"}`;

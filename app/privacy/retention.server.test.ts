@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { startTrashPurge } from "./trash.server";
+import { startPurging } from "./retention.server";
 
 beforeEach(async () => {
   await resetDatabase();
@@ -27,7 +27,7 @@ async function purgeOnce(seenAt?: string, steadySince?: string): Promise<number>
       values (now() + ${seenAt}::interval, now() + ${steadySince}::interval)`.execute(db);
   }
   const failures: unknown[] = [];
-  await startTrashPurge(db, (error) => failures.push(error))();
+  await startPurging(db, (error) => failures.push(error))();
   expect(failures).toEqual([]);
   const { rows } = await sql<{ left: string }>`
     select (select count(*) from projects) + (select count(*) from enquiries) as left`.execute(db);

@@ -1,3 +1,5 @@
+import { isDatabaseAway } from "./db/away.server";
+
 /** What the system answers when there is no room: on the file system, or for this user. */
 const codes = ["ENOSPC", "EDQUOT"];
 
@@ -10,4 +12,10 @@ export function isDiskFull(error: unknown): boolean {
   if ("code" in error && typeof error.code === "string" && [...codes, postgresCode].includes(error.code))
     return true;
   return "cause" in error && isDiskFull(error.cause);
+}
+
+/** The status of the answer after a failure: 503 while the database is away, 507 on a full disk, else 500. */
+export function statusOfFailure(error: unknown): 500 | 503 | 507 {
+  if (isDatabaseAway(error)) return 503;
+  return isDiskFull(error) ? 507 : 500;
 }

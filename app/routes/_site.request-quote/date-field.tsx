@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { control, Field } from "~/ui/form/field";
 
-interface EnquiryDateFieldProps {
+interface DateFieldProps {
   name: string;
   label: string;
   help: string;
-  /** Stands in an empty field that nobody is in. */
+  /** Shown in an empty field without focus. */
   placeholder: string;
   /** The first day to choose, as 2031-05-01. */
   min: string;
@@ -17,7 +17,7 @@ interface EnquiryDateFieldProps {
  * A day, with the platform's own picker. Some browsers show today in an empty field, as if it were chosen, others a pattern: where
  * scripts run, the placeholder covers that, and leaves the picker's sign free.
  */
-export function EnquiryDateField({ placeholder, min, defaultValue, ...words }: EnquiryDateFieldProps) {
+export function DateField({ placeholder, min, defaultValue, ...words }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
   const look = () => setIsEmpty(input.current?.value === "" && !input.current.validity.badInput);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { config } from "~/server/config.server";
-import { isGuessable } from "./change-password.server";
+import { isGuessable } from "./change-account.server";
 
 it.each([
   "passwordpassword",

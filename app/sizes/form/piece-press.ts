@@ -1,15 +1,15 @@
-import { emptyPiece, pieceId, type Texts, type TypedPieces } from "./typed-pieces";
+import { emptyPiece, pieceId, type TypedPieces, type TypedTexts } from "./typed-pieces";
 
 /** A button of the question that changes the form without sending it; `number` counts pieces from 1. */
-export type Press = { action: "add" } | { action: "remove" | "fields" | "drawing"; number: number };
+export type PiecePress = { action: "add" } | { action: "remove" | "fields" | "drawing"; number: number };
 
 /** The value of a button. */
-export function writePress(press: Press): string {
+export function writePiecePress(press: PiecePress): string {
   return "number" in press ? `${press.action}-${press.number}` : press.action;
 }
 
 /** Reads the value of the button that was pressed; null when none was, and the form is sent. */
-export function readPress(value: string | undefined): Press | null {
+export function readPiecePress(value: string | undefined): PiecePress | null {
   if (value === "add") return { action: "add" };
   const [, action, number] = /^(remove|fields|drawing)-(\d{1,2})$/.exec(value ?? "") ?? [];
   if (action === "remove" || action === "fields" || action === "drawing")
@@ -18,14 +18,14 @@ export function readPress(value: string | undefined): Press | null {
 }
 
 /** The question after a press. What the other pieces have stays as it was typed. */
-export function pressPieces(typed: TypedPieces, press: Press): TypedPieces {
+export function pressPieces(typed: TypedPieces, press: PiecePress): TypedPieces {
   if (press.action === "add") return { ...typed, pieces: [...typed.pieces, emptyPiece] };
   if (press.action !== "remove") return typed;
   return { ...typed, pieces: typed.pieces.filter((_, index) => index !== press.number - 1) };
 }
 
 /** Where the page opens after a press: the fragment of the button's address. */
-export function findPressedPlace(press: Press, pieces: number): string {
+export function findPressedPlace(press: PiecePress, pieces: number): string {
   if (press.action === "add") return pieceId(pieces + 1);
   if (press.action === "remove") return "sizes";
   return press.action === "drawing" ? `${pieceId(press.number)}-drawing` : pieceId(press.number);
@@ -34,6 +34,6 @@ export function findPressedPlace(press: Press, pieces: number): string {
 const ownField = /^piece-\d/;
 
 /** The texts of a form without those of its pieces. */
-export function leaveOutPieces(texts: Texts): Record<string, string> {
+export function leaveOutPieces(texts: TypedTexts): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => !ownField.test(name)));
 }

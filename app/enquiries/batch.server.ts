@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { inboxWords } from "~/content/inbox";
+import { wakeMailWorker } from "~/mail/mail-worker.server";
+import { config } from "~/server/config.server";
+import { type Database, db } from "~/server/db/database.server";
+import { replaceWithToast } from "~/server/flash.server";
+import { idField } from "~/server/form-fields";
+import type { ToastMessage } from "~/ui/toast-message";
+import { type Actor, setStatus } from "./change-enquiry.server";
+import type { MailRecipients } from "./enquiry-mails.server";
+import { chosenStatuses, type EnquiryStatus, nameStatus } from "./statuses";
+import { moveToTrash, takeFromTrash } from "./trash.server";
+
+const words = inboxWords.bulk;
+
+const refused: ToastMessage = { kind: "error", message: words.unclear };
+
+const ids = z.array(idField()).max(100);
+
+/** What is done to several enquiries at once: a status, or the trash. */
+type BatchChange = Exclude<EnquiryStatus, "quarantine">;
+
+/** The form of the selected enquiries: the boxes that are ticked, and the button that was pressed. */
+const batchSchema = z
+  .discriminatedUnion("do", [
+    z.object({ ids, do: z.literal("status"), status: z.enum(chosenStatuses.map(({ value }) => value)) }),
+    z.object({ ids, do: z.enum(["spam", "trash"]) }),
+  ])
+  .transform((form): { ids: number[]; change: BatchChange } => ({
+    ids: form.ids,
+    change: form.do === "status" ? form.status : form.do,
+  }));
+
+/**
+ * Does to the selected enquiries what the form asks, and leads back to the list with a toast that can take it back. A form that
+ * asks for nothing known changes nothing: the list says so with status 400.
+ */
+export async function changeBatch(form: FormData, { list, author }: { list: string; author: string }) {
+  const parsed = batchSchema.safeParse({
+    ids: form.getAll("id"),
+    do: form.get("do"),
+    status: form.get("status"),
+  });
+  if (!parsed.success) return data({ toast: refused }, { status: 400 });
+  const { ids, change } = parsed.data;
+  const batch = randomUUID();
+  const count = await changeEach(db, ids, change, config.mail, { author, batch });
+  if (count === 0) return await replaceWithToast(list, { kind: "info", message: words.none });
+  wakeMailWorker();
+  return await replaceWithToast(list, {
+    kind: "success",
+    message: change === "trash" ? words.deleted(count) : words.moved(count, nameStatus(change)),
+    undo: `/admin/enquiries/undo?${new URLSearchParams({ batch, from: list })}`,
+  });
+}
+
+/** Takes back what was done to several enquiries at once, and leads back to the list. */
+export async function undoBatch(batch: string, { list, author }: { list: string; author: string }) {
+  const count = z.uuid().safeParse(batch).success ? await restoreBatch(db, batch, config.mail, author) : 0;
+  // Mails of what was in the trash waited for this.
+  wakeMailWorker();
+  return await replaceWithToast(
+    list,
+    count > 0
+      ? { kind: "success", message: words.undone(count) }
+      : { kind: "info", message: words.nothingToUndo },
+  );
+}
+
+/**
+ * Sets the status of several enquiries, or moves them to the trash: all of them or, where that fails, none. What was deleted in the
+ * meantime is passed over.
+ * @returns the number of enquiries it was done to
+ */
+export async function changeEach(
+  db: Database,
+  ids: readonly number[],
+  change: BatchChange,
+  mail: MailRecipients,
+  actor: Required<Actor>,
+): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    let count = 0;
+    // In one order, so that two such changes at once do not wait for each other.
+    for (const id of [...ids].sort((one, other) => one - other)) {
+      const result =
+        change === "trash"
+          ? await moveToTrash(trx, id, actor)
+          : await setStatus(trx, id, change, mail, actor);
+      if (result !== "missing") count += 1;
+    }
+    return count;
+  });
+}
+
+/**
+ * Takes back what was done to several enquiries at once, except where somebody has changed the status since. Taking it back
+ * twice is no error.
+ * @returns the number of enquiries that have their earlier status again
+ */
+async function restoreBatch(
+  db: Database,
+  batch: string,
+  mail: MailRecipients,
+  author: string,
+): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    const steps = await trx
+      .selectFrom("enquiry_events")
+      .innerJoin("enquiries", "enquiries.id", "enquiry_id")
+      .select(["enquiry_id as id", "before", "after"])
+      .where("batch", "=", batch)
+      .where("enquiry_events.kind", "=", "status")
+      .whereRef("enquiries.status", "=", "after")
+      .orderBy("enquiry_id")
+      .forUpdate("enquiries")
+      .$narrowType<{ before: EnquiryStatus; after: EnquiryStatus }>()
+      .execute();
+    for (const { id, before, after } of steps) {
+      if (after === "trash") await takeFromTrash(trx, id, author);
+      else await setStatus(trx, id, before, mail, { author });
+    }
+    return steps.length;
+  });
+}

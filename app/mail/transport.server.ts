@@ -1,0 +1,61 @@
+import { createTransport } from "nodemailer";
+import type { Mail } from "~/enquiries/compose-mail.server";
+import type { MailPhotograph } from "~/enquiries/mail-photographs.server";
+import { logger } from "~/server/logger.server";
+import { limitTime } from "~/server/time-limit.server";
+import { renderPng } from "~/sizes/render-png.server";
+import { PartlyRefused } from "./due-mail";
+import { SEND_TIMEOUT_MS } from "./outbox.server";
+
+/** Sends a mail to the mail server; rejects when the server does not accept it, or not for all ({@link PartlyRefused}). */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/**
+ * Creates the transport to the mail server; it connects with the first mail.
+ *
+ * @param mail where the server is, and the address that the mails are from; a name before it is replaced by that of the business
+ */
+export function openTransport(mail: { url: string; from: string }): { send: SendMail; close: () => void } {
+  const transport = createTransport({
+    url: mail.url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: SEND_TIMEOUT_MS,
+  });
+  const address = /<([^<>]+)>$/.exec(mail.from)?.[1] ?? mail.from;
+  const send: SendMail = async ({ drawings, photographs, fromName, ...mail }) => {
+    const message = { ...mail, from: { name: fromName, address } };
+    const attachments = [...photographs.map(attachPhotograph), ...(await renderDrawings(drawings))];
+    const sending = transport.sendMail({ ...message, attachments });
+    const { rejected, rejectedErrors } = await limitTime(sending, SEND_TIMEOUT_MS, () => {
+      throw new Error(`The mail server took longer than ${SEND_TIMEOUT_MS / 1000} seconds.`);
+    });
+    if (rejected.length > 0) {
+      throw new PartlyRefused(rejected, rejectedErrors?.[0]?.message ?? "Not taken for all.");
+    }
+  };
+  return { send, close: () => transport.close() };
+}
+
+/** Shown within the mail. Its name is not the sender's, which may be anything. */
+function attachPhotograph({ contentId: cid, content }: MailPhotograph, index: number) {
+  const filename = `photograph-${index + 1}.jpg`;
+  return { cid, filename, content, contentType: "image/jpeg", contentDisposition: "inline" as const };
+}
+
+/** Twice the width that a mail shows a drawing in, for sharp screens. */
+const DRAWING_WIDTH = 1152;
+
+/** The drawings of a mail as pictures. One that cannot be rendered delays no mail: its words stand in its place. */
+async function renderDrawings(drawings: Mail["drawings"]) {
+  const pictures = drawings.map(async ({ contentId: cid, fileName: filename, svg }) => {
+    try {
+      const content = await renderPng(svg, DRAWING_WIDTH);
+      return [{ cid, filename, content, contentType: "image/png", contentDisposition: "inline" as const }];
+    } catch (error) {
+      logger.error({ err: error }, "a drawing was not rendered");
+      return [];
+    }
+  });
+  return (await Promise.all(pictures)).flat();
+}

@@ -1,0 +1,42 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode, RefObject } from "react";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/form/error-summary";
+
+interface DocumentFormProps {
+  form: RefObject<HTMLFormElement>;
+  /** The address of the screen, which takes the form. */
+  screen: string;
+  /** What is wrong with its fields. */
+  errors: Readonly<Record<string, string>>;
+  words: { refusedHeading: string; save: string; saving: string };
+  onSubmit?: () => void;
+  /** The revision that is edited, and the fields. */
+  children: ReactNode;
+}
+
+/** The form of a document: what is wrong with it, its fields, and a button that stays in sight. */
+export function DocumentForm({ form, screen, errors, words, onSubmit, children }: DocumentFormProps) {
+  const isBusy = useNavigation().formAction === screen;
+  const problems = Object.entries(errors).map(([field, message]) => ({ field, message }));
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={screen}
+      replace
+      preventScrollReset
+      noValidate
+      onSubmit={onSubmit}
+      className="grid grid-cols-1 gap-4"
+    >
+      <ErrorSummary title={words.refusedHeading} problems={problems} />
+      {children}
+      <div className="save-bar -mx-1 border-steel-200 border-t bg-mist px-1 py-3">
+        <Button busy={isBusy} className="max-sm:w-full">
+          {isBusy ? words.saving : words.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,161 @@
+import { Form, useFetcher, useLocation, useNavigation } from "@remix-run/react";
+import { type ChangeEvent, useRef } from "react";
+import { useProblemFocus } from "~/admin/use-problem-focus";
+import { useSentForm, useUnsentWords } from "~/admin/use-unsent-words";
+import { inboxWords } from "~/content/inbox";
+import { projectTypes } from "~/content/quote";
+import { Chip, NextStepChoice } from "~/enquiries/choices";
+import type { RelatedEnquiry } from "~/enquiries/find-enquiry.server";
+import { isPhone, normalizePhone } from "~/enquiries/phone";
+import { RelatedEnquiries } from "~/enquiries/related-enquiries";
+import { enteredChannels } from "~/enquiries/statuses";
+import { Button } from "~/ui/button";
+import { control, Field, SelectField, TextArea, TextField } from "~/ui/form/field";
+import type { action, EntryAnswer } from "./route";
+
+const words = inboxWords.entry;
+const address = "/admin/enquiries/new";
+
+interface EntryFormProps {
+  answer: EntryAnswer | null;
+  /** ISO 8601. */
+  now: string;
+  idempotencyKey: string;
+}
+
+/** The form of an enquiry that the owner enters. */
+export function EntryForm({ answer, now, idempotencyKey }: EntryFormProps) {
+  const { state, formAction, formMethod } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const lookUp = useFetcher<typeof action>();
+  const { isSent, markSent } = useSentForm(answer);
+  useProblemFocus(form, answer);
+  useUnsentWords(form, true, { storesDraft: true, isSent });
+  const known = lookUp.data?.known ?? answer?.known ?? null;
+  const { typed = {}, errors = {} } = answer ?? {};
+  return (
+    <Form
+      ref={form}
+      method="post"
+      preventScrollReset
+      onSubmit={markSent}
+      aria-labelledby="enter-enquiry"
+      className="sheet grid max-w-3xl grid-cols-1 gap-4 p-4 sm:p-5"
+    >
+      <div>
+        <h2 id="enter-enquiry" className="text-title">
+          {words.title}
+        </h2>
+        <p className="text-sm text-steel-600">{words.lead}</p>
+      </div>
+      <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey ?? idempotencyKey} />
+      <PhoneField
+        typed={typed.phone ?? ""}
+        error={errors.phone}
+        onWhole={(phone) => lookUp.submit({ lookUp: "", phone }, { method: "post", action: address })}
+      />
+      <div role="status" className="empty:-mb-4">
+        {known ? <KnownNumber known={known} /> : null}
+      </div>
+      <fieldset className="flex flex-wrap gap-1.5">
+        <legend className="display-face mb-1.5 text-sm tracking-normal">{words.channel}</legend>
+        {enteredChannels.map(({ value, label }) => (
+          <Chip key={value} name="channel" value={value} isChosen={value === (typed.channel ?? "phone")}>
+            {label}
+          </Chip>
+        ))}
+      </fieldset>
+      <TextField
+        key={known?.[0]?.name ?? ""}
+        name="name"
+        label={words.name}
+        required
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={typed.name || known?.[0]?.name || ""}
+        error={errors.name}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="projectType"
+          label={words.what}
+          placeholder={words.whatPlaceholder}
+          options={projectTypes}
+          defaultValue={typed.projectType ?? ""}
+        />
+        <TextField
+          name="place"
+          label={words.place}
+          maxLength={200}
+          defaultValue={typed.place ?? ""}
+          error={errors.place}
+        />
+      </div>
+      <TextArea
+        name="message"
+        label={words.words}
+        rows={3}
+        maxLength={5000}
+        defaultValue={typed.message ?? ""}
+        error={errors.message}
+      />
+      <NextStepChoice
+        legend={words.nextStep}
+        next={typed.next ?? "none"}
+        day={typed.followUpOn ?? ""}
+        now={now}
+        error={errors.followUpOn}
+      />
+      <Button busy={state !== "idle" && formMethod === "POST" && Boolean(formAction?.startsWith(address))}>
+        {words.save}
+      </Button>
+    </Form>
+  );
+}
+
+interface PhoneFieldProps {
+  typed: string;
+  error: string | undefined;
+  /** Called once a whole number is typed. */
+  onWhole: (phone: string) => void;
+}
+
+/** The number, which is looked up as soon as it is whole, or by a button. */
+function PhoneField({ typed, error, onWhole }: PhoneFieldProps) {
+  const lookUpWhole = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (isPhone(normalizePhone(target.value))) onWhole(target.value);
+  };
+  return (
+    <Field name="phone" label={words.phone} error={error} required>
+      {(ties) => (
+        <div className="flex gap-2">
+          <input
+            {...ties}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={30}
+            defaultValue={typed}
+            onChange={lookUpWhole}
+            className={`${control} figures`}
+          />
+          <Button name="lookUp" value="" variant="secondary" formNoValidate className="shrink-0 px-4!">
+            {words.lookUp}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Whether the number is known, and from which enquiries. */
+function KnownNumber({ known }: { known: readonly RelatedEnquiry[] }) {
+  const { search } = useLocation();
+  if (known.length === 0) return <p className="text-sm text-steel-600">{words.unknown}</p>;
+  return (
+    <>
+      <p className="display-face text-sm tracking-normal">{words.known}</p>
+      <RelatedEnquiries related={known} search={search} />
+    </>
+  );
+}

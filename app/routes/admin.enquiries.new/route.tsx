@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
+import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { usePendingForm } from "~/accounts/use-pending-form";
+import { adminMeta } from "~/admin/screens";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
+import { inboxWords } from "~/content/inbox";
+import { enterEnquiry, entrySchema } from "~/enquiries/enter-enquiry.server";
+import { findRelated, type RelatedEnquiry } from "~/enquiries/find-enquiry.server";
+import { isPhone, normalizePhone } from "~/enquiries/phone";
+import { db } from "~/server/db/database.server";
+import { replaceWithToast } from "~/server/flash.server";
+import { collectFieldErrors } from "~/server/form-fields";
+import { readForm, readTexts } from "~/server/read-request";
+import { Icon } from "~/ui/icon";
+import type { ToastMessage } from "~/ui/toast-message";
+import { Toasts } from "~/ui/toasts";
+import { EntryForm } from "./entry-form";
+
+const words = inboxWords.entry;
+
+export const meta = () => adminMeta(words.title);
+
+export const loader = adminLoader(() => ({ now: new Date().toISOString(), idempotencyKey: randomUUID() }));
+
+/** What the form shows again: what was typed, what is wrong with it, and who that number belongs to. */
+export interface EntryAnswer {
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+  /** Null where the number was not looked up. */
+  known: RelatedEnquiry[] | null;
+  toast?: ToastMessage;
+}
+
+/** Stores the enquiry, or looks the number up: by POST as well, because no address may contain a telephone number. */
+export const action = adminAction(async ({ request, signedIn: { admin } }) => {
+  const typed = readTexts(await readForm(request));
+  const { search } = new URL(request.url);
+  if ("lookUp" in typed) {
+    const phone = normalizePhone(typed.phone ?? "");
+    const known = isPhone(phone) ? await findRelated(db, { phone }) : [];
+    return data<EntryAnswer>({ typed, errors: {}, known });
+  }
+  const entry = entrySchema.safeParse(typed);
+  if (!entry.success) {
+    return data<EntryAnswer>(
+      { typed, errors: collectFieldErrors(entry.error), known: null },
+      { status: 400 },
+    );
+  }
+  const id = await enterEnquiry(db, entry.data, admin.username);
+  return await replaceWithToast(`/admin/enquiries${id === null ? search : `/${id}${search}`}`, {
+    kind: "success",
+    message: words.saved,
+  });
+});
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await submitWithFallback<EntryAnswer>(args, { ...tellUnsent(), typed: {}, errors: {}, known: null });
+}
+
+/** Enters an enquiry that came by phone, on WhatsApp or at the door. */
+export default function EnterEnquiry() {
+  const { now, idempotencyKey } = useLoaderData<typeof loader>();
+  const pending = usePendingForm();
+  const answer: EntryAnswer | null =
+    useActionData<typeof action>() ?? (pending && { typed: pending.typed, errors: {}, known: null });
+  const { search } = useLocation();
+  return (
+    <>
+      <Toasts toast={answer?.toast} />
+      <Link
+        to={`/admin/enquiries${search}`}
+        data-back-to-list=""
+        className="text-link mb-2 inline-flex min-h-11 items-center gap-2 text-sm"
+      >
+        <Icon name="arrow-left" className="size-4.5" />
+        {inboxWords.all}
+      </Link>
+      <EntryForm answer={answer} now={now} idempotencyKey={idempotencyKey} />
+    </>
+  );
+}

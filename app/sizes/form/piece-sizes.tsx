@@ -1,0 +1,175 @@
+import { useState } from "react";
+import { piecesWords } from "~/content/pieces";
+import type { LengthField, SizeField } from "~/sizes/kind";
+import { formatFeet, formatMetric, parseLength, type Unit } from "~/sizes/length";
+import { control, Field, SelectField, TextField } from "~/ui/form/field";
+import { joinClasses } from "~/ui/join-classes";
+import { namePieceField, nameSizeField, type TypedPiece, type TypedTexts } from "./typed-pieces";
+
+interface PieceSizesProps {
+  piece: TypedPiece;
+  /** Its place in the form, from 1. */
+  number: number;
+  /** What is asked of it under the choices made so far. */
+  fields: readonly SizeField[];
+  /** What the form began with, by the names of its fields. */
+  presets: TypedTexts;
+  unit: Unit;
+  errorOf: (name: string) => string | undefined;
+}
+
+/** The choices and the measures of a piece, and unseen what was typed for others. */
+export function PieceSizes({ piece, number, fields, presets, unit, errorOf }: PieceSizesProps) {
+  // Choices first: they decide what is measured.
+  const choices = fields.filter(({ type }) => type === "choice");
+  const measures = fields.filter(({ type }) => type !== "choice");
+  return (
+    <>
+      {[choices, measures].map((group) =>
+        group.length === 0 ? null : (
+          <div
+            key={group[0]?.name}
+            className={joinClasses(
+              "grid grid-cols-1 items-end gap-x-4 gap-y-5",
+              group === measures && "group-has-[[data-unmeasured]:checked]/pieces:hidden",
+              group === choices || group.length % 3 === 1 || group.length === 2
+                ? "sm:grid-cols-2 sm:*:last:odd:col-span-2"
+                : "sm:grid-cols-3",
+            )}
+          >
+            {group.map((field) => (
+              <SizeFieldInput
+                key={field.name}
+                field={field}
+                name={nameSizeField(number, field.name)}
+                preset={presets[nameSizeField(number, field.name)]}
+                typed={piece.sizes[field.name] ?? ""}
+                unit={unit}
+                error={errorOf(nameSizeField(number, field.name))}
+              />
+            ))}
+          </div>
+        ),
+      )}
+      <WaitingSizes piece={piece} number={number} shown={fields.map(({ name }) => name)} />
+    </>
+  );
+}
+
+/** What was typed under another kind or choice: it is there again when that comes back. */
+function WaitingSizes({
+  piece: { sizes, ...piece },
+  number,
+  shown,
+}: {
+  piece: TypedPiece;
+  number: number;
+  shown: readonly string[];
+}) {
+  const waiting = Object.entries(sizes).filter(([name, text]) => text !== "" && !shown.includes(name));
+  // Before a kind is chosen there are no fields for these either.
+  const others =
+    piece.kind === ""
+      ? ([
+          ["count", piece.count],
+          ["remark", piece.remark],
+        ] as const)
+      : [];
+  return (
+    <>
+      {waiting.map(([name, text]) => (
+        <input key={name} type="hidden" name={nameSizeField(number, name)} value={text} data-draft />
+      ))}
+      {others.map(([part, text]) => (
+        <input key={part} type="hidden" name={namePieceField(number, part)} value={text} />
+      ))}
+    </>
+  );
+}
+
+interface SizeFieldInputProps<Kind extends SizeField = SizeField> {
+  field: Kind;
+  /** Name of the form's field. */
+  name: string;
+  typed: string;
+  /** What it began with. */
+  preset: string | undefined;
+  unit: Unit;
+  error: string | undefined;
+}
+
+/** The field for one size or choice of a piece. Uncontrolled: the element has what is typed, and `typed` follows it. */
+function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
+  const { name, typed, preset, error } = props;
+  const [initial] = useState(typed);
+  const { label, help } = field;
+  if (field.type === "length") return <LengthInput field={field} initial={initial} {...props} />;
+  if (field.type === "choice")
+    return (
+      <SelectField
+        {...{ name, label, help, error }}
+        options={field.options}
+        placeholder={piecesWords.choose}
+        defaultValue={initial}
+        data-preset={preset}
+        className="content-start"
+      />
+    );
+  return (
+    <TextField
+      {...{ name, label, help, error }}
+      inputMode="numeric"
+      defaultValue={initial}
+      data-preset={preset}
+      maxLength={7}
+      autoComplete="off"
+      enterKeyHint="next"
+      className="content-start group-has-[[data-unmeasured]:checked]/pieces:hidden"
+    />
+  );
+}
+
+/** A length as people say it, and under it how it was understood, in both units; hidden while the sizes are not known. */
+function LengthInput({
+  field,
+  name,
+  initial,
+  typed,
+  preset,
+  unit,
+  error,
+}: SizeFieldInputProps<LengthField> & { initial: string }) {
+  const mm = typed.trim() === "" ? null : parseLength(typed, unit);
+  return (
+    <Field
+      {...{ name, label: field.label, help: field.help, error }}
+      className="content-start group-has-[[data-unmeasured]:checked]/pieces:hidden"
+    >
+      {({ id, "aria-describedby": describedBy, ...ties }) => (
+        <>
+          <input
+            {...ties}
+            id={id}
+            type="text"
+            aria-describedby={[describedBy, `${id}-understood`].filter(Boolean).join(" ")}
+            defaultValue={initial}
+            data-preset={preset}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            className={`${control} figures`}
+          />
+          {error ? null : (
+            <p id={`${id}-understood`} className="figures min-h-[1.5em] text-sm text-steel-600">
+              {mm === null
+                ? piecesWords.drawnAs(formatMetric(field.typical))
+                : `${formatMetric(mm)} = ${formatFeet(mm)}`}
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { findPressedPlace, type PiecePress, writePiecePress } from "./piece-press";
+import { PRESS_FIELD } from "./typed-pieces";
+
+/** The attributes of a button that changes the form. */
+export type PressProps = (press: PiecePress) => {
+  name: string;
+  value: string;
+  formAction: string;
+  onClick?: (event: MouseEvent) => void;
+};
+
+/**
+ * `atOnce` takes the presses where scripts run; without it they are sent with the form, whose answer opens at the place of the
+ * press.
+ */
+export function usePressProps(pieces: number, atOnce: ((press: PiecePress) => void) | null): PressProps {
+  const { pathname, search } = useLocation();
+  return (press) => ({
+    name: PRESS_FIELD,
+    value: writePiecePress(press),
+    formAction: `${pathname}${search}#${findPressedPlace(press, pieces)}`,
+    onClick: atOnce
+      ? (event) => {
+          event.preventDefault();
+          atOnce(press);
+        }
+      : undefined,
+  });
+}

@@ -1,0 +1,15 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+/**
+ * A port of 127.0.0.1 that nothing listens on yet.
+ * @returns {Promise<number>}
+ */
+export async function findFreePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}
