@@ -11,9 +11,13 @@ import { makePhotograph } from "../../tests/support/photograph";
 
 type Route = ReturnType<typeof serveJson>;
 
-const modules = import.meta.glob<{ loader: Route }>(["./api.*.ts", "!./*.test.ts", "!./api.$.ts"], {
-  eager: true,
-});
+// Without a type argument, by which Vitest would not see the glob and cache what it matched.
+const modules: Record<string, { loader: Route }> = import.meta.glob(
+  ["./api.*.ts", "!./*.test.ts", "!./api.$.ts"],
+  {
+    eager: true,
+  },
+);
 /** The routes by their paths below /api, as the description writes them. */
 const routes = new Map(
   Object.entries(modules).map(([file, { loader }]) => [

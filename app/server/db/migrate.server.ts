@@ -3,7 +3,8 @@ import { type Migration, sql } from "kysely";
 import { howToRestore, StartRefusal } from "~/server/start-refusal.server";
 import type { Database } from "./database.server";
 
-const files = import.meta.glob<Migration>("../../../migrations/*.ts", { eager: true });
+// Without a type argument, by which Vitest would not see the glob and cache what it matched.
+const files: Record<string, Migration> = import.meta.glob("../../../migrations/*.ts", { eager: true });
 
 const migrations = Object.fromEntries(
   Object.entries(files).map(([path, migration]) => [basename(path, ".ts"), migration]),
