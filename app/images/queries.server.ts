@@ -8,8 +8,6 @@ import { type Cut, cutOriginal, makeOriginal, type OriginalImage } from "./proce
 import { imageStore } from "./store.server";
 import { wakeImageWorker } from "./variant-queue.server";
 
-export { selectPicture } from "./picture-source";
-
 /**
  * Stores a picture and leaves its variants to the image worker; the same bytes are stored once. Takes most of a second, so it
  * must not be called in a transaction. The caller disposes of `staged`.

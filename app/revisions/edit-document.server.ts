@@ -1,10 +1,11 @@
 import { data } from "@remix-run/node";
+import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import { formatMinute } from "~/admin/format-day";
 import type { Database } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import { idField } from "~/server/form-fields";
-import { orNotFound, readForm, readTexts } from "~/server/read-request";
+import { orNotFound, readForm, readId, readTexts } from "~/server/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 import { type DocumentName, listRevisions, type Revision, saveRevision } from "./revisions.server";
 
@@ -44,7 +45,16 @@ export interface HistoryEntry {
   changed?: string;
 }
 
-const revisionSchema = z.object({ revision: idField().or(z.literal("0").transform(() => 0)) });
+/** The revision that a form was made from; 0 is the delivered state. */
+export const revisionField = idField().or(z.literal("0").transform(() => 0));
+
+/**
+ * The saved state that a route's path names; 0 is the delivered one.
+ * @throws {Response} 404 when it names none
+ */
+export function readRevisionId(params: Params): number {
+  return params.id === "0" ? 0 : readId(params);
+}
 
 /** The newest saved states of a document, first the current one. */
 export async function listHistory(db: Database, name: DocumentName): Promise<Revision[]> {
@@ -62,7 +72,7 @@ export function describeRevision({ id, createdAt }: Revision): HistoryEntry {
  */
 export async function readEdit(request: Request): Promise<Edit> {
   const { revision, ...typed } = readTexts(await readForm(request));
-  return { follows: revisionSchema.safeParse({ revision }).data?.revision ?? 0, typed };
+  return { follows: revisionField.catch(0).parse(revision), typed };
 }
 
 /** The form again, with what is wrong beside its fields: status 400. */

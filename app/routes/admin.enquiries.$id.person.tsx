@@ -1,7 +1,6 @@
 import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { AdminErrorPage } from "~/admin/admin-error-page";
 import { formatMinute } from "~/admin/format-day";
 import { personWords as words } from "~/content/privacy";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
@@ -95,6 +94,4 @@ export default function PersonDialog() {
   );
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
-}
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

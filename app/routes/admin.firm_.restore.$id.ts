@@ -1,9 +1,8 @@
 import { adminAction } from "~/accounts/guard.server";
 import { restoreFirm } from "~/firm/firm-screen.server";
-import { readId } from "~/server/read-request";
+import { readRevisionId } from "~/revisions/edit-document.server";
 
 /** Brings an earlier state of the firm's facts back; 0 is the delivered one. */
-export const action = adminAction(
-  async ({ params }) => await restoreFirm(params.id === "0" ? 0 : readId(params)),
-  { savesForm: false },
-);
+export const action = adminAction(async ({ params }) => await restoreFirm(readRevisionId(params)), {
+  savesForm: false,
+});

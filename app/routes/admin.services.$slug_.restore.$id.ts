@@ -1,9 +1,9 @@
 import { adminAction } from "~/accounts/guard.server";
-import { readId } from "~/server/read-request";
+import { readRevisionId } from "~/revisions/edit-document.server";
 import { restoreService } from "~/services/services-screen.server";
 
 /** Brings an earlier state of a service page's words back; 0 is the delivered one. */
 export const action = adminAction(
-  async ({ params }) => await restoreService(params.slug, params.id === "0" ? 0 : readId(params)),
+  async ({ params }) => await restoreService(params.slug, readRevisionId(params)),
   { savesForm: false },
 );

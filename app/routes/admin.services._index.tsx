@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { adminLoader } from "~/accounts/guard.server";
-import { AdminErrorPage } from "~/admin/admin-error-page";
 import { Panel } from "~/admin/panel";
 import { adminMeta, servicesScreen } from "~/admin/screens";
 import { serviceWords as words } from "~/content/service-words";
@@ -48,6 +47,4 @@ export default function ServicePagesScreen() {
   );
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
-}
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

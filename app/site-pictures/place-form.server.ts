@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listNeeds } from "~/content/pictures/needs";
 import { sitePictureProblems as problems } from "~/content/site-pictures";
+import { revisionField } from "~/revisions/edit-document.server";
 import { collectFieldErrors, idField, requiredLine } from "~/server/form-fields";
 import { type Framing, findPart, readFraming, SMALLEST_SIZE } from "./framing";
 import type { Place } from "./places.server";
@@ -30,9 +31,7 @@ const formSchema = framingSchema.extend({ alt: requiredLine(problems.alt) });
 export const envelope = z.object({
   do: z.enum(["look", "save"]).catch("save"),
   /** The state that was edited; 0 when there was none. */
-  revision: idField()
-    .or(z.literal("0").transform(() => 0))
-    .catch(0),
+  revision: revisionField.catch(0),
   /** The photograph, uploaded before. */
   stagedImage: idField().nullable().catch(null),
 });

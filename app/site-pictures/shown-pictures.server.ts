@@ -7,7 +7,7 @@ import {
   type SocialCard,
 } from "~/content/pictures.server";
 import type { PictureSource } from "~/images/picture-source";
-import { selectPicture } from "~/images/queries.server";
+import { selectPicture } from "~/images/picture-source";
 import { countItemOrigins } from "~/items/samples.server";
 import { readContentVersion } from "~/server/db/content-version.server";
 import type { Database } from "~/server/db/database.server";

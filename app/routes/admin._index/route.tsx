@@ -1,7 +1,6 @@
 import { Await, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { adminLoader } from "~/accounts/guard.server";
-import { AdminErrorPage } from "~/admin/admin-error-page";
 import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
 import { adminMeta } from "~/admin/screens";
 import * as messages from "~/content/admin-messages";
@@ -92,6 +91,4 @@ function DiskWarning({ free, reserve }: { free: number; reserve: number }) {
   );
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
-}
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

@@ -10,7 +10,6 @@ import { changeAccount } from "~/accounts/change-account.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { listSessions } from "~/accounts/sessions.server";
 import { findTwoStep } from "~/accounts/two-step.server";
-import { AdminErrorPage } from "~/admin/admin-error-page";
 import { formatMinute } from "~/admin/format-day";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
@@ -88,6 +87,4 @@ export default function Account() {
   );
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
-}
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

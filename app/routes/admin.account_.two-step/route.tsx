@@ -4,7 +4,6 @@ import { readConfirmedForm } from "~/accounts/confirm-password.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { RecoveryCodes } from "~/accounts/recovery-codes";
 import { findPendingSecret, formatTotpAddress, turnOnTwoStep } from "~/accounts/two-step.server";
-import { AdminErrorPage } from "~/admin/admin-error-page";
 import { Panel } from "~/admin/panel";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
@@ -76,6 +75,4 @@ export default function TwoStepPage() {
   );
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
-}
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

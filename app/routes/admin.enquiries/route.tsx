@@ -9,7 +9,6 @@ import {
 } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { AdminErrorPage } from "~/admin/admin-error-page";
 import { areKeysOn } from "~/admin/preference-cookies";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
@@ -96,6 +95,4 @@ export default function Enquiries() {
   );
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
-}
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

@@ -1,7 +1,6 @@
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
-import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta, servicesScreen } from "~/admin/screens";
 import { refuseUnsentDocument, submitWithFallback } from "~/admin/submit-with-fallback";
 import { servicePath } from "~/content/service-index";
@@ -55,6 +54,4 @@ export default function ServiceWordsScreen() {
   );
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
-}
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

@@ -2,7 +2,6 @@ import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } fro
 import { useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
-import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { pendingFormWords } from "~/content/account";
@@ -95,6 +94,4 @@ function useAnswer(): { answer: AnsweredPlace | null; toast?: ToastMessage } {
   return { answer: last.current, toast: given && "isUnsent" in given ? given.toast : undefined };
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
-}
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useId } from "react";
 import { adminLoader } from "~/accounts/guard.server";
-import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { sitePictureWords as words } from "~/content/site-pictures";
 import { Picture } from "~/images/picture";
@@ -43,9 +42,7 @@ function Groups({ title, groups }: { title: string; groups: readonly ListedGroup
   );
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
-}
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";
 
 /** The places of one page. They unfold: their pictures are fetched when somebody looks at them. */
 function PlaceGroup({ group: { id, title, isOpen, places } }: { group: ListedGroup }) {

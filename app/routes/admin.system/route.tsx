@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { adminLoader } from "~/accounts/guard.server";
-import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { findNextDue } from "~/backup/nightly-schedule.server";
 import { systemPage } from "~/content/system";
@@ -63,6 +62,4 @@ export default function System() {
   );
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
-}
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

@@ -5,7 +5,6 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { testimonialWords as words } from "~/content/testimonial-screens";
@@ -82,6 +81,4 @@ export default function TestimonialsScreen() {
   );
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
-}
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

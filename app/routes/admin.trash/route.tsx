@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/node";
 import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useId } from "react";
 import { adminLoader } from "~/accounts/guard.server";
-import { AdminErrorPage } from "~/admin/admin-error-page";
 import { formatDay } from "~/admin/format-day";
 import { adminMeta } from "~/admin/screens";
 import { trashWords } from "~/content/trash";
@@ -58,9 +57,7 @@ export default function Trash() {
   );
 }
 
-export function ErrorBoundary() {
-  return <AdminErrorPage />;
-}
+export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";
 
 /** A deleted item with the days left to restore it, and buttons to restore or purge it. */
 function TrashRow({ item }: { item: TrashedItem }) {
