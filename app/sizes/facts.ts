@@ -10,9 +10,9 @@ export const warn = (message: string, reason: string): SizeWarning => ({
   reason: `${reason} We check this on site.`,
 });
 
-/** Takes what is there out of a list with gaps: `holds && fact(...)`. */
+/** The entries of a list of which some are conditional: `condition && fact(...)`. */
 export const present = <T>(list: readonly (T | false)[]): T[] =>
-  list.filter((entry): entry is Exclude<T, false> => entry !== false) as T[];
+  list.filter((entry): entry is T => entry !== false);
 
 /** A running length in metres and decimal feet: "3.60 m (11.8 ft)". */
 export function formatRunning(mm: number): string {
