@@ -9,13 +9,13 @@ it.each([
   "aaaaaaaaaaaaaa",
   "iloveyou12345",
   "ownerowner12",
-])("finds %s", (password) => expect(isGuessable(password, "owner")).toBe(true));
+])("refuses the guessable password %s", (password) => expect(isGuessable(password, "owner")).toBe(true));
 
-it("finds the name of the site", () => {
+it("refuses a password that is the name of the site", () => {
   expect(isGuessable(`${config.business.name.replaceAll(/\W/g, "")}1`, "owner")).toBe(true);
 });
 
 it.each(["a rail judged with the palm", "Muthu welds 14 gates a week", "x7#qLw9!vR2m"])(
-  "lets %s be",
+  "accepts the password %s",
   (password) => expect(isGuessable(password, "owner")).toBe(false),
 );
