@@ -6,7 +6,7 @@ import { resetDatabase } from "../../tests/support/database";
 import { deliverMails } from "../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
-import { planTodayMail } from "./today-mails.server";
+import { planTodayMail, writeToday } from "./today-mails.server";
 
 const office = { to: "office@example.com" };
 /** A morning in India. */
@@ -43,6 +43,13 @@ test("at eight the business reads whom to call and what is due, with links", asy
   ])
     expect(mail?.text).toContain(said);
   expect(mail?.html).toContain('href="tel:+919843012345"');
+});
+
+test("a quarantine that is not counted any more is called as large as it is at least", () => {
+  const none = { entries: [], total: 0 };
+  const today = { fresh: none, waiting: none, due: none, quarantine: null, undelivered: 0, isEmpty: false };
+  const { subject } = writeToday(today, new URL("http://localhost:3000"));
+  expect(subject).toBe("Today: 1000+ in quarantine");
 });
 
 test("it comes once a day, however many instances ask, and again the next morning", async () => {

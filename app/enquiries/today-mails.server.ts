@@ -10,7 +10,7 @@ import type { Written } from "./compose-mail.server";
 import { nameWithPlace, titleWish } from "./describe-enquiry";
 import type { MailRecipients } from "./enquiry-mails.server";
 import type { InboxEntry } from "./inbox.server";
-import { type InboxFilter, openInbox, writeInboxQuery } from "./inbox-filter";
+import { type InboxFilter, MOST_COUNTED, openInbox, writeInboxQuery } from "./inbox-filter";
 import { isPhone } from "./phone";
 import { callAction } from "./reply-addresses";
 import { readToday, type Today } from "./today.server";
@@ -98,7 +98,7 @@ export function writeToday({ fresh, waiting, due, quarantine, undelivered }: Tod
     [count(fresh), "new"],
     [count(waiting), "waiting longer than 24 hours"],
     [count(due), "due"],
-    [quarantine === null ? "99+" : String(quarantine), "in quarantine"],
+    [quarantine === null ? `${MOST_COUNTED}+` : String(quarantine), "in quarantine"],
     [String(undelivered), undelivered === 1 ? "mail undelivered" : "mails undelivered"],
   ].filter(([number]) => number !== "0");
   return {
