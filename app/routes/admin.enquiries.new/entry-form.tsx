@@ -1,5 +1,5 @@
 import { Form, useFetcher, useLocation, useNavigation } from "@remix-run/react";
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, useEffect, useRef } from "react";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { useSentForm, useUnsentWords } from "~/admin/use-unsent-words";
 import { inboxWords } from "~/content/inbox";
@@ -33,6 +33,16 @@ export function EntryForm({ answer, now, idempotencyKey }: EntryFormProps) {
   useUnsentWords(form, true, { storesDraft: true, isSent });
   const known = lookUp.data?.known ?? answer?.known ?? null;
   const { typed = {}, errors = {} } = answer ?? {};
+  const knownName = known?.[0]?.name ?? "";
+  // What was typed stays; a name that was proposed goes with its number.
+  const proposed = useRef(typed.name ? "" : knownName);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look-up proposes anew
+  useEffect(() => {
+    const name = form.current?.elements.namedItem("name");
+    if (!(name instanceof HTMLInputElement) || name.value !== proposed.current) return;
+    name.value = knownName;
+    proposed.current = knownName;
+  }, [lookUp.data]);
   return (
     <Form
       ref={form}
@@ -66,13 +76,12 @@ export function EntryForm({ answer, now, idempotencyKey }: EntryFormProps) {
         ))}
       </fieldset>
       <TextField
-        key={known?.[0]?.name ?? ""}
         name="name"
         label={words.name}
         required
         maxLength={200}
         autoComplete="off"
-        defaultValue={typed.name || known?.[0]?.name || ""}
+        defaultValue={typed.name || knownName}
         error={errors.name}
       />
       <div className="grid gap-4 sm:grid-cols-2">
