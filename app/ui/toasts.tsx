@@ -31,8 +31,12 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
   useEffect(() => {
     if (toast === last.current) return;
     last.current = toast;
-    if (toast)
-      setShown((before) => [...before, { key: (before.at(-1)?.key ?? 0) + 1, message: toast, pathname }]);
+    if (!toast) return;
+    // There is room for one banner.
+    setShown((before) => [
+      ...before.filter((one) => !one.message.undo),
+      { key: (before.at(-1)?.key ?? 0) + 1, message: toast, pathname },
+    ]);
   }, [toast, pathname]);
 
   // What stays goes with its screen.
@@ -60,6 +64,10 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
 }
 
 function Toast({ message, duration, onEnd }: { message: ToastMessage; duration: string; onEnd: () => void }) {
+  const dismiss = () => {
+    onEnd();
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
   return (
     <div
       className="toast"
@@ -75,7 +83,7 @@ function Toast({ message, duration, onEnd }: { message: ToastMessage; duration: 
           <Form method="post" action={message.undo} preventScrollReset onSubmit={onEnd}>
             <Button variant="quiet">Undo</Button>
           </Form>
-          <button type="button" onClick={onEnd} className="toast-dismiss">
+          <button type="button" onClick={dismiss} className="toast-dismiss">
             <Icon name="close" label="Dismiss" />
           </button>
         </>

@@ -199,15 +199,23 @@ test("several are set aside at once, and taken back", async ({ page, site }, inf
   await expectWholeWordsOnPaper(page);
   const rows = () =>
     page.getByRole("article").evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+  const select = (who: string) => page.getByRole("checkbox", { name: `Select ${mark} ${who}` }).check();
+  await select("One");
+  await page.getByRole("button", { name: "Set status" }).press("Enter");
+  await expect(page.getByText("1 enquiry: Contacted")).toBeVisible();
+  // The button is gone, and the focus with it.
+  if (info.project.use.javaScriptEnabled) await expect(page.getByRole("main")).toBeFocused();
   const before = await rows();
   for (const who of ["One", "Two"]) {
-    await page.getByRole("checkbox", { name: `Select ${mark} ${who}` }).check();
+    await select(who);
     expect(await rows(), "rows move under the pointer").toEqual(before);
   }
   if (info.project.use.javaScriptEnabled) await expect(page.getByText("2 selected")).toBeVisible();
   await page.getByRole("button", { name: "Spam" }).click();
   await expect(page.getByText("2 enquiries: Spam")).toBeVisible();
   await expect(page.getByText("No enquiry matches.")).toBeVisible();
+  // One banner alone: another would cover the search.
+  await expect(page.getByText("1 enquiry: Contacted")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("2 enquiries restored")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(2);

@@ -16,6 +16,9 @@ test("@js the keyboard finds its place again after each thing done", async ({ pa
   await expect(page.getByText("Project deleted successfully!")).toBeVisible();
   // The link that was pressed is gone with its project.
   await expect(page.getByRole("main")).toBeFocused();
+  await page.getByRole("button", { name: "Dismiss" }).press("Enter");
+  await expect(page.getByText("Project deleted successfully!")).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
 
   await openWithScripts(page, "/admin/account");
   await page.getByLabel("Current password").fill("another long passphrase");

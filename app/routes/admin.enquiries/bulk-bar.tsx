@@ -22,7 +22,12 @@ export function BulkBar({ action }: { action: string }) {
   const count = useSelectedCount(form);
   // What was done is no longer selected.
   useEffect(() => {
-    if (wasBusy.current && !isBusy) form.current?.reset();
+    if (wasBusy.current && !isBusy) {
+      form.current?.reset();
+      // The bar goes with the selection: without the focus, which the screen then takes.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && form.current?.contains(activeElement)) activeElement.blur();
+    }
     wasBusy.current = isBusy;
   }, [isBusy]);
   return (
