@@ -122,10 +122,15 @@ test.describe("a message that is not in order", () => {
   });
 
   test("@js takes the focus to the list of what to mend, each line a link to its field", async ({ page }) => {
+    // A telephone on its side, where the toast has no room beside it.
+    await page.setViewportSize({ width: 740, height: 360 });
     await openWithScripts(page, "/contact");
     await page.getByRole("button", { name: "Send Message" }).click();
+    const toast = await page.locator(".toast").boundingBox();
     const summary = page.getByRole("alert").filter({ hasText: "Please check these fields" });
     await expect(summary).toBeFocused();
+    const top = async () => (await summary.boundingBox())?.y ?? 0;
+    await expect.poll(top).toBeGreaterThan((toast?.y ?? 360) + (toast?.height ?? 0));
     await summary.getByRole("link", { name: "Please enter your email address." }).click();
     await expect(page.getByLabel("Email")).toBeFocused();
   });

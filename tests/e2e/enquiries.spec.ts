@@ -76,6 +76,7 @@ test("an enquiry is found new, worked on, found again, exported, deleted and res
   await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("Enquiry deleted")).toBeVisible();
   await expect(page.getByText("No enquiry matches.")).toBeVisible();
+  await expect(page.getByText("Choose an enquiry from the list.")).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Enquiry restored")).toBeVisible();
   await card.getByRole("link", { name, exact: true }).click();
