@@ -6,6 +6,7 @@ export const inboxWords = {
   title: "Enquiries",
   all: "All enquiries",
   enter: "New enquiry",
+  neighbours: { previous: "Previous enquiry", next: "Next enquiry" },
   lists: { open: "Open", today: "Today", all: "All", quarantine: "Quarantine", trash: "Trash" },
   listsLabel: "Lists",
   search: { label: "Search", placeholder: "Name, phone, words", button: "Search" },

@@ -270,6 +270,8 @@ test("@js an open list shows what comes in, the keys go through it, and can be t
   await expect(page.getByRole("region", { name: `${mark} first` })).toBeVisible();
   await page.keyboard.press("k");
   await expect(page.getByRole("region", { name: `${mark} second` })).toBeVisible();
+  // Told apart from the list's next page.
+  await expect(page.getByRole("link", { name: "Next enquiry" })).toBeVisible();
   await page.keyboard.press("e");
   await expect(page.getByRole("radio", { name: "New" })).toBeFocused();
   await page.getByRole("textbox", { name: "Note" }).fill("jjj?");

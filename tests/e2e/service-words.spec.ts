@@ -20,6 +20,7 @@ test("words that the owner changes stand on the page of the service, and one pre
   await page.goto("/admin/services");
   await page.getByRole("link", { name: /^Pergola Glass Work/ }).click();
   await expect(page).toHaveURL(screen);
+  await expect(page).toHaveTitle(/^Pergola Glass Work \| Service pages/);
   const lead = field(page, words.fields.description.label());
   const delivered = await lead.inputValue();
   await field(page, words.fields.caption.label()).fill("");

@@ -64,6 +64,7 @@ test("a photograph takes the place of the home hero, cropped, at phone and desk,
   expect(upright.slice(0, -20)).not.toBe(wide.slice(0, -20));
 
   await page.goto("/admin/site-pictures/home-hero");
+  await expect(page).toHaveTitle(/^Home page: .+ \| Site pictures/);
   await page.getByRole("button", { name: words.restoreRendering }).click();
   await expect(page.getByText(words.restored)).toBeVisible();
   await page.goto("/");

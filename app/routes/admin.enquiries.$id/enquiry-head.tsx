@@ -32,10 +32,10 @@ export function EnquiryNav({ list, previous, next }: EnquiryNavProps) {
       <NeighbourLink
         to={previous}
         icon="arrow-up"
-        label={inboxWords.photographs.previous}
+        label={inboxWords.neighbours.previous}
         mark="data-previous"
       />
-      <NeighbourLink to={next} icon="arrow-down" label={inboxWords.photographs.next} mark="data-next" />
+      <NeighbourLink to={next} icon="arrow-down" label={inboxWords.neighbours.next} mark="data-next" />
     </nav>
   );
 }

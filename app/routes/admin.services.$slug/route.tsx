@@ -1,3 +1,4 @@
+import type { MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
@@ -11,7 +12,8 @@ import { ButtonLink } from "~/ui/button";
 import { Toasts } from "~/ui/toasts";
 import { ServiceForm } from "./service-form";
 
-export const meta = () => adminMeta(words.heading);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data ? `${data.title} | ${words.heading}` : words.heading);
 
 export const loader = adminLoader(({ params }) => readServiceScreen(params.slug));
 

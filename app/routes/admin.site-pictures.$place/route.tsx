@@ -1,3 +1,4 @@
+import type { MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
@@ -14,7 +15,8 @@ import { Toasts } from "~/ui/toasts";
 import { PlaceEditor } from "./place-editor";
 import { PlaceHistory } from "./place-history";
 
-export const meta = () => adminMeta(words.heading);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data ? `${data.group.title}: ${data.place.label} | ${words.heading}` : words.heading);
 
 export const loader = adminLoader(({ params }) => readPlaceScreen(params.place));
 
