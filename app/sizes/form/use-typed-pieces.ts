@@ -51,7 +51,11 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
     return { typed, keys: typed.pieces.map((_, index) => index), round: 0 };
   });
 
+  /** Whether a draft waits for its kinds: the fields that are there now lack what it has. */
+  const isRestoring = useRef(false);
+
   const follow = () => {
+    if (isRestoring.current) return;
     const typed = readTypedPieces(readFields(place.current));
     if (typed.unit !== question.typed.unit) rememberUnit(typed);
     // What has been typed meanwhile is read then.
@@ -61,22 +65,38 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
-    const fields = readFields(place.current);
     const draft = sent ? {} : readDraft();
     const isDrafted = Object.keys(draft).some((name) => name.startsWith("piece-"));
-    const texts = isDrafted ? { ...draft, ...fields } : fields;
     const unit = sent || isDrafted ? undefined : readRememberedUnit();
-    const read = readTypedPieces(unit ? { ...texts, [UNIT_FIELD]: unit } : texts);
-    const typed = isDrafted ? addPreset(read, preset) : atLeastOne(read, []);
-    const keys = typed.pieces.map(() => nextKey.current++);
+    const read = () => {
+      const fields = readFields(place.current);
+      const typed = readTypedPieces({ ...draft, ...fields, ...(unit && { [UNIT_FIELD]: unit }) });
+      return isDrafted ? addPreset(typed, preset) : atLeastOne(typed, []);
+    };
     // Fields that a draft or the remembered unit changes are made anew.
-    const show = () =>
+    const show = () => {
+      const typed = read();
+      const keys = typed.pieces.map(() => nextKey.current++);
       setQuestion((before) =>
         isDrafted || unit ? { typed, keys, round: before.round + 1 } : { ...before, typed },
       );
+    };
+    isRestoring.current = isDrafted;
+    const typed = read();
     if (areReady(typed)) show();
-    else prepare(typed).then(show, () => {});
+    else
+      prepare(typed).then(show, () => {
+        isRestoring.current = false;
+      });
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the fields are made anew
+  useEffect(() => {
+    if (question.round === 0) return;
+    isRestoring.current = false;
+    // What was typed into them before this is read as well.
+    follow();
+  }, [question.round]);
 
   const press = (press: PiecePress) => {
     const typed = atLeastOne(pressPieces(readTypedPieces(readFields(place.current)), press), []);
