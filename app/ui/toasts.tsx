@@ -88,7 +88,7 @@ function Toast({ message, duration, onEnd }: { message: ToastMessage; duration: 
           </button>
         </>
       ) : (
-        <span aria-hidden="true" className="toast-progress" onAnimationEnd={onEnd} />
+        <span className="toast-progress" onAnimationEnd={onEnd} />
       )}
     </div>
   );

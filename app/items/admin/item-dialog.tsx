@@ -12,6 +12,7 @@ import type { RefusedItem } from "~/items/read-item-form.server";
 import { Dialog } from "~/ui/dialog";
 import { TextArea, TextField } from "~/ui/form/field";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
+import { Icon } from "~/ui/icon";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -170,6 +171,13 @@ export function ItemDialog(props: ItemDialogProps) {
             else if (problem?.errors.image) setFound({ errors });
           }}
         />
+        {/* The toast goes; what to do next has to stay. */}
+        {refused?.status === 409 ? (
+          <p className="flex items-start gap-1.5 font-semibold text-danger text-sm">
+            <Icon name="warning" className="mt-0.5 size-4.5" />
+            {refused.toast?.message}
+          </p>
+        ) : null}
         <ItemButtons
           kind={kind}
           submit={submit}
