@@ -140,10 +140,9 @@ function start({ memoryBytes }: DecoderLimits): ChildProcess {
     resolve("app/images/decoder/main.mjs"),
     ...decoderOperations,
   ];
-  const kilobytes = Math.ceil((memoryBytes + reservedBytes) / 1024);
   const hasLimit = process.platform === "linux" && existsSync(shell);
   const [file = "", ...args] = hasLimit
-    ? [shell, "-c", limited, "sh", String(kilobytes), ...command]
+    ? [shell, "-c", limited, "sh", String(limitData(memoryBytes)), ...command]
     : command;
   return spawn(file, args, {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -161,10 +160,27 @@ function setReferenced(child: ChildProcess, isReferenced: boolean): void {
 
 /** Resident memory in bytes; 0 when it cannot be known. */
 function measureMemory({ pid }: ChildProcess): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readProc(`${pid}/status`))?.[1] ?? 0) * 1024;
+}
+
+/**
+ * The kernel's limit for a decoder's data, in kB. It counts what V8 reserves for compiled code where that may be written to, as
+ * from Node 24 on: 512 MB, in this process as in a decoder.
+ */
+function limitData(memoryBytes: number): number {
+  const codeRanges = readProc("self/maps").matchAll(/^([\da-f]+)-([\da-f]+) rwxp/gm);
+  const code = [...codeRanges].reduce(
+    (sum, [, start, end]) => sum + Number(`0x${end}`) - Number(`0x${start}`),
+    0,
+  );
+  return Math.ceil((memoryBytes + reservedBytes + code) / 1024);
+}
+
+/** What the kernel tells of processes; empty where it does not. */
+function readProc(path: string): string {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, "latin1");
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+    return readFileSync(`/proc/${path}`, "latin1");
   } catch {
-    return 0;
+    return "";
   }
 }
