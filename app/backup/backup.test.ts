@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { nameFile } from "~/images/image-key";
-import { createDiskStore } from "~/images/store.server";
+import { createDiskStore } from "~/images/image-store.server";
 import { type Database, db } from "~/server/db/database.server";
 import { createEmptyDatabase, resetDatabase } from "../../tests/support/database";
 import { restoreBackup } from "./restore-backup.server";

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { imageStore } from "~/images/store.server";
+import { imageStore } from "~/images/image-store.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { FolderLockedError } from "~/server/db/lock.server";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { nameFile } from "~/images/image-key";
-import { createDiskStore } from "~/images/store.server";
+import { createDiskStore } from "~/images/image-store.server";
 import { openBucket } from "~/server/bucket.server";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { sql } from "kysely";
-import type { ImageStore } from "~/images/store.server";
+import type { ImageStore } from "~/images/image-store.server";
 import { DamagedArchive, readArchive } from "~/server/archive.server";
 import type { Database } from "~/server/db/database.server";
 import { isMigration, migrate } from "~/server/db/migrate.server";

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { sql } from "kysely";
-import { type ImageStore, imageStore, uploadDirectory } from "~/images/store.server";
+import { type ImageStore, imageStore, uploadDirectory } from "~/images/image-store.server";
 import { type ArchivedFile, writeArchive } from "~/server/archive.server";
 import { config } from "~/server/config.server";
 import { type Database, db } from "~/server/db/database.server";

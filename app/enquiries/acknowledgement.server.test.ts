@@ -5,7 +5,7 @@ import { resetDatabase } from "../../tests/support/database";
 import { deliverMails, office, sortMails } from "../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
 import { quoteFormSchema } from "./schema";
-import { storeEnquiry } from "./store.server";
+import { storeEnquiry } from "./store-enquiry.server";
 
 let server: MailServer;
 

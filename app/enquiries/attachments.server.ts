@@ -1,5 +1,5 @@
 import { type AttachedType, getTypeOfAttached } from "~/images/image-key";
-import { imageStore } from "~/images/store.server";
+import { imageStore } from "~/images/image-store.server";
 import type { Database } from "~/server/db/database.server";
 import { paceBody } from "~/server/paced-body.server";
 import { orNotFound, readQuery } from "~/server/read-request";

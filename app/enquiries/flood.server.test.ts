@@ -9,7 +9,7 @@ import { setStatus } from "./change-enquiry.server";
 import { composeMail } from "./compose-mail.server";
 import { planDailyNotice, recordQuarantineLook } from "./quarantine-notices.server";
 import { quoteFormSchema } from "./schema";
-import { storeEnquiry } from "./store.server";
+import { storeEnquiry } from "./store-enquiry.server";
 import { deleteEnquiry } from "./trash.server";
 
 const office = { to: "office@example.com" };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { nameAttachedFile } from "~/images/image-key";
-import { imageStore } from "~/images/store.server";
+import { imageStore } from "~/images/image-store.server";
 import { composeDue } from "~/mail/mail-worker.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
@@ -13,7 +13,7 @@ import { type MailServer, startMailServer } from "../../tests/support/mail-serve
 import { makePhotograph } from "../../tests/support/photograph";
 import { makeMailPhotographs } from "./mail-photographs.server";
 import { stageQuoteFile } from "./staged-files.server";
-import { storeEnquiry } from "./store.server";
+import { storeEnquiry } from "./store-enquiry.server";
 
 let server: MailServer;
 

@@ -1,5 +1,5 @@
-import { makeSmallJpeg } from "~/images/process.server";
-import { imageStore } from "~/images/store.server";
+import { imageStore } from "~/images/image-store.server";
+import { makeSmallJpeg } from "~/images/make-images.server";
 import { limitTime } from "~/server/time-limit.server";
 import type { MailedFile } from "./attachments.server";
 

@@ -4,7 +4,7 @@ import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { deliverMails, office, sortMails } from "../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
-import { storeEnquiry } from "./store.server";
+import { storeEnquiry } from "./store-enquiry.server";
 
 let server: MailServer;
 

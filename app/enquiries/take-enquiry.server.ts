@@ -22,7 +22,7 @@ import { readFormTimestamp } from "./form-timestamp.server";
 import { writeReceipt } from "./receipt.server";
 import type { FormFilling } from "./spam.server";
 import type { StagedQuoteFiles } from "./staged-files";
-import { storeEnquiry } from "./store.server";
+import { storeEnquiry } from "./store-enquiry.server";
 
 /** Sends per client address and hour: enough for a family or an office that shares an address. */
 const sendLimit = { name: "enquiry", limit: 20, windowMs: HOUR_MS };

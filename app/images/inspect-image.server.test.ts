@@ -5,8 +5,8 @@ import { parseFormWithImage } from "~/uploads/receive-form.server";
 import { makeTiledHeic, readHeic } from "../../tests/support/heic";
 import { createMultipartRequest, encodeMultipart } from "../../tests/support/multipart";
 import { makePicture } from "../../tests/support/pictures";
-import { makeOriginal } from "./process.server";
-import { uploadDirectory } from "./store.server";
+import { uploadDirectory } from "./image-store.server";
+import { makeOriginal } from "./make-images.server";
 
 afterEach(() => rm(uploadDirectory, { recursive: true, force: true }));
 

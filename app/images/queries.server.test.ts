@@ -9,9 +9,9 @@ import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys, readStoredFile, stageImage } from "../../tests/support/images";
 import { makePicture } from "../../tests/support/pictures";
 import { nameFile } from "./image-key";
+import { imageDirectory, imageStore, uploadDirectory } from "./image-store.server";
 import { selectPicture } from "./picture-source";
 import { collectOrphanedImages, storeImage } from "./queries.server";
-import { imageDirectory, imageStore, uploadDirectory } from "./store.server";
 import { collectOrphanedFiles, makeNextVariants } from "./worker.server";
 
 beforeEach(async () => {

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import type { ReceivedImage } from "~/uploads/receive-form.server";
 import { nameFile } from "./image-key";
+import { imageStore } from "./image-store.server";
+import { type Cut, cutOriginal, makeOriginal, type OriginalImage } from "./make-images.server";
 import { parseVariants } from "./picture-source";
-import { type Cut, cutOriginal, makeOriginal, type OriginalImage } from "./process.server";
-import { imageStore } from "./store.server";
 import { wakeImageWorker } from "./variant-queue.server";
 
 /**

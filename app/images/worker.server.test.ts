@@ -7,8 +7,8 @@ import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys, stageImage } from "../../tests/support/images";
 import { loseDatabase } from "../../tests/support/lose-database";
 import { makePicture } from "../../tests/support/pictures";
+import { imageDirectory, imageStore } from "./image-store.server";
 import { storeImage } from "./queries.server";
-import { imageDirectory, imageStore } from "./store.server";
 import { claimJob } from "./variant-queue.server";
 import { makeNextVariants, startImageWorker } from "./worker.server";
 

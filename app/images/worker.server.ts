@@ -7,10 +7,10 @@ import { logTrouble } from "~/server/log-trouble.server";
 import { logger } from "~/server/logger.server";
 import { startPeriodicTask } from "~/server/periodic-task.server";
 import { findImageOfKey, nameFile } from "./image-key";
+import { imageStore, uploadDirectory } from "./image-store.server";
+import { makeVariants } from "./make-images.server";
 import type { ImageVariants } from "./picture-source";
-import { makeVariants } from "./process.server";
 import { collectOrphanedImages, readOriginal } from "./queries.server";
-import { imageStore, uploadDirectory } from "./store.server";
 import {
   claimJob,
   finishJob,

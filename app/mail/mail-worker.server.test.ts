@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { composeMail } from "~/enquiries/compose-mail.server";
 import type { NewEnquiry } from "~/enquiries/enquiry";
 import { stageQuoteFile } from "~/enquiries/staged-files.server";
-import { storeEnquiry } from "~/enquiries/store.server";
+import { storeEnquiry } from "~/enquiries/store-enquiry.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { createToken } from "~/server/token.server";

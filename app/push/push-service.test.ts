@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createSession, deleteSession } from "~/accounts/sessions.server";
 import { contactSchema } from "~/enquiries/schema";
-import { storeEnquiry } from "~/enquiries/store.server";
+import { storeEnquiry } from "~/enquiries/store-enquiry.server";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import {

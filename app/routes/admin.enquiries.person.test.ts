@@ -105,7 +105,7 @@ it("keeps for a month what has just come to nothing, so that a wrong press can b
 });
 
 it("stores which notice stood beside the form", async () => {
-  const { storeEnquiry } = await import("~/enquiries/store.server");
+  const { storeEnquiry } = await import("~/enquiries/store-enquiry.server");
   const content = { name: "Meena", email: "meena@example.com", phone: null, message: "A gate." };
   const formFilling = { honeypot: "", seconds: 30 };
   const { id } = await storeEnquiry(

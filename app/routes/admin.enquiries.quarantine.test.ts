@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { contactSchema } from "~/enquiries/schema";
-import { storeEnquiry } from "~/enquiries/store.server";
+import { storeEnquiry } from "~/enquiries/store-enquiry.server";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";

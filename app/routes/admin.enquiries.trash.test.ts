@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import type { NewEnquiry } from "~/enquiries/enquiry";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
-import { storeEnquiry } from "~/enquiries/store.server";
+import { storeEnquiry } from "~/enquiries/store-enquiry.server";
 import { purgeExpiredEnquiries } from "~/enquiries/trash.server";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { adminLoader } from "~/accounts/guard.server";
-import { exportEnquiries } from "~/enquiries/export.server";
+import { exportEnquiries } from "~/enquiries/enquiries-csv.server";
 import { countInbox } from "~/enquiries/inbox.server";
 import { readInboxQuery } from "~/enquiries/inbox-query.server";
 import { recordAct } from "~/privacy/privacy-log.server";

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { uploadDirectory } from "~/images/store.server";
+import { uploadDirectory } from "~/images/image-store.server";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nameFile } from "~/images/image-key";
-import { imageStore } from "~/images/store.server";
+import { imageStore } from "~/images/image-store.server";
 import { loader } from "./images.$";
 
 const key = nameFile("0123456789abcdef0123456789abcdef", 320, "image/avif");

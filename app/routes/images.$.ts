@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getTypeOfKey, imageKey } from "~/images/image-key";
-import { imageStore } from "~/images/store.server";
+import { imageStore } from "~/images/image-store.server";
 import { paceBody } from "~/server/paced-body.server";
 import { notFound } from "~/server/read-request";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cutOriginal } from "~/images/process.server";
+import { cutOriginal } from "~/images/make-images.server";
 import { readOriginal } from "~/images/queries.server";
 import { db } from "~/server/db/database.server";
 import { idField } from "~/server/form-fields";

@@ -1,7 +1,7 @@
 import { storeAttachedFile } from "~/enquiries/attached-files.server";
+import { uploadDirectory } from "~/images/image-store.server";
 import { inspectImage } from "~/images/inspect-image.server";
 import { storeImage } from "~/images/queries.server";
-import { uploadDirectory } from "~/images/store.server";
 import type { Database } from "~/server/db/database.server";
 import { MINUTE_MS } from "~/server/durations";
 import { stageFile } from "~/uploads/staged-file.server";

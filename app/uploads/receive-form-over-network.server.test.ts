@@ -4,7 +4,7 @@ import { createServer, type Server, request as sendRequest } from "node:http";
 import { text } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { uploadDirectory } from "~/images/store.server";
+import { uploadDirectory } from "~/images/image-store.server";
 import { boundary, encodeMultipart } from "../../tests/support/multipart";
 import { type FormWithImage, parseFormWithImage } from "./receive-form.server";
 

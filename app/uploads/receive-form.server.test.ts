@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
-import { uploadDirectory } from "~/images/store.server";
+import { uploadDirectory } from "~/images/image-store.server";
 import { boundary, createMultipartRequest, encodeMultipart, type Part } from "../../tests/support/multipart";
 import { makeBomb, makePicture, makeTelephonePhoto } from "../../tests/support/pictures";
 import { parseFormWithImage } from "./receive-form.server";

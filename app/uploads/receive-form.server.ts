@@ -1,5 +1,5 @@
+import { uploadDirectory } from "~/images/image-store.server";
 import { type InspectedImage, inspectImage } from "~/images/inspect-image.server";
-import { uploadDirectory } from "~/images/store.server";
 import { cleanText } from "~/server/clean-text";
 import { logger } from "~/server/logger.server";
 import { BoundedBody, type PartialForm, readMultipart } from "./read-multipart.server";

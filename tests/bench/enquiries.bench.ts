@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readInbox } from "../../app/enquiries/inbox.server";
 import { type InboxFilter, openInbox } from "../../app/enquiries/inbox-filter";
-import { storeEnquiry } from "../../app/enquiries/store.server";
+import { storeEnquiry } from "../../app/enquiries/store-enquiry.server";
 import { readToday } from "../../app/enquiries/today.server";
 import type { Database } from "../../app/server/db/database.server";
 import { type Content, openEmbedded, openPostgres } from "./databases";

@@ -1,4 +1,4 @@
-import { imageStore } from "../../app/images/store.server";
+import { imageStore } from "../../app/images/image-store.server";
 import { parseFormWithImage, type ReceivedImage } from "../../app/uploads/receive-form.server";
 import { createMultipartRequest, encodeMultipart } from "./multipart";
 

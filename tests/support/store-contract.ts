@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { nameFile } from "../../app/images/image-key";
-import type { ImageStore } from "../../app/images/store.server";
+import type { ImageStore } from "../../app/images/image-store.server";
 
 /** What every image store has to do; `open` gives an empty one, always the same. */
 export function testImageStore(open: () => ImageStore): void {

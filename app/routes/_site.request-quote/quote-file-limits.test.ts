@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { collectOrphanedAttachments } from "~/enquiries/attached-files.server";
 import { limitPixels } from "~/enquiries/file-limits.server";
 import type { RefusedEnquiry } from "~/enquiries/form/enquiry-answer";
-import { imageDirectory, imageStore, uploadDirectory } from "~/images/store.server";
+import { imageDirectory, imageStore, uploadDirectory } from "~/images/image-store.server";
 import { action as sendFiles } from "~/routes/request-quote.files";
 import { db } from "~/server/db/database.server";
 import { takeAttempt } from "~/server/rate-limit.server";

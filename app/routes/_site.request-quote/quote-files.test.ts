@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findVisitor } from "~/enquiries/file-limits.server";
-import { imageDirectory, uploadDirectory } from "~/images/store.server";
+import { imageDirectory, uploadDirectory } from "~/images/image-store.server";
 import { loader as openImage } from "~/routes/images.$";
 import { action as sendFiles } from "~/routes/request-quote.files";
 import { db } from "~/server/db/database.server";

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { RefusedEnquiry } from "~/enquiries/form/enquiry-answer";
-import { imageDirectory } from "~/images/store.server";
+import { imageDirectory } from "~/images/image-store.server";
 import { db } from "~/server/db/database.server";
 import { readTypedPieces } from "~/sizes/form/typed-pieces";
 import { askRoute } from "../../../tests/support/ask-route";

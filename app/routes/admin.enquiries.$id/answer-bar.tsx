@@ -1,6 +1,6 @@
 import { inboxWords } from "~/content/inbox";
 import type { RefusedAction } from "~/enquiries/act-on-enquiry.server";
-import { Chip, NextStepChoice } from "~/enquiries/choices";
+import { Chip, NextStepChoice } from "~/enquiries/choice-chips";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { chosenStatuses } from "~/enquiries/statuses";
 import { control, Field } from "~/ui/form/field";

@@ -4,7 +4,7 @@ import { useProblemFocus } from "~/admin/use-problem-focus";
 import { useSentForm, useUnsentWords } from "~/admin/use-unsent-words";
 import { inboxWords } from "~/content/inbox";
 import { projectTypes } from "~/content/quote";
-import { Chip, NextStepChoice } from "~/enquiries/choices";
+import { Chip, NextStepChoice } from "~/enquiries/choice-chips";
 import type { RelatedEnquiry } from "~/enquiries/find-enquiry.server";
 import { isPhone, normalizePhone } from "~/enquiries/phone";
 import { RelatedEnquiries } from "~/enquiries/related-enquiries";

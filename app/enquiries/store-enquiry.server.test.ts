@@ -8,7 +8,7 @@ import { countEnquiries, readInbox } from "./inbox.server";
 import { openInbox } from "./inbox-filter";
 import { contactSchema, quoteFormSchema } from "./schema";
 import type { EnquiryStatus } from "./statuses";
-import { storeEnquiry } from "./store.server";
+import { storeEnquiry } from "./store-enquiry.server";
 
 const message: NewEnquiry = {
   kind: "message",

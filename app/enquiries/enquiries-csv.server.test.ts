@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatCsvLine } from "./export.server";
+import { formatCsvLine } from "./enquiries-csv.server";
 
 describe("a line of a CSV file", () => {
   it("quotes every cell and doubles quotation marks", () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePicture, makeTelephonePhoto } from "../../tests/support/pictures";
-import { makeOriginal, makeVariants } from "./process.server";
+import { makeOriginal, makeVariants } from "./make-images.server";
 
 let folder: string;
 beforeAll(async () => {

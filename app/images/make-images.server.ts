@@ -12,8 +12,8 @@ import {
   placeholderPreset,
   uploadRecipe,
 } from "./encodings";
+import { uploadDirectory } from "./image-store.server";
 import type { PicturePart } from "./picture-source";
-import { uploadDirectory } from "./store.server";
 
 /** The stored form of an upload: upright, without metadata, in sRGB. */
 export interface OriginalImage extends Omit<Jobs["makeOriginal"]["result"], "thumbnail"> {

@@ -9,7 +9,7 @@ import { type Bucket, openBucket } from "~/server/bucket.server";
 import { startS3Server } from "../../tests/support/s3-server";
 import { testImageStore } from "../../tests/support/store-contract";
 import { nameFile } from "./image-key";
-import { createDiskStore, createS3Store } from "./store.server";
+import { createDiskStore, createS3Store } from "./image-store.server";
 
 let folder: string;
 beforeAll(async () => {
