@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { RETENTION_DAYS } from "~/items/trash";
 import type { Database } from "~/server/db/database.server";
 import { type Actor, type Changed, lockEnquiry, nextVersion } from "./change-enquiry.server";
 import { recordEvent } from "./enquiry-history.server";
@@ -70,12 +69,4 @@ export async function purgeEnquiry(db: Database, id: number): Promise<"done" | "
   await db.deleteFrom("enquiries").where("id", "=", id).where("status", "=", "trash").execute();
   const row = await db.selectFrom("enquiries").select("id").where("id", "=", id).executeTakeFirst();
   return row ? "restored" : "done";
-}
-
-/** Deletes the enquiries for good whose retention in the trash, {@link RETENTION_DAYS} days, has expired. */
-export async function purgeExpiredEnquiries(db: Database): Promise<void> {
-  await db
-    .deleteFrom("enquiries")
-    .where("deleted_at", "<", sql<Date>`now() - ${sql.lit(RETENTION_DAYS)} * interval '1 day'`)
-    .execute();
 }

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { PictureSource } from "~/images/picture-source";
 import type { Database } from "~/server/db/database.server";
-import { type ItemKind, itemKinds, itemTables } from "./kinds";
+import { type ItemKind, itemTables } from "./kinds";
 import type { Page } from "./list-page";
 import { findPictures } from "./queries.server";
-import { countDaysLeft, RETENTION_DAYS } from "./trash";
+import { countDaysLeft } from "./trash";
 
 /** A deleted project or gallery item that can still be restored. */
 export interface TrashedItem {
@@ -84,19 +84,6 @@ export async function purgeItem(db: Database, kind: ItemKind, id: number): Promi
   await db.deleteFrom(itemTables[kind]).where("id", "=", id).where("deleted_at", "is not", null).execute();
   const row = await db.selectFrom(itemTables[kind]).select("id").where("id", "=", id).executeTakeFirst();
   return row ? "restored" : "done";
-}
-
-/** Purges the items whose retention of {@link RETENTION_DAYS} days is over. Returns how many items those were. */
-export async function purgeExpiredItems(db: Database): Promise<number> {
-  let purged = 0;
-  for (const kind of itemKinds) {
-    const { numDeletedRows } = await db
-      .deleteFrom(itemTables[kind])
-      .where("deleted_at", "<", sql<Date>`now() - ${sql.lit(RETENTION_DAYS)} * interval '1 day'`)
-      .executeTakeFirst();
-    purged += Number(numDeletedRows);
-  }
-  return purged;
 }
 
 function selectTrash(db: Database) {

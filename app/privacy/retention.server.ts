@@ -1,13 +1,27 @@
 import { sql } from "kysely";
-import { purgeExpiredEnquiries } from "~/enquiries/trash.server";
 import { readFirm } from "~/firm/firm.server";
-import { purgeExpiredItems } from "~/items/trash.server";
-import { watchClock } from "~/server/db/clock-watch.server";
+import { itemTables } from "~/items/kinds";
+import { RETENTION_DAYS } from "~/items/trash";
 import type { Database } from "~/server/db/database.server";
 import { HOUR_MS } from "~/server/durations";
+import { logger } from "~/server/logger.server";
 import { startPeriodicTask } from "~/server/periodic-task.server";
-import { purgeExpiredTestimonials } from "~/testimonials/testimonials.server";
 import { recordAct } from "./privacy-log.server";
+
+/** The tables whose rows wait in the trash once they are deleted. */
+const tablesWithTrash = [itemTables.project, itemTables.gallery, "enquiries", "testimonials"] as const;
+
+/**
+ * Purges the rows of a table that were deleted more than {@link RETENTION_DAYS} days ago.
+ * @returns how many those were
+ */
+export async function purgeTrash(db: Database, table: (typeof tablesWithTrash)[number]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where("deleted_at", "<", sql<Date>`now() - ${sql.lit(RETENTION_DAYS)} * interval '1 day'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
 /**
  * Deletes for good the enquiries that came to nothing and are older than the retention, those that a restored backup brought back as
@@ -38,8 +52,31 @@ export async function purgeByRetention(db: Database, months: number | null): Pro
   return enquiries;
 }
 
-async function purgeOldEnquiries(db: Database): Promise<void> {
-  await purgeByRetention(db, (await readFirm(db)).retentionMonths);
+/**
+ * Looks at the clock, and says whether it has run for a day without a jump: only then does it decide what is deleted for good. Where
+ * the clock of a machine is set wrong, or a backup is restored weeks later, all that seems to be over stays for that day, in which
+ * the clock can be put right and things be taken out of the trash. To be called every hour; a pause of less than a day is no jump.
+ */
+async function watchClock(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ isSteady: boolean; jumpedFrom: Date | null }>`
+    with before as (
+      select seen_at, now() between seen_at - interval '1 hour' and seen_at + interval '1 day' as is_steady
+      from clock_watch for update
+    )
+    insert into clock_watch (seen_at, steady_since) values (now(), now())
+    on conflict (singleton) do update set
+      seen_at = now(),
+      steady_since = case when (select is_steady from before) then clock_watch.steady_since else now() end
+    returning steady_since <= now() - interval '1 day' as "isSteady",
+      (select seen_at from before where not is_steady) as "jumpedFrom"`.execute(db);
+  const [{ isSteady, jumpedFrom } = { isSteady: false, jumpedFrom: null }] = rows;
+  if (jumpedFrom) {
+    logger.warn(
+      { lastSeen: jumpedFrom },
+      "the clock has jumped, or the site was away for more than a day: nothing is deleted for good until it has run for a day",
+    );
+  }
+  return isSteady;
 }
 
 /** Often enough that retention ends at most an hour late, however often the site is restarted. */
@@ -52,11 +89,14 @@ const PURGE_INTERVAL_MS = HOUR_MS;
  * @returns a function that stops it
  */
 export function startPurging(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
-  const purges = [purgeExpiredItems, purgeExpiredEnquiries, purgeExpiredTestimonials, purgeOldEnquiries];
-  // Each for itself: a failure of one does not stop the others.
   const purgeAll = async () => {
     if (!(await watchClock(db))) return;
-    await Promise.all(purges.map((purge) => purge(db).catch(onFailure)));
+    const purges = [
+      ...tablesWithTrash.map((table) => purgeTrash(db, table)),
+      readFirm(db).then(({ retentionMonths }) => purgeByRetention(db, retentionMonths)),
+    ];
+    // Each for itself: a failure of one does not stop the others.
+    await Promise.all(purges.map((purge) => purge.catch(onFailure)));
   };
   return startPeriodicTask(purgeAll, { everyMs: PURGE_INTERVAL_MS, onFailure }).stop;
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { NewEnquiry } from "~/enquiries/enquiry";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
-import { purgeExpiredEnquiries } from "~/enquiries/trash.server";
+import { purgeTrash } from "~/privacy/retention.server";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
@@ -168,7 +168,7 @@ it("ends what was deleted more than 30 days ago, and nothing else", async () => 
       .set({ deleted_at: sql`now() - ${age}::interval` })
       .where("status", "=", "trash")
       .execute();
-    await purgeExpiredEnquiries(db);
+    await purgeTrash(db, "enquiries");
     expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(left);
   }
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { collectOrphanedImages, storeImage } from "~/images/queries.server";
 import { hasNoContent } from "~/items/samples.server";
-import { purgeExpiredItems } from "~/items/trash.server";
+import { purgeTrash } from "~/privacy/retention.server";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
@@ -114,10 +114,11 @@ it("purges what was deleted more than 30 days ago, and nothing else", async () =
       .set({ deleted_at: sql`now() - ${age}::interval` })
       .where("id", "=", 1)
       .execute();
+  const purge = () => Promise.all([purgeTrash(db, "projects"), purgeTrash(db, "gallery_items")]);
   await setAge("29 days 23 hours");
-  expect(await purgeExpiredItems(db)).toBe(0);
+  expect(await purge()).toEqual([0, 0]);
   await setAge("30 days 1 minute");
-  expect(await purgeExpiredItems(db)).toBe(1);
+  expect(await purge()).toEqual([1, 0]);
   expect(await db.selectFrom("projects").select("title").execute()).toEqual([{ title: "Stair" }]);
   expect(await db.selectFrom("gallery_items").select("title").execute()).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { testimonials as samples } from "~/content/testimonials";
-import { RETENTION_DAYS } from "~/items/trash";
 import type { Database } from "~/server/db/database.server";
 import { claimIdempotencyKey } from "~/server/idempotency-key.server";
 import type { TestimonialFields } from "./schema";
@@ -172,15 +171,6 @@ export async function deleteTestimonial(db: Database, id: number): Promise<void>
 /** Brings one back from the trash as it was. */
 export async function restoreTestimonial(db: Database, id: number): Promise<void> {
   await setDeleted(db, id, null);
-}
-
-/** Purges those whose retention in the trash is over. Returns how many those were. */
-export async function purgeExpiredTestimonials(db: Database): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("testimonials")
-    .where("deleted_at", "<", sql<Date>`now() - ${sql.lit(RETENTION_DAYS)} * interval '1 day'`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }
 
 async function setDeleted(db: Database, id: number, deletedAt: Date | null): Promise<void> {
