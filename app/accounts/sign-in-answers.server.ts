@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { describeWait, signInProblems, signInStepPage, tooMany } from "~/content/account";
 import * as messages from "~/content/admin-messages";
-import { isDatabaseAway } from "~/server/db/database.server";
+import { isDatabaseAway } from "~/server/db/away.server";
 import { redirectWithToast } from "~/server/flash.server";
 import { logger } from "~/server/logger.server";
 import type { ToastMessage } from "~/ui/toast-message";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { quoteFileProblems as words } from "~/content/quote";
-import { db, isDatabaseAway } from "~/server/db/database.server";
+import { isDatabaseAway } from "~/server/db/away.server";
+import { db } from "~/server/db/database.server";
 import { createToken } from "~/server/token.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import type { ReceivedForm } from "~/uploads/receive-form.server";

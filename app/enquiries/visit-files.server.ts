@@ -1,5 +1,6 @@
 import { inboxWords } from "~/content/inbox";
-import { type Database, db, isDatabaseAway } from "~/server/db/database.server";
+import { isDatabaseAway } from "~/server/db/away.server";
+import { type Database, db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import { receiveForm } from "~/uploads/receive-form.server";

@@ -1,7 +1,8 @@
 import { rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, expect, it, vi } from "vitest";
-import { db, isDatabaseAway } from "~/server/db/database.server";
+import { isDatabaseAway } from "~/server/db/away.server";
+import { db } from "~/server/db/database.server";
 import { logger } from "~/server/logger.server";
 import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys, stageImage } from "../../tests/support/images";

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { collectOrphanedAttachments } from "~/enquiries/attached-files.server";
-import { type Database, isDatabaseAway } from "~/server/db/database.server";
+import { isDatabaseAway } from "~/server/db/away.server";
+import type { Database } from "~/server/db/database.server";
 import { HOUR_MS } from "~/server/durations";
-import { logTrouble } from "~/server/log-trouble.server";
-import { logger } from "~/server/logger.server";
+import { logger, logTrouble } from "~/server/logger.server";
 import { startPeriodicTask } from "~/server/periodic-task.server";
 import { findImageOfKey, nameFile } from "./image-key";
 import { imageStore, uploadDirectory } from "./image-store.server";

@@ -5,8 +5,7 @@ import { planTodayMail } from "~/enquiries/today-mails.server";
 import { readFirm } from "~/firm/firm.server";
 import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
-import { logTrouble } from "~/server/log-trouble.server";
-import { logger } from "~/server/logger.server";
+import { logger, logTrouble } from "~/server/logger.server";
 import { type PeriodicTask, startPeriodicTask } from "~/server/periodic-task.server";
 import { type DueMail, PartlyRefused } from "./due-mail";
 import {

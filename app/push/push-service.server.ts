@@ -1,8 +1,7 @@
 import { readFirm } from "~/firm/firm.server";
 import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
-import { logTrouble } from "~/server/log-trouble.server";
-import { logger } from "~/server/logger.server";
+import { logger, logTrouble } from "~/server/logger.server";
 import { type PeriodicTask, startPeriodicTask } from "~/server/periodic-task.server";
 import { claimDuePushes, type DuePush, findNextPush, planPushes, recordPush } from "./push-outbox.server";
 import { findOrMakePushKeys, type PushSender, sendPush } from "./send-push.server";

@@ -1,5 +1,6 @@
 import { type Logger, pino, stdTimeFunctions } from "pino";
 import { config } from "./config.server";
+import { isDatabaseAway } from "./db/away.server";
 import { onShutdown } from "./shutdown.server";
 
 /** Lines wait no longer than this, in milliseconds, for others to be written with. */
@@ -25,6 +26,11 @@ if (isBuffered) {
   setInterval(() => output.flush(), flushAfter).unref();
   // pino writes the rest when the process exits, after a fatal error too. What is being written then has to be done before.
   onShutdown("log", () => new Promise((resolve) => output.flush(() => resolve())), "storage");
+}
+
+/** Writes to the log what work beside the requests failed with. An unavailable database is in the log already. */
+export function logTrouble(error: unknown, message: string): void {
+  if (!isDatabaseAway(error)) logger.error({ err: error }, message);
 }
 
 /** What the log says of an error. */

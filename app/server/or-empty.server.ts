@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "./db/database.server";
+import { isDatabaseAway } from "./db/away.server";
 import { logger } from "./logger.server";
 
 /**

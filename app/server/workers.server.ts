@@ -8,7 +8,7 @@ import { listenForChanges } from "./db/change-listener.server";
 import type { Database } from "./db/database.server";
 import { type Instance, startBeating } from "./db/instances.server";
 import { startVacuum } from "./db/vacuum.server";
-import { logTrouble } from "./log-trouble.server";
+import { logTrouble } from "./logger.server";
 import { pageCache } from "./page-cache.server";
 import { onShutdown } from "./shutdown.server";
 

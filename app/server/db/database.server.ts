@@ -2,7 +2,6 @@ import { Kysely } from "kysely";
 import { config } from "~/server/config.server";
 import { onShutdown } from "~/server/shutdown.server";
 import { siteAvailability } from "./availability.server";
-import { isDatabaseAway } from "./away.server";
 import { openEmbeddedDatabase } from "./embedded.server";
 import { createEmbeddedDialect } from "./embedded-dialect.server";
 import { openPostgresPool, type PoolCounts, SitePostgresDialect } from "./postgres.server";
@@ -30,8 +29,6 @@ export const db: Database = globalThis.siteDatabase;
 export function countConnections(): PoolCounts | null {
   return countPool?.() ?? null;
 }
-
-export { isDatabaseAway };
 
 function createDialect() {
   const { databaseUrl, databasePoolSize, dataDir } = config;

@@ -6,7 +6,8 @@ import type { Config } from "~/server/config.server";
 import { makeOnce } from "~/server/made-once.server";
 import { startPeriodicTask } from "~/server/periodic-task.server";
 import { refuseForDisk, StartRefusal } from "~/server/start-refusal.server";
-import { type Database, isDatabaseAway } from "./database.server";
+import { isDatabaseAway } from "./away.server";
+import type { Database } from "./database.server";
 
 /** One process of the site, and the data folder that it stores pictures in. */
 export interface Instance {

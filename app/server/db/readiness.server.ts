@@ -2,7 +2,8 @@ import { access, constants } from "node:fs/promises";
 import { sql } from "kysely";
 import { config } from "~/server/config.server";
 import { limitTime } from "~/server/time-limit.server";
-import { db, isDatabaseAway } from "./database.server";
+import { isDatabaseAway } from "./away.server";
+import { db } from "./database.server";
 
 let prepared = false;
 

@@ -2,8 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { startPurging } from "~/privacy/retention.server";
 import { loseDatabase } from "../../tests/support/lose-database";
 import { db } from "./db/database.server";
-import { logTrouble } from "./log-trouble.server";
-import { logger } from "./logger.server";
+import { logger, logTrouble } from "./logger.server";
 
 afterEach(() => vi.restoreAllMocks());
 
