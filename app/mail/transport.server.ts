@@ -3,7 +3,7 @@ import type { Mail } from "~/enquiries/compose-mail.server";
 import type { MailPhotograph } from "~/enquiries/mail-photographs.server";
 import { logger } from "~/server/logger.server";
 import { limitTime } from "~/server/time-limit.server";
-import { renderPng } from "~/sizes/render-png.server";
+import { renderPng } from "~/sizes/drawing-files.server";
 import { PartlyRefused } from "./due-mail";
 import { SEND_TIMEOUT_MS } from "./outbox.server";
 

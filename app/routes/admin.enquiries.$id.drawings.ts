@@ -4,8 +4,8 @@ import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { db } from "~/server/db/database.server";
 import { notFound, orNotFound, readId } from "~/server/read-request";
 import { drawPiece } from "~/sizes/draw-piece";
+import { writeSheets } from "~/sizes/drawing-files.server";
 import { isInFeet, isMeasured } from "~/sizes/piece-list";
-import { writeSheets } from "~/sizes/write-sheets.server";
 
 /** The drawings of an enquiry on sheets of A4, to print to scale. */
 export const loader = adminLoader(async ({ params }) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listNeeds } from "~/content/pictures/needs";
+import { listNeeds } from "~/content/pictures/slots";
 import { sitePictureProblems as problems } from "~/content/site-pictures";
 import { revisionField } from "~/revisions/edit-document.server";
 import { collectFieldErrors, idField, requiredLine } from "~/server/form-fields";

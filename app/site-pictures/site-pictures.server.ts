@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { listNeeds } from "~/content/pictures/needs";
 import type { PictureName } from "~/content/pictures/slots";
+import { listNeeds } from "~/content/pictures/slots";
 import { type ImageCut, renewImageLease, storeCuts } from "~/images/queries.server";
 import type { Database } from "~/server/db/database.server";
 import { type Framing, findPart, findPartAround, findPartWithin } from "./framing";

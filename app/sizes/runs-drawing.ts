@@ -1,5 +1,5 @@
-import { overall } from "./drawing/chains";
 import type { Letter, View } from "./drawing/scene";
+import { overall } from "./drawing/scene";
 import { Sketch } from "./drawing/sketch";
 
 /** A side of something that runs along an edge, in mm. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import type { Manifest } from "../../content/pictures/manifest";
-import { listNeeds } from "../../content/pictures/needs";
 import type { Crop, Shot } from "../../content/pictures/shot";
+import { listNeeds } from "../../content/pictures/slots";
 
 /** A picture that some slot of the site shows. */
 export interface PlannedPicture {

@@ -1,6 +1,6 @@
-import { overall, parts } from "../drawing/chains";
 import { drawFrame, drawSwing, drawWall, mirrorView } from "../drawing/figures";
 import type { Scene, View } from "../drawing/scene";
+import { overall, parts } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { formatMetric, groupDigits } from "../length";
 import { type DoorPlan, FANLIGHT, FOOT, FRAME, RAIL, SIDELIGHT, safetyBars } from "./door";

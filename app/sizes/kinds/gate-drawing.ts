@@ -1,6 +1,6 @@
-import { overall, parts } from "../drawing/chains";
 import { drawArrow, drawFrame, drawPerson, drawWall, mirrorView } from "../drawing/figures";
 import type { Chain, Scene, View } from "../drawing/scene";
+import { overall, parts } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { formatMetric, groupDigits } from "../length";
 import { spaceBars } from "../spacing";

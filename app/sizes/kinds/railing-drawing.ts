@@ -1,5 +1,5 @@
-import { overall, parts } from "../drawing/chains";
 import type { Scene, View } from "../drawing/scene";
+import { overall, parts } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { describeInfill, noteInfill } from "../infill";
 import { groupDigits } from "../length";

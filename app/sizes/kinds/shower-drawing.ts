@@ -1,6 +1,6 @@
-import { overall, parts } from "../drawing/chains";
 import { drawWall } from "../drawing/figures";
 import type { Scene, View } from "../drawing/scene";
+import { overall, parts } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { formatMetric, groupDigits } from "../length";
 import { GAP, type ShowerPlan } from "./shower";

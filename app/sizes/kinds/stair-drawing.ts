@@ -1,6 +1,6 @@
-import { overall, parts } from "../drawing/chains";
 import { drawArrow, mirrorView } from "../drawing/figures";
 import type { Scene, View } from "../drawing/scene";
+import { overall, parts } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { describeInfill, noteInfill } from "../infill";
 import { groupDigits } from "../length";

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawPiece } from "./draw-piece";
+import { renderPng } from "./drawing-files.server";
 import { kinds } from "./kinds";
-import { renderPng } from "./render-png.server";
 import { writeSvg } from "./write-svg";
 
 const writeText = (text: string) =>

@@ -1,7 +1,36 @@
 import { readFile } from "node:fs/promises";
-import { drawingFonts } from "./drawing-fonts.server";
+import { resolve } from "node:path";
+import { renderAsync } from "@resvg/resvg-js";
 import type { Drawing } from "./kind";
 import { writeSvg } from "./write-svg";
+
+/**
+ * The site's sans with the signs of drawings, as files for what reads no woff2 or has no address to fetch from: a container has no
+ * fonts of its own. Made from @fontsource/source-sans-3 5.3.1 with fonttools, as `ui/styles/fonts.css` tells of the others; the
+ * eighths are put together from the parts of its half, and ≈ from two tildes.
+ */
+const drawingFonts = [400, 600].map((weight) => ({
+  weight,
+  path: resolve(`app/sizes/fonts/text-sans-${weight}.ttf`),
+}));
+
+/**
+ * Renders an SVG file of `writeSvg` as a PNG picture, beside the main thread and with no font but the site's own: sharp would take
+ * the machine's, and a container has none.
+ *
+ * @param width of the picture, in pixels
+ */
+export async function renderPng(svg: string, width: number): Promise<Buffer> {
+  const picture = await renderAsync(svg, {
+    fitTo: { mode: "width", value: width },
+    font: {
+      loadSystemFonts: false,
+      fontFiles: drawingFonts.map(({ path }) => path),
+      defaultFontFamily: "Text Sans",
+    },
+  });
+  return picture.asPng();
+}
 
 const style = `
 @page { size: A4 landscape; margin: 0 }
