@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { serveJson } from "~/api/json-api.server";
-import { describeApi } from "~/api/openapi/document.server";
+import { describeApi } from "~/api/openapi.server";
 import { createAwayResponse } from "~/server/db/away.server";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";

@@ -1,5 +1,5 @@
 import { serveJson } from "~/api/json-api.server";
-import { describeApi } from "~/api/openapi/document.server";
+import { describeApi } from "~/api/openapi.server";
 import { config } from "~/server/config.server";
 
 /** The description of the API, for authors of clients. */

@@ -6,8 +6,7 @@ import { serverKinds } from "~/items/kinds.server";
 import { RETENTION_DAYS } from "~/items/trash";
 import { storedPieces } from "~/sizes/schema";
 
-/** The answers of the API calls that are not about items; those of items are in items/kinds.server.ts. */
-
+// The answers of the calls that are not about items; those of items are in items/kinds.server.ts.
 const success = z.literal(true);
 
 /** A form was sent. */
@@ -31,14 +30,14 @@ function changedAnswer(item: z.ZodType) {
 }
 
 /** Any call that was refused or failed. */
-export const problemAnswer = z.strictObject({
+const problemAnswer = z.strictObject({
   success: z.literal(false),
   message: z.string().describe("A sentence for a person."),
   errors: z.record(z.string(), z.string()).optional().describe("What is wrong with a field, by its name."),
 });
 
 /** One call of the API. */
-export interface Call {
+interface Call {
   method: "get" | "post" | "put" | "delete";
   /** Below /api. */
   path: string;
@@ -97,7 +96,7 @@ function describeItemCalls(kind: ItemKind): Call[] {
   ];
 }
 
-export const calls: readonly Call[] = [
+const calls: readonly Call[] = [
   {
     method: "post",
     path: "/admin/login",
@@ -124,3 +123,96 @@ export const calls: readonly Call[] = [
     refusals: [400, 413, 415, 429],
   },
 ];
+
+const describedRefusals: Record<number, string> = {
+  400: "Something is missing or wrong; `errors` names the fields.",
+  401: "No token, or one that is no longer good.",
+  404: "There is no such item.",
+  413: "Too large.",
+  415: "The body is of another type than those described.",
+  429: "Too many; Retry-After says in how many seconds to try again.",
+  500: "Something broke here.",
+  503: "Away for a moment; Retry-After says in how many seconds to try again.",
+};
+
+/** Any call may fail so. */
+const failures = [500, 503];
+
+/**
+ * Describes the API as OpenAPI 3.1, with the schemas that check what is sent.
+ *
+ * @param publicUrl the site's origin
+ */
+export function describeApi(publicUrl: string) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: describeCall(call) };
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Projects, gallery and enquiries",
+      version: "1",
+      description:
+        "Every answer is JSON. An address asked by another method answers 405 with Allow, an unknown one 404; both in the form of a Problem.",
+    },
+    servers: [{ url: new URL("/api", publicUrl).href }],
+    paths: {
+      ...paths,
+      "/openapi.json": {
+        get: { summary: "This description", responses: { 200: { description: "OpenAPI 3.1" } } },
+      },
+    },
+    components: {
+      schemas: { Problem: toSchema(problemAnswer, "output") },
+      securitySchemes: { token: { type: "http", scheme: "bearer" } },
+    },
+  };
+}
+
+function describeCall({ method, path, summary, needsToken, body, answer, refusals: own }: Call) {
+  const isList = method === "get";
+  return {
+    summary,
+    ...(needsToken && { security: [{ token: [] }] }),
+    ...(path.endsWith("{id}") && { parameters: [idParameter] }),
+    ...(body && { requestBody: { required: true, content: describeBody(body) } }),
+    responses: {
+      [answer.status]: {
+        description: "Done",
+        ...(isList && { headers: { ETag: { schema: { type: "string" } } } }),
+        content: { "application/json": { schema: toSchema(answer.schema, "output") } },
+      },
+      ...(isList && { 304: { description: "Nothing has changed since the ETag of If-None-Match." } }),
+      ...Object.fromEntries([...own, ...failures].map((status) => [status, describeRefusal(status)])),
+    },
+  };
+}
+
+const idParameter = {
+  name: "id",
+  in: "path",
+  required: true,
+  schema: { type: "integer", minimum: 1, maximum: 2_147_483_647 },
+};
+
+function describeBody({ kind, schema }: NonNullable<Call["body"]>) {
+  const sent = toSchema(schema, "input");
+  if (kind === "json") return { "application/json": { schema: sent } };
+  const words = kind === "item" ? sent : { ...sent, required: undefined };
+  const image = { type: "string", contentMediaType: "image/*", description: "A picture of at most 20 MB." };
+  return {
+    "multipart/form-data": { schema: { ...words, properties: { ...sent.properties, image } } },
+    "application/json": { schema: words },
+  };
+}
+
+function describeRefusal(status: number) {
+  return {
+    description: describedRefusals[status],
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
+  };
+}
+
+function toSchema(schema: z.ZodType, io: "input" | "output") {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io });
+  return described;
+}
