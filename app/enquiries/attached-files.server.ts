@@ -11,6 +11,7 @@ import type { Database } from "~/server/db/database.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import { isPdf, isWholePdf, readStart } from "~/uploads/staged-file.server";
 import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
+import { deleteExpiredStagedFiles } from "./staged-files.server";
 
 /** The stored form of a file that was accepted. */
 interface PreparedFile {
@@ -99,11 +100,7 @@ async function removeFiles(file: { storage_key: string; source_key: string | nul
  * @returns the number of files deleted
  */
 export async function collectOrphanedAttachments(db: Database): Promise<number> {
-  await db
-    .deleteFrom("enquiry_attachments")
-    .where("enquiry_id", "is", null)
-    .where("created_at", "<", sql<Date>`now() - interval '24 hours'`)
-    .execute();
+  await deleteExpiredStagedFiles(db);
   const removed = await db
     .deleteFrom("attached_files")
     // A form may be about to refer to a file whose lease has not expired.

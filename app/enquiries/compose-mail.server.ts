@@ -57,8 +57,8 @@ export function composeMail(due: DueMail, sender: Sender, made: readonly MailPho
   };
 }
 
-/** A mail's words. */
-export interface Written {
+/** What one kind of mail says, and in which pictures. */
+export interface WrittenMail {
   subject: string;
   replyTo: Mail["replyTo"];
   headers: Record<string, string>;
@@ -67,7 +67,7 @@ export interface Written {
   photographs?: readonly MailPhotograph[];
 }
 
-function write(due: DueMail, sender: Sender, photographs: readonly MailPhotograph[]): Written {
+function write(due: DueMail, sender: Sender, photographs: readonly MailPhotograph[]): WrittenMail {
   switch (due.kind) {
     case "notification":
       return notify(due, sender, photographs);
@@ -88,7 +88,7 @@ function write(due: DueMail, sender: Sender, photographs: readonly MailPhotograp
 const MOST_NAMED = 50;
 
 /** The notification of several enquiries. */
-function notifyOfMany({ enquiries }: DueBundle, { publicUrl }: Sender): Written {
+function notifyOfMany({ enquiries }: DueBundle, { publicUrl }: Sender): WrittenMail {
   const named = enquiries.slice(0, MOST_NAMED);
   const left = enquiries.length - named.length;
   return {
@@ -121,7 +121,7 @@ function notifyOfMany({ enquiries }: DueBundle, { publicUrl }: Sender): Written 
 function notifyOfQuarantine(
   { waiting: { count, newest } }: DueQuarantineNotice,
   { publicUrl }: Sender,
-): Written {
+): WrittenMail {
   const what = count === 1 ? "1 enquiry waits" : `${count} enquiries wait`;
   return {
     subject: `${what} in the quarantine`,
@@ -152,7 +152,7 @@ const quarantine: InboxFilter = { ...openInbox, list: "all", status: "quarantine
  * The acknowledgement goes to an unverified address, so no words in it are the sender's: a stranger could have it say anything to
  * anybody. Kinds of work and their sizes are the site's own words and plain numbers.
  */
-function acknowledge({ enquiry }: DueEnquiryMail, { business, publicUrl }: Sender): Written {
+function acknowledge({ enquiry }: DueEnquiryMail, { business, publicUrl }: Sender): WrittenMail {
   const isQuote = enquiry.kind === "quote";
   const arrival = isQuote
     ? `Your quote request has reached ${business.name}. ${quotePanel.response}`

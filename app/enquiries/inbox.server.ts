@@ -1,4 +1,5 @@
 import { type ExpressionOrFactory, type SqlBool, sql } from "kysely";
+import { isUndelivered } from "~/mail/outbox-state.server";
 import type { Database } from "~/server/db/database.server";
 import type { EnquiryRow, Tables } from "~/server/db/tables";
 import { toIndianDay } from "~/site/indian-time";
@@ -164,9 +165,9 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
       sql<number>`(select count(*)::int from enquiry_attachments where enquiry_id = enquiries.id)`.as(
         "attachments",
       ),
-      sql<boolean>`exists (
-        select 1 from outbox where enquiry_id = enquiries.id and failed_at is not null and sent_at is null
-      )`.as("hasFailedMail"),
+      sql<boolean>`exists (select 1 from outbox where enquiry_id = enquiries.id and ${isUndelivered})`.as(
+        "hasFailedMail",
+      ),
     ])
     .where("id", "in", ids)
     .execute();

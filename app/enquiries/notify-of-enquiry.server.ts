@@ -4,7 +4,7 @@ import { oneLine } from "~/server/clean-text";
 import { formatMoment } from "~/site/format-moment";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import type { MailedFile } from "./attachments.server";
-import type { Mail, Sender, Written } from "./compose-mail.server";
+import type { Mail, Sender, WrittenMail } from "./compose-mail.server";
 import { titleEnquiry } from "./describe-enquiry";
 import { describeLike, describeQuote, type QuoteDetails } from "./enquiry";
 import { readLike } from "./likes.server";
@@ -19,7 +19,7 @@ export function notify(
   { enquiry, attachments }: DueEnquiryMail,
   sender: Sender,
   photographs: readonly MailPhotograph[],
-): Written {
+): WrittenMail {
   const { publicUrl } = sender;
   const details = parseQuoteDetails(enquiry.details);
   const pieces = writeMailPieces(enquiry.pieces, { remarks: true });
@@ -84,7 +84,7 @@ export function notifyOfFiles(
   { enquiry, attachments }: DueEnquiryMail,
   { publicUrl }: Sender,
   photographs: readonly MailPhotograph[],
-): Written {
+): WrittenMail {
   return {
     subject: oneLine(`More files from ${enquiry.name}`),
     replyTo: answerTo(enquiry),

@@ -3,6 +3,9 @@ import type { Database } from "~/server/db/database.server";
 import { hashToken } from "~/server/token.server";
 import { MAX_ATTACHMENTS, type StagedQuoteFile } from "./staged-files";
 
+/** Files that were staged before this moment have expired. */
+const expiry = sql<Date>`now() - interval '24 hours'`;
+
 /**
  * Stages a file for the form with this token: it expires after 24 hours unless the form becomes an enquiry. The same bytes
  * are staged once.
@@ -110,5 +113,14 @@ function selectStaged(db: Database, formToken: string) {
   return db
     .selectFrom("enquiry_attachments")
     .where("form_hash", "=", hashToken(formToken))
-    .where("enquiry_attachments.created_at", ">", sql<Date>`now() - interval '24 hours'`);
+    .where("enquiry_attachments.created_at", ">", expiry);
+}
+
+/** Deletes the staged files that have expired, of all forms; garbage collection deletes what they stored. */
+export async function deleteExpiredStagedFiles(db: Database): Promise<void> {
+  await db
+    .deleteFrom("enquiry_attachments")
+    .where("enquiry_id", "is", null)
+    .where("created_at", "<", expiry)
+    .execute();
 }

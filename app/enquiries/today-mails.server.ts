@@ -6,7 +6,7 @@ import { oneLine } from "~/server/clean-text";
 import type { Database } from "~/server/db/database.server";
 import { formatMoment } from "~/site/format-moment";
 import { toIndianDay } from "~/site/indian-time";
-import type { Written } from "./compose-mail.server";
+import type { WrittenMail } from "./compose-mail.server";
 import { nameWithPlace, titleWish } from "./describe-enquiry";
 import type { MailRecipients } from "./enquiry-mails.server";
 import type { InboxEntry } from "./inbox.server";
@@ -79,7 +79,10 @@ async function claimDay(trx: Database, day: string): Promise<boolean> {
 const { groups } = todayWords;
 
 /** Writes the morning's mail: whom to call, what is due, and what needs a look. */
-export function writeToday({ fresh, waiting, due, quarantine, undelivered }: Today, publicUrl: URL): Written {
+export function writeToday(
+  { fresh, waiting, due, quarantine, undelivered }: Today,
+  publicUrl: URL,
+): WrittenMail {
   const open = (filter: Partial<InboxFilter>) =>
     new URL(`/admin/enquiries${writeInboxQuery({ ...openInbox, ...filter })}`, publicUrl).href;
   const list = (title: string, group: Today["fresh"], describe: (entry: InboxEntry) => string): Block[] => {

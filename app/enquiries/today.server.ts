@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { countUndelivered } from "~/mail/outbox-state.server";
 import type { Database } from "~/server/db/database.server";
 import { HOUR_MS } from "~/server/durations";
 import { toIndianDay } from "~/site/indian-time";
@@ -76,16 +77,4 @@ async function readGroup(
     rows.map(({ id }) => id),
   );
   return { entries, total: rows.length < SHOWN ? rows.length : await countUpTo(db, condition, MOST) };
-}
-
-async function countUndelivered(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("outbox")
-    .innerJoin("enquiries", "enquiries.id", "enquiry_id")
-    .select(sql<number>`count(*)::int`.as("count"))
-    .where("failed_at", "is not", null)
-    .where("sent_at", "is", null)
-    .where("status", "<>", "trash")
-    .executeTakeFirstOrThrow();
-  return count;
 }

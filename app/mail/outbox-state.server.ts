@@ -1,6 +1,15 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
-import { isOutsideTrash } from "./outbox.server";
+
+const isWaiting = sql<SqlBool>`sent_at is null and failed_at is null`;
+
+/** Condition of a mail that was given up. */
+export const isUndelivered = sql<SqlBool>`sent_at is null and failed_at is not null`;
+
+/** Condition of a mail that may be sent: those of an enquiry in the trash wait until it is restored. */
+export const isOutsideTrash = sql<SqlBool>`not exists (
+  select 1 from enquiries where enquiries.id = outbox.enquiry_id and deleted_at is not null
+)`;
 
 /** Enquiries with undelivered mails that are named. */
 const MOST_NAMED = 5;
@@ -18,8 +27,6 @@ export interface OutboxState {
 
 /** Looks into the outbox. */
 export async function readOutboxState(db: Database): Promise<OutboxState> {
-  const isWaiting = sql<SqlBool>`sent_at is null and failed_at is null`;
-  const isUndelivered = sql<SqlBool>`sent_at is null and failed_at is not null`;
   const unsent = db.selectFrom("outbox").where("sent_at", "is", null).where(isOutsideTrash);
   const counts = await unsent
     .select((query) => [
@@ -47,4 +54,16 @@ export async function readOutboxState(db: Database): Promise<OutboxState> {
     undeliveredEnquiries: enquiries.flatMap(({ id }) => id ?? []),
     lastSentAt,
   };
+}
+
+/** Counts the undelivered mails about enquiries; those of enquiries in the trash do not count. */
+export async function countUndelivered(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("outbox")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("enquiry_id", "is not", null)
+    .where(isUndelivered)
+    .where(isOutsideTrash)
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -6,6 +6,7 @@ import type { Database } from "~/server/db/database.server";
 import { HOUR_MS } from "~/server/durations";
 import { delayBeforeRetry } from "~/server/retry-delay";
 import type { ClaimedRow, Due, DueMail, MailedEnquiry } from "./due-mail";
+import { isOutsideTrash } from "./outbox-state.server";
 
 /** After this many failures a mail is undelivered; its retries span about two days. */
 export const MAX_ATTEMPTS = 12;
@@ -215,8 +216,3 @@ export async function findNextAttempt(db: Database): Promise<Date | null> {
     .executeTakeFirstOrThrow();
   return at;
 }
-
-/** Mails of enquiries in the trash are not sent until the enquiry is restored. */
-export const isOutsideTrash = sql<SqlBool>`not exists (
-  select 1 from enquiries where enquiries.id = outbox.enquiry_id and deleted_at is not null
-)`;
