@@ -17,7 +17,6 @@ export const pushPanel = {
   denied:
     "This browser does not allow notifications from the site. Allow them in its settings, then press again.",
   failed: "Notifications could not be turned on. Try again later; mails come anyway.",
-  thisDevice: "This device",
   since: "Since",
   sent: "Last sent",
   failedAt: "Last failed",

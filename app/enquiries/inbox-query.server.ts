@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
-import { cutText } from "~/server/clean-text";
+import { cleanSearch, splitWords } from "~/items/list-page";
 import type { Tables } from "~/server/db/tables";
 import {
   defaultList,
@@ -14,13 +14,10 @@ import {
 import { normalizePhone } from "./phone";
 import { kindValues, statusValues } from "./statuses";
 
-/** Longest search in characters; longer ones are cut. */
-const LONGEST_SEARCH = 100;
-
 /** Unknown values are ignored, so that an old or mistyped address still shows a list. */
 const filterSchema = z
   .object({
-    q: z.string().transform((typed) => cutText(typed.trim(), LONGEST_SEARCH)),
+    q: z.string().transform(cleanSearch),
     list: z.enum(inboxLists).nullable().catch(null),
     kind: z.enum(kindValues).nullable().catch(null),
     status: z.enum(statusValues).nullable().catch(null),
@@ -53,13 +50,10 @@ export function readInboxQuery(query: URLSearchParams): { filter: InboxFilter; p
   return { filter, page: filter.q ? Math.min(page, LAST_SEARCH_PAGE) : page };
 }
 
-/** Most words of a search; further words are ignored. */
-const MOST_WORDS = 8;
-
 /** Splits a search into the words an enquiry must contain. A telephone number is one word, however it is spaced. */
 export function splitSearch(typed: string): string[] {
   if (/^\+?[\d\s()-]+$/.test(typed) && /\d/.test(typed)) return [normalizePhone(typed) || typed.trim()];
-  return [...new Set(typed.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
+  return splitWords(typed);
 }
 
 /**

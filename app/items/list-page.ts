@@ -69,7 +69,7 @@ export function cleanSearch(typed: string): string {
   return cutText(typed.trim(), LONGEST_SEARCH);
 }
 
-/** The words that an item found by a search has to contain. */
+/** The words that what a search finds has to contain. */
 export function splitWords(search: string): string[] {
   return [...new Set(search.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
 }

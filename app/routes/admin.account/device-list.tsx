@@ -45,29 +45,43 @@ function Device({ session, isCurrent }: { session: ListedSession; isCurrent: boo
   const { id, device, address, signedInAt, lastUsedAt } = session;
   return (
     <>
-      <div className="grid min-w-0 gap-2">
-        <h3 className="flex flex-wrap items-center gap-2 text-base">
-          {device}
-          {isCurrent ? (
-            <span className="caption rounded-sm bg-steel-100 px-2 py-1 text-steel-700">
-              {devices.thisDevice}
-            </span>
-          ) : null}
-        </h3>
-        <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-sm">
-          <Fact name={devices.lastUsed}>{isCurrent ? devices.inUse : <Moment at={lastUsedAt} />}</Fact>
-          <Fact name={devices.signedIn}>
-            <Moment at={signedInAt} />
-          </Fact>
-          {address ? <Fact name={devices.address}>{address}</Fact> : null}
-        </dl>
-      </div>
+      <DeviceFacts name={device} isThis={isCurrent}>
+        <Fact name={devices.lastUsed}>{isCurrent ? devices.inUse : <Moment at={lastUsedAt} />}</Fact>
+        <Fact name={devices.signedIn}>
+          <Moment at={signedInAt} />
+        </Fact>
+        {address ? <Fact name={devices.address}>{address}</Fact> : null}
+      </DeviceFacts>
       {isCurrent ? null : <SignOutButton id={id} device={device} />}
     </>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface DeviceFactsProps {
+  name: string;
+  /** Whether the screen is seen on it. */
+  isThis: boolean;
+  children: ReactNode;
+}
+
+/** The name of a device, and what is known of it. */
+export function DeviceFacts({ name, isThis, children }: DeviceFactsProps) {
+  return (
+    <div className="grid min-w-0 gap-2">
+      <h3 className="flex flex-wrap items-center gap-2 text-base">
+        {name}
+        {isThis ? (
+          <span className="caption rounded-sm bg-steel-100 px-2 py-1 text-steel-700">
+            {devices.thisDevice}
+          </span>
+        ) : null}
+      </h3>
+      <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-sm">{children}</dl>
+    </div>
+  );
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-steel-600">{name}</dt>
@@ -76,7 +90,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Moment({ at }: { at: string }) {
+export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formatMinute(at)}</time>;
 }
 

@@ -1,12 +1,12 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { formatMinute } from "~/admin/format-day";
 import { Panel } from "~/admin/panel";
 import { pushPanel as words } from "~/content/push";
 import { canSubscribe, findOwnEndpoint, subscribe, unsubscribe } from "~/push/subscribe";
 import type { ListedDevice } from "~/push/subscriptions.server";
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
+import { DeviceFacts, Fact, Moment } from "./device-list";
 
 const ADDRESS = "/admin/account/notifications";
 
@@ -84,28 +84,15 @@ function Device({ device, isOwn }: { device: ListedDevice; isOwn: boolean }) {
   ] as const;
   return (
     <>
-      <div className="grid min-w-0 gap-2">
-        <h3 className="flex flex-wrap items-center gap-2 text-base">
-          {name}
-          {isOwn ? (
-            <span className="caption rounded-sm bg-steel-100 px-2 py-1 text-steel-700">
-              {words.thisDevice}
-            </span>
-          ) : null}
-        </h3>
-        <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-sm">
-          {facts.map(([fact, at]) =>
-            at ? (
-              <div key={fact} className="contents">
-                <dt className="text-steel-600">{fact}</dt>
-                <dd>
-                  <time dateTime={at}>{formatMinute(at)}</time>
-                </dd>
-              </div>
-            ) : null,
-          )}
-        </dl>
-      </div>
+      <DeviceFacts name={name} isThis={isOwn}>
+        {facts.map(([fact, at]) =>
+          at ? (
+            <Fact key={fact} name={fact}>
+              <Moment at={at} />
+            </Fact>
+          ) : null,
+        )}
+      </DeviceFacts>
       <Form method="post" action={ADDRESS} replace preventScrollReset className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
