@@ -33,14 +33,18 @@ const look =
   "file:bg-paper file:px-4 file:font-semibold file:text-graphite hover:file:border-graphite";
 
 /**
- * Takes files that are pasted or dropped anywhere on the page, for a screen or dialog with one place for them.
- * Returns whether files are being dragged over it. Text that is pasted into a field stays text.
+ * Takes files that are pasted or dropped anywhere on the page, for a screen or dialog with one place for them, and those that were
+ * chosen with `input` before the scripts came. Returns whether files are being dragged over the page. Text that is pasted into a
+ * field stays text.
  */
-export function useFileIntake(take: (files: FileList) => void): boolean {
+export function useFileIntake(input: RefObject<HTMLInputElement>, take: (files: FileList) => void): boolean {
   const [isDragging, setDragging] = useState(false);
   const latest = useRef(take);
   latest.current = take;
 
+  useEffect(() => {
+    if (input.current?.files?.length) latest.current(input.current.files);
+  }, [input]);
   useEffect(() => {
     const takeFrom = (event: Event, source: DataTransfer | null) => {
       if (!source?.files.length) return;

@@ -1,10 +1,10 @@
-import { Form, useLocation, useNavigation, useSubmit } from "@remix-run/react";
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { Form, useLocation } from "@remix-run/react";
+import { useMemo, useRef, useState } from "react";
 import { usePendingForm } from "~/accounts/use-pending-form";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { useUnsentWords } from "~/admin/use-unsent-words";
 import { pendingFormWords } from "~/content/account";
-import { itemChangeProblems, itemFormWords } from "~/content/item-form";
+import { itemChangeProblems } from "~/content/item-form";
 import { notSaved } from "~/content/unsent";
 import { kindForms } from "~/items/kind-forms";
 import { type Item, type ItemKind, type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
@@ -19,8 +19,8 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { ItemButtons, SaveByEnter } from "./item-buttons";
 import { PicturesField } from "./pictures-field";
 import { useItemPictures } from "./use-item-pictures";
+import { useItemSaving } from "./use-item-saving";
 
-const pictureWords = itemFormWords.pictures;
 const inTrash: ToastMessage = { kind: "info", message: itemChangeProblems.inTrash };
 
 interface ItemDialogProps {
@@ -39,36 +39,30 @@ interface ItemDialogProps {
   refused: RefusedItem | undefined;
 }
 
-interface Problem {
-  /** Absent once the admin has begun to fix it. */
-  toast?: ToastMessage;
-  errors: Record<string, string>;
-}
-
-/**
- * The dialog that adds or changes an item. Its pictures start on their way when they are chosen, and saving waits for those that
- * are not there yet. It checks title and picture before it sends anything, and the server checks them again; the browser asks for
- * the other fields.
- */
+/** The dialog that adds or changes an item. Its pictures start on their way when they are chosen. */
 export function ItemDialog(props: ItemDialogProps) {
   const { kind, title, submit, closeTo, item, stored = [] } = props;
-  const { texts, words, mostPictures } = kindForms[kind];
+  const { texts, mostPictures } = kindForms[kind];
   const isNew = item === undefined;
   const pending = usePendingItem(kind);
   const refused = props.refused ?? pending;
   const form = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
-  const submitForm = useSubmit();
-  const isMoving = useNavigation().state !== "idle";
-  const [isWaiting, setWaiting] = useState(false);
+  const pictures = useItemPictures({
+    initial: refused?.pictures ?? stored,
+    most: mostPictures,
+    draftOf: refused ? null : pathname,
+  });
+  const { problem, isSending, isWaiting, onSubmit, judgePicture } = useItemSaving(kind, {
+    isNew,
+    pictures,
+    refused,
+  });
   const isHydrated = useHydrated();
   const [isChanged, setChanged] = useState(refused !== undefined);
-  const mayClose = useLeaveWarning(isChanged && !isMoving ? notSaved : null);
-  const [found, setFound] = useState<Problem | null>(null);
-  // A problem found here is shown until the server answers.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer ends it
-  useEffect(() => setFound(null), [refused]);
-  const problem = found ?? refused;
+  const mayClose = useLeaveWarning(isChanged && !isSending ? notSaved : null);
+  useProblemFocus(form, problem?.toast);
+  useUnsentWords(form, refused === undefined, { onRestored: () => setChanged(true) });
   const values: Record<string, unknown> = { ...item };
   const describe = (name: string) => ({
     name,
@@ -76,52 +70,6 @@ export function ItemDialog(props: ItemDialogProps) {
     "data-preset": String(values[name] ?? ""),
     error: problem?.errors[name],
   });
-
-  useProblemFocus(form, problem?.toast);
-  useUnsentWords(form, refused === undefined, { onRestored: () => setChanged(true) });
-  const pictures = useItemPictures({
-    initial: refused?.pictures ?? stored,
-    most: mostPictures,
-    draftOf: refused ? null : pathname,
-  });
-
-  const tell = (message: string, errors: Record<string, string>) =>
-    setFound({ toast: { kind: "error", message }, errors });
-
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isMoving || isWaiting) return;
-    const element = event.currentTarget;
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const state = submitter instanceof HTMLButtonElement ? submitter.value : "";
-    const isLacking = pictures.entries.length === 0 && state !== "draft" && (isNew || state === "publish");
-    const errors = { ...findUntitled(element), ...(isLacking && { image: itemFormWords.noImage }) };
-    if (Object.keys(errors).length > 0) return tell(words.validation.titleAndImage, errors);
-    if (state !== "draft" && !element.reportValidity()) return;
-    setFound({ errors: {} });
-    void sendOnceUploaded(element, state);
-  };
-
-  const sendOnceUploaded = async (element: HTMLFormElement, state: string) => {
-    setWaiting(true);
-    const trouble = await pictures.settle();
-    setWaiting(false);
-    // The dialog was closed meanwhile.
-    if (!element.isConnected) return;
-    if (trouble !== null) {
-      const message = trouble === "failed" ? pictureWords.failed : trouble;
-      return tell(message, { image: message });
-    }
-    const fields = new FormData(element);
-    pictures.putInto(fields);
-    if (state) fields.set("state", state);
-    submitForm(fields, {
-      method: "post",
-      encType: "multipart/form-data",
-      replace: true,
-      preventScrollReset: true,
-    });
-  };
 
   return (
     <Dialog title={title} closeTo={closeTo} mayClose={mayClose}>
@@ -133,7 +81,7 @@ export function ItemDialog(props: ItemDialogProps) {
         replace
         preventScrollReset
         noValidate={isHydrated}
-        onSubmit={check}
+        onSubmit={onSubmit}
         onChange={() => setChanged(true)}
         className="grid gap-5"
       >
@@ -166,9 +114,7 @@ export function ItemDialog(props: ItemDialogProps) {
           mayBeEmpty={item?.isDraft ?? false}
           onChange={(trouble) => {
             setChanged(true);
-            const { image: _, ...errors } = problem?.errors ?? {};
-            if (trouble) tell(trouble, { ...errors, image: trouble });
-            else if (problem?.errors.image) setFound({ errors });
+            judgePicture(trouble);
           }}
         />
         {/* The toast goes; what to do next has to stay. */}
@@ -184,7 +130,7 @@ export function ItemDialog(props: ItemDialogProps) {
           isNew={isNew}
           isDraft={item?.isDraft ?? false}
           closeTo={closeTo}
-          isSaving={isMoving}
+          isSaving={isSending}
           waitsFor={isWaiting ? Math.max(1, pictures.waiting) : null}
         />
       </Form>
@@ -236,9 +182,4 @@ function HiddenFields({ version, preset, idempotencyKey }: HiddenFieldsProps) {
       {idempotencyKey ? <input type="hidden" name="idempotencyKey" value={idempotencyKey} /> : null}
     </>
   );
-}
-
-function findUntitled(form: HTMLFormElement): Record<string, string> {
-  const title = new FormData(form).get("title");
-  return String(title ?? "").trim() ? {} : { title: itemFormWords.noTitle };
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type RefObject, useRef, useState } from "react";
 import { itemFormWords } from "~/content/item-form";
 import { type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
 import { type PicturePress, writePicturePress } from "~/items/picture-press";
@@ -33,45 +33,23 @@ export function PicturesField(props: PicturesFieldProps) {
   const { pictures, most, required, error, altError, stored, mayBeEmpty, onChange } = props;
   const { entries } = pictures;
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const isHydrated = useHydrated();
-  const [said, say] = useState("");
   const isMany = most > 1;
 
   const take = (files: Iterable<File>) => {
     const { problem, isFull } = pictures.add(files);
     onChange(problem ?? (isFull ? words.tooMany(most) : null));
   };
-  const isDragging = useFileIntake((files) => take(isMany ? files : [...files].slice(0, 1)));
-  // Files chosen before the scripts came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
-  useEffect(() => {
-    if (input.current?.files?.length) take(input.current.files);
-  }, []);
+  const isDragging = useFileIntake(input, (files) => take(isMany ? files : [...files].slice(0, 1)));
   useShownFiles(
     input,
     entries.flatMap(({ file }) => file ?? []),
   );
 
-  const pressAtOnce = (press: PicturePress) => {
+  const { list, said, toButton } = usePresses(input, (press) => {
     pictures.press(press);
     onChange(null);
-    const { action, number } = press;
-    const place = action === "up" ? number - 1 : action === "down" ? number + 1 : number;
-    say(action === "remove" ? words.removed(number) : words.moved(place));
-    // The pressed button has moved with its row, or is gone.
-    requestAnimationFrame(() => {
-      const row = list.current?.children[Math.min(place, list.current.children.length) - 1];
-      const button = action === "remove" ? null : row?.querySelector<HTMLElement>(`[data-press=${action}]`);
-      if (button && !button.hasAttribute("disabled")) button.focus();
-      else if (row instanceof HTMLElement && action !== "remove") row.focus();
-      else (row instanceof HTMLElement ? row : input.current)?.focus();
-    });
-  };
-  const toButton = (press: PicturePress) =>
-    isHydrated
-      ? { type: "button" as const, onClick: () => pressAtOnce(press), "data-press": press.action }
-      : { type: "submit" as const, name: "press", value: writePicturePress(press), formNoValidate: true };
+  });
 
   return (
     <div className="grid gap-4">
@@ -148,4 +126,33 @@ export function PicturesField(props: PicturesFieldProps) {
       </p>
     </div>
   );
+}
+
+/**
+ * The buttons that order the pictures and remove them. Where scripts run a press takes effect at once, is said, and the focus goes
+ * along with its row; else it sends the form.
+ * @param input has the focus when no picture is left
+ */
+function usePresses(input: RefObject<HTMLInputElement>, onPress: (press: PicturePress) => void) {
+  const list = useRef<HTMLUListElement>(null);
+  const isHydrated = useHydrated();
+  const [said, say] = useState("");
+  const pressAtOnce = (press: PicturePress) => {
+    onPress(press);
+    const { action, number } = press;
+    const place = action === "up" ? number - 1 : action === "down" ? number + 1 : number;
+    say(action === "remove" ? words.removed(number) : words.moved(place));
+    // The pressed button has moved with its row, or is gone.
+    requestAnimationFrame(() => {
+      const row = list.current?.children[Math.min(place, list.current.children.length) - 1];
+      const button = action === "remove" ? null : row?.querySelector<HTMLElement>(`[data-press=${action}]`);
+      if (button && !button.hasAttribute("disabled")) button.focus();
+      else (row instanceof HTMLElement ? row : input.current)?.focus();
+    });
+  };
+  const toButton = (press: PicturePress) =>
+    isHydrated
+      ? { type: "button" as const, onClick: () => pressAtOnce(press), "data-press": press.action }
+      : { type: "submit" as const, name: "press", value: writePicturePress(press), formNoValidate: true };
+  return { list, said, toButton };
 }

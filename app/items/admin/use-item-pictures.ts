@@ -7,32 +7,6 @@ import { isUnderWay, type UploadState } from "~/uploads/upload-queue";
 import { findFileProblem } from "~/uploads/upload-rules";
 import { usePictureUploads } from "./use-picture-uploads";
 
-interface DraftPicture {
-  id: number;
-  alt: string;
-}
-
-/**
- * The pictures of a draft that are still there, in its order.
- * @param draft as `writePictureDraft` wrote it
- */
-async function fetchStagedPictures(draft: string | null, signal: AbortSignal): Promise<ItemPicture[]> {
-  if (!draft) return [];
-  try {
-    const drafted: DraftPicture[] = JSON.parse(draft);
-    const query = new URLSearchParams(drafted.map(({ id }) => ["id", String(id)]));
-    const answer = await fetch(`/admin/pictures?${query}`, { signal });
-    const { pictures }: { pictures: ItemPicture[] } = await answer.json();
-    return drafted.flatMap(({ id, alt }) => {
-      const found = pictures.find((picture) => picture.id === id);
-      return found ? [{ ...found, alt }] : [];
-    });
-  } catch {
-    // The line is away, or the session has ended: the words are there all the same.
-    return [];
-  }
-}
-
 /** A picture in the form of an item: stored, staged, or on its way. */
 export interface PictureEntry {
   key: string;
@@ -64,26 +38,15 @@ export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions)
   const [entries, setEntries] = useState(() => initial.map(toEntry));
   const { uploads, states } = usePictureUploads();
   const spareAlt = useRef("");
+  useDraftedPictures(draftOf, (drafted) =>
+    // What was chosen meanwhile stays.
+    setEntries((before) => {
+      const chosen = before.filter(({ file }) => file !== null);
+      return [...drafted.map(toEntry), ...chosen].slice(most === 1 ? -1 : 0).slice(0, most);
+    }),
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is chosen
-  useEffect(() => {
-    if (draftOf === null) return;
-    const leaving = new AbortController();
-    fetchStagedPictures(readDraft(draftOf).get(PICTURE_DRAFT), leaving.signal).then((pictures) => {
-      if (pictures.length === 0 || leaving.signal.aborted) return;
-      // What was chosen meanwhile stays.
-      setEntries((before) => {
-        const chosen = before.filter(({ file }) => file !== null);
-        return [...pictures.map(toEntry), ...chosen].slice(most === 1 ? -1 : 0).slice(0, most);
-      });
-    });
-    return () => leaving.abort();
-  }, []);
-
-  const shown: PictureEntry[] = entries.map((entry) => {
-    const upload = states.get(entry.key);
-    return { ...entry, upload, id: upload?.name === "staged" ? upload.id : entry.id };
-  });
+  const shown = entries.map((entry) => placeUpload(entry, states.get(entry.key)));
 
   /** Takes chosen files; returns what is wrong with those that it does not take. */
   const add = (files: Iterable<File>): { problem: string | null; isFull: boolean } => {
@@ -125,23 +88,9 @@ export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions)
     return null;
   };
 
-  /** Puts the pictures into a form that is sent; those of an ended session as files, so that they outlast the sign-in. */
   const putInto = (form: FormData) => {
-    for (const name of ["image", "stagedImage", "alt", PICTURE_DRAFT]) form.delete(name);
-    const all = latest.current.map((entry) => {
-      const upload = uploads.find(entry.key);
-      return { ...entry, id: upload?.name === "staged" ? upload.id : entry.id };
-    });
-    for (const { id, alt } of all) {
-      if (id === null) continue;
-      form.append("stagedImage", String(id));
-      form.append("alt", alt);
-    }
-    for (const { id, alt, file } of all) {
-      if (id !== null || !file) continue;
-      form.append("alt", alt);
-      form.append("image", file);
-    }
+    const all = latest.current.map((entry) => placeUpload(entry, uploads.find(entry.key)));
+    writePictures(form, all);
     if (all.length === 0) form.set("alt", spareAlt.current);
   };
 
@@ -163,6 +112,65 @@ export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions)
 }
 
 export type ItemPictures = ReturnType<typeof useItemPictures>;
+
+/** Gives the pictures of a draft, which are fetched once, before anything is chosen. */
+function useDraftedPictures(draftOf: string | null, give: (pictures: ItemPicture[]) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (draftOf === null) return;
+    const leaving = new AbortController();
+    fetchStagedPictures(readDraft(draftOf).get(PICTURE_DRAFT), leaving.signal).then((pictures) => {
+      if (pictures.length > 0 && !leaving.signal.aborted) give(pictures);
+    });
+    return () => leaving.abort();
+  }, []);
+}
+
+interface DraftPicture {
+  id: number;
+  alt: string;
+}
+
+/**
+ * The pictures of a draft that are still there, in its order.
+ * @param draft as `writePictureDraft` wrote it
+ */
+async function fetchStagedPictures(draft: string | null, signal: AbortSignal): Promise<ItemPicture[]> {
+  if (!draft) return [];
+  try {
+    const drafted: DraftPicture[] = JSON.parse(draft);
+    const query = new URLSearchParams(drafted.map(({ id }) => ["id", String(id)]));
+    const answer = await fetch(`/admin/pictures?${query}`, { signal });
+    const { pictures }: { pictures: ItemPicture[] } = await answer.json();
+    return drafted.flatMap(({ id, alt }) => {
+      const found = pictures.find((picture) => picture.id === id);
+      return found ? [{ ...found, alt }] : [];
+    });
+  } catch {
+    // The line is away, or the session has ended: the words are there all the same.
+    return [];
+  }
+}
+
+/** An entry with its upload, whose image it has once it is staged. */
+function placeUpload(entry: PictureEntry, upload: UploadState | undefined): PictureEntry {
+  return { ...entry, upload, id: upload?.name === "staged" ? upload.id : entry.id };
+}
+
+/** Puts the pictures into a form that is sent; those of an ended session as files, so that they outlast the sign-in. */
+function writePictures(form: FormData, entries: readonly PictureEntry[]): void {
+  for (const name of ["image", "stagedImage", "alt", PICTURE_DRAFT]) form.delete(name);
+  for (const { id, alt } of entries) {
+    if (id === null) continue;
+    form.append("stagedImage", String(id));
+    form.append("alt", alt);
+  }
+  for (const { id, alt, file } of entries) {
+    if (id !== null || !file) continue;
+    form.append("alt", alt);
+    form.append("image", file);
+  }
+}
 
 /** What a draft has of the pictures: those that are stored or staged. */
 export function writePictureDraft(entries: readonly { id: number | null; alt: string | null }[]): string {

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useUnsentWords } from "~/admin/use-unsent-words";
 import { manyPictures as words } from "~/content/many-pictures";
 import { DropArea, useFileIntake, useShownFiles } from "~/items/admin/drop-area";
@@ -37,14 +37,7 @@ export function ManyPicturesForm({ idempotencyKey, content: typed }: ManyPicture
     setNoneChosen(false);
     add(files);
   };
-  const isDragging = useFileIntake(take);
-  const takeChosen = (field: HTMLInputElement | null) => {
-    if (!field?.files?.length) return;
-    take(field.files);
-  };
-  // Files chosen before the scripts came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
-  useEffect(() => takeChosen(input.current), []);
+  const isDragging = useFileIntake(input, take);
   useShownFiles(
     input,
     entries.map(({ file }) => file),
@@ -104,7 +97,9 @@ export function ManyPicturesForm({ idempotencyKey, content: typed }: ManyPicture
               multiple
               required={!isHydrated}
               isDragging={isDragging}
-              onChange={({ currentTarget }) => takeChosen(currentTarget)}
+              onChange={({ currentTarget }) => {
+                if (currentTarget.files?.length) take(currentTarget.files);
+              }}
             />
           )}
         </Field>

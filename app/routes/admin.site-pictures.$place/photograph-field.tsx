@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import type { RefObject } from "react";
 import { sitePictureWords as words } from "~/content/site-pictures";
 import { DropArea, useFileIntake } from "~/items/admin/drop-area";
 import { Field } from "~/ui/form/field";
@@ -25,18 +25,13 @@ export function PhotographField({ input, isChosen, error, onChoose, onProblem }:
       onProblem(problem);
     } else onChoose(file);
   };
-  const isDragging = useFileIntake(([file]) => {
+  const isDragging = useFileIntake(input, ([file]) => {
     if (!input.current || !file) return;
     const transfer = new DataTransfer();
     transfer.items.add(file);
     input.current.files = transfer.files;
     choose(input.current);
   });
-  // A file chosen before the scripts came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (input.current?.files?.length) choose(input.current);
-  }, []);
   return (
     <Field
       name="image"
