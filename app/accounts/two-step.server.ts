@@ -12,6 +12,7 @@ export interface TwoStep {
   recoveryCodesLeft: number;
 }
 
+/** Reads how the second step of an admin stands. */
 export async function findTwoStep(db: Database, adminId: number): Promise<TwoStep> {
   const { totp_secret } = await selectSecrets(db, adminId);
   return { isOn: totp_secret !== null, recoveryCodesLeft: await countRecoveryCodes(db, adminId) };

@@ -52,6 +52,7 @@ const roomFactor = 1.5;
 /** These stay whatever the room. */
 const fewest = 2;
 
+/** What nightly backups are made of, and where they go. */
 export interface NightlyBackups {
   db: Database;
   /** Folder of the backups; it is made when it is not there. */

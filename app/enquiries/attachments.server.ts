@@ -4,7 +4,7 @@ import type { Database } from "~/server/db/database.server";
 import { paceBody } from "~/server/paced-body.server";
 import { orNotFound, readQuery } from "~/server/read-request";
 
-/** A file of a quote request for the admin. */
+/** A file of an enquiry for the admin: sent with it, or added after a visit. */
 export interface Attachment {
   /** Position in the enquiry, from 1. */
   number: number;

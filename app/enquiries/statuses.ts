@@ -53,6 +53,7 @@ export const enteredChannels = enquiryChannels.filter(({ value }) => value !== "
 
 export const channelValues = enquiryChannels.map(({ value }) => value);
 
+/** Label of a channel. */
 export function nameChannel(channel: EnquiryChannel): string {
   return enquiryChannels.find(({ value }) => value === channel)?.label ?? channel;
 }
@@ -72,6 +73,7 @@ export function nameStatus(status: EnquiryStatus): string {
   return enquiryStatuses.find(({ value }) => value === status)?.label ?? status;
 }
 
+/** Label of a kind. */
 export function nameKind(kind: EnquiryKind): string {
   return enquiryKinds.find(({ value }) => value === kind)?.label ?? kind;
 }

@@ -16,6 +16,7 @@ import { attachFiles } from "./staged-files.server";
 /** The same words sent again within this time are one enquiry: a double click, a reload or a retry. */
 const REPEAT_WINDOW_MS = 10 * MINUTE_MS;
 
+/** What became of an enquiry that was to be stored. */
 export interface StoredEnquiry {
   id: number;
   /** Whether the same words were stored before. */

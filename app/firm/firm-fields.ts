@@ -32,6 +32,7 @@ export function closureField(index: number, part: "label" | "from" | "to"): stri
   return `closure-${index}-${part}`;
 }
 
+/** Names the field of a figure. */
 export function figureField(name: keyof Figures): string {
   return `figure-${name}`;
 }

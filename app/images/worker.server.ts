@@ -44,7 +44,7 @@ export function startImageWorker(db: Database): () => Promise<void> {
   };
   const started = startPeriodicTask(round, {
     everyMs: pollMs,
-    onFailure: (error) => logTrouble(error, "image worker"),
+    onFailure: (error) => logTrouble(error, "images could not be worked on"),
   });
   setImageWorker(started);
   return async () => {

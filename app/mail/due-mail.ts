@@ -40,6 +40,7 @@ export interface ClaimedRow {
   attempts: number;
 }
 
+/** What all mails that are due have in common. */
 export interface Due extends ClaimedRow {
   recipient: string;
   /** When it was put into the outbox. */

@@ -9,11 +9,12 @@ export interface LoggedAct {
   enquiries: number | null;
 }
 
+/** Writes a line into the log; in a transaction it is written with that. */
 export async function recordAct(db: Database, act: LoggedAct): Promise<void> {
   await db.insertInto("privacy_log").values(act).execute();
 }
 
-/** The newest lines first. */
+/** The newest lines of the log, at most so many, the newest first. */
 export async function listActs(db: Database, most: number): Promise<(LoggedAct & { at: Date })[]> {
   return await db
     .selectFrom("privacy_log")

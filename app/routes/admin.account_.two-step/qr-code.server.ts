@@ -6,6 +6,7 @@ export interface QrDrawing {
   path: string;
 }
 
+/** Draws a QR code of a text, with error correction of level M. */
 export function drawQrCode(text: string): QrDrawing {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const squares = data.flatMap((row, y) =>

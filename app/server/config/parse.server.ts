@@ -25,7 +25,7 @@ export interface Config {
   databaseUrl: string | null;
   /** How many connections to PostgreSQL this process has at most. */
   databasePoolSize: number;
-  /** Secrets for signing, the current one first, or null to use the generated one (`~/session-secret.server`). */
+  /** Secrets for signing, the current one first, or null to use the generated one (`server/session-secret.server.ts`). */
   sessionSecrets: readonly string[] | null;
   admin: { username: string; password: string } | null;
   /** Null when enquiries are only stored. `to` is one address or several, separated by commas. */

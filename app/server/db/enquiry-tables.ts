@@ -8,6 +8,7 @@ import type { TestimonialState } from "~/testimonials/testimonial";
 /** A JSON column whose value the reader parses: objects when read, `JSON.stringify`ed when written. */
 export type Json = ColumnType<unknown, string | undefined, string>;
 
+/** Messages and quote requests, and what the owner enters himself. */
 export interface EnquiriesTable {
   id: GeneratedAlways<number>;
   kind: "message" | "quote";
@@ -27,7 +28,7 @@ export interface EnquiriesTable {
   spam_reasons: Json;
   /** Day of the next step: read as text (`follow_up_on::text`), because the drivers turn a date into a time. */
   follow_up_on: ColumnType<Date | null, string | null | undefined, string | null>;
-  /** Goes up with every change of status, next step or quoted amount, so that two editors do not overwrite each other unawares. */
+  /** Goes up with every change of status or next step, so that two editors do not overwrite each other unawares. */
   version: Generated<number>;
   /** How it came in: by the website's forms, or entered by the owner. */
   channel: Generated<EnquiryChannel>;
@@ -54,6 +55,7 @@ export interface EnquiriesTable {
   origin_id: Generated<string>;
 }
 
+/** What admins note about an enquiry; a note never changes. */
 export interface EnquiryNotesTable {
   id: GeneratedAlways<number>;
   enquiry_id: number;
@@ -77,7 +79,7 @@ export interface EnquiryEventsTable {
   created_at: Generated<Date>;
 }
 
-/** A file of a quote request, or a staged file of a form that is no enquiry yet. */
+/** A file of an enquiry, or a staged file of a form that is no enquiry yet. */
 export interface EnquiryAttachmentsTable {
   id: GeneratedAlways<number>;
   /** Null while the file is staged. */
@@ -106,6 +108,7 @@ export interface AttachedFilesTable {
   created_at: Generated<Date>;
 }
 
+/** Mails, stored in one transaction with what they are about, and sent until they arrive. */
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   /** Null for a mail about the quarantine as a whole, or with Today. */
@@ -126,6 +129,7 @@ export interface OutboxTable {
   created_at: Generated<Date>;
 }
 
+/** The delivery log: each attempt to send a mail. */
 export interface MailAttemptsTable {
   id: GeneratedAlways<number>;
   outbox_id: number;
