@@ -68,7 +68,7 @@ const withoutServer = [
   "app/server/db/embedded.server.test.ts",
   "app/server/front/**",
   "app/images/{decoder,site-pictures}/**",
-  "app/images/{decoder-process,inspect-image,process}.server.test.ts",
+  "app/images/{decoder-process,inspect-image,make-images}.server.test.ts",
   "app/{content,document,joints,sizes,ui}/**",
 ];
 
