@@ -1,7 +1,7 @@
 // Opens pictures that may be hostile: bounded in what they may be, in pixels and in memory.
 import { open } from "node:fs/promises";
 import sharp from "sharp";
-import { isTiled, openHeic } from "./heic.mjs";
+import { isTiled } from "./heic.mjs";
 import { findMaxPixels } from "./memory.mjs";
 
 /** @typedef {import("sharp").Metadata & { mostPixels: number }} JudgedHeader with how many pixels such a picture may have */
@@ -38,7 +38,7 @@ export async function readHeader(path) {
   return { ...header, mostPixels: findMaxPixels({ ...header, webp }) };
 }
 
-/** @param {Awaited<ReturnType<typeof openHeic>>} heic */
+/** @param {import("./libheif.mjs").HeicFile} heic */
 export function readHeicHeader(heic) {
   const { width, height, bits } = heic.readSize();
   const tiling = heic.readTiling();

@@ -1,7 +1,8 @@
 // What the decoder does, each job by itself. Paths name files that only this site writes and reads.
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { decodeHeic, openHeic } from "./heic.mjs";
+import { decodeHeic } from "./heic.mjs";
+import { openHeic } from "./libheif.mjs";
 import { checkPixelCount, openPicture, openPixels, readHeader, readHeicHeader } from "./open.mjs";
 
 /**
@@ -130,7 +131,7 @@ async function turnUpright(pixels, orientation) {
 
 /**
  * @param {Pixels} pixels
- * @param {import("./heic.mjs").Transform} transform
+ * @param {import("./libheif.mjs").Transform} transform
  * @returns {Promise<Pixels>}
  */
 async function apply(pixels, transform) {
