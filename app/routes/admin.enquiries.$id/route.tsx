@@ -146,24 +146,7 @@ export default function EnquiryPage() {
         <Fold title="Mails" isForScreen isOpen={isMailOff || mails.some(({ state }) => state !== "sent")}>
           <EnquiryMails mails={mails} isMailOff={isMailOff} status={status} />
         </Fold>
-        {deletedAt ? null : (
-          <div className="flex flex-wrap items-center justify-between gap-3" data-no-print="">
-            <ActionForm intent="unread" submit="Mark as unread" variant="quiet" />
-            <DialogLink
-              to={`/admin/enquiries/${id}/person`}
-              className="inline-flex min-h-11 items-center px-3 text-sm underline underline-offset-4"
-            >
-              {personWords.link}
-            </DialogLink>
-            <DialogLink
-              to={`/admin/enquiries/${id}/delete${search}`}
-              className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline underline-offset-4"
-            >
-              <Icon name="trash" className="size-4.5" />
-              Delete
-            </DialogLink>
-          </div>
-        )}
+        {deletedAt ? null : <OtherActions id={id} search={search} />}
         <p className="print-room" aria-hidden="true">
           {inboxWords.siteNotes}
         </p>
@@ -172,6 +155,28 @@ export default function EnquiryPage() {
         ) : null}
       </section>
     </>
+  );
+}
+
+/** What else is done with an enquiry: it is marked as unread, its person is given or erased, it is deleted. */
+function OtherActions({ id, search }: { id: number; search: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3" data-no-print="">
+      <ActionForm intent="unread" submit="Mark as unread" variant="quiet" />
+      <DialogLink
+        to={`/admin/enquiries/${id}/person`}
+        className="inline-flex min-h-11 items-center px-3 text-sm underline underline-offset-4"
+      >
+        {personWords.link}
+      </DialogLink>
+      <DialogLink
+        to={`/admin/enquiries/${id}/delete${search}`}
+        className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline underline-offset-4"
+      >
+        <Icon name="trash" className="size-4.5" />
+        Delete
+      </DialogLink>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Form, useFetcher, useLocation, useNavigation } from "@remix-run/react";
-import { type ChangeEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, type RefObject, useEffect, useRef } from "react";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { useSentForm, useUnsentWords } from "~/admin/use-unsent-words";
 import { inboxWords } from "~/content/inbox";
@@ -27,22 +27,11 @@ interface EntryFormProps {
 export function EntryForm({ answer, now, idempotencyKey }: EntryFormProps) {
   const { state, formAction, formMethod } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const lookUp = useFetcher<typeof action>();
+  const { known, knownName, lookUp } = useLookUp(form, answer);
   const { isSent, markSent } = useSentForm(answer);
   useProblemFocus(form, answer);
   useUnsentWords(form, true, { storesDraft: true, isSent });
-  const known = lookUp.data?.known ?? answer?.known ?? null;
   const { typed = {}, errors = {} } = answer ?? {};
-  const knownName = known?.[0]?.name ?? "";
-  // What was typed stays; a name that was proposed goes with its number.
-  const proposed = useRef(typed.name ? "" : knownName);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look-up proposes anew
-  useEffect(() => {
-    const name = form.current?.elements.namedItem("name");
-    if (!(name instanceof HTMLInputElement) || name.value !== proposed.current) return;
-    name.value = knownName;
-    proposed.current = knownName;
-  }, [lookUp.data]);
   return (
     <Form
       ref={form}
@@ -59,11 +48,7 @@ export function EntryForm({ answer, now, idempotencyKey }: EntryFormProps) {
         <p className="text-sm text-steel-600">{words.lead}</p>
       </div>
       <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey ?? idempotencyKey} />
-      <PhoneField
-        typed={typed.phone ?? ""}
-        error={errors.phone}
-        onWhole={(phone) => lookUp.submit({ lookUp: "", phone }, { method: "post", action: address })}
-      />
+      <PhoneField typed={typed.phone ?? ""} error={errors.phone} onWhole={lookUp} />
       <div role="status" className="empty:-mb-4">
         {known ? <KnownNumber known={known} /> : null}
       </div>
@@ -120,6 +105,26 @@ export function EntryForm({ answer, now, idempotencyKey }: EntryFormProps) {
       </Button>
     </Form>
   );
+}
+
+/**
+ * Looks a number up among the enquiries, and proposes the name that it is known by. What was typed stays; a name that was proposed
+ * goes with its number.
+ */
+function useLookUp(form: RefObject<HTMLFormElement>, answer: EntryAnswer | null) {
+  const { data, submit } = useFetcher<typeof action>();
+  const known = data?.known ?? answer?.known ?? null;
+  const knownName = known?.[0]?.name ?? "";
+  const proposed = useRef(answer?.typed?.name ? "" : knownName);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look-up proposes anew
+  useEffect(() => {
+    const name = form.current?.elements.namedItem("name");
+    if (!(name instanceof HTMLInputElement) || name.value !== proposed.current) return;
+    name.value = knownName;
+    proposed.current = knownName;
+  }, [data]);
+  const lookUp = (phone: string) => submit({ lookUp: "", phone }, { method: "post", action: address });
+  return { known, knownName, lookUp };
 }
 
 interface PhoneFieldProps {

@@ -46,42 +46,7 @@ export function InboxPane(props: InboxPaneProps) {
         <InboxLists filter={filter} counts={{ ...openCounts, ...asideCounts }} />
         <InboxFilterBar filter={filter} />
       </div>
-      <div className="flex min-h-11 items-center pr-2.5 pl-4 text-sm" data-no-print="">
-        <div className="flex flex-1 flex-wrap items-center gap-x-3">
-          {entries.length > 0 ? <p className="figures text-steel-600">{countWords(total)}</p> : null}
-          {isFiltered(filter) ? (
-            <Link
-              to={`/admin/enquiries${writeInboxQuery({ ...openInbox, list: "all" })}`}
-              className="text-link inline-flex min-h-11 items-center whitespace-nowrap"
-            >
-              {inboxWords.filter.reset}
-            </Link>
-          ) : null}
-        </div>
-        {entries.length > 0 ? (
-          <label className="inbox-selecting">
-            <input type="checkbox" data-selecting="" className="size-5 accent-graphite" />
-            {inboxWords.select}
-          </label>
-        ) : null}
-        {entries.length > 0 ? (
-          <Link
-            to={`/admin/enquiries.csv${writeInboxQuery(filter)}`}
-            reloadDocument
-            className="grid size-11 place-items-center rounded-sm hover:bg-mist"
-            title={inboxWords.export}
-          >
-            <Icon name="download" label={inboxWords.export} />
-          </Link>
-        ) : null}
-        <Link
-          to={`/admin/enquiries/new${query}`}
-          className="grid size-11 place-items-center rounded-sm hover:bg-mist"
-          title={inboxWords.enter}
-        >
-          <Icon name="plus" label={inboxWords.enter} className="size-6" />
-        </Link>
-      </div>
+      <InboxTools filter={filter} total={total} query={query} isEmpty={entries.length === 0} />
       <NewArrivals />
       {aside ? <p className="measure px-4 pb-3 text-sm">{aside.explanation}</p> : null}
       {entries.length > 0 ? (
@@ -124,6 +89,57 @@ export function InboxPane(props: InboxPaneProps) {
         </DialogLink>
       </p>
     </>
+  );
+}
+
+interface InboxToolsProps {
+  filter: InboxFilter;
+  /** Null when they are too many to count. */
+  total: number | null;
+  /** Of the page that is shown. */
+  query: string;
+  isEmpty: boolean;
+}
+
+/** How many enquiries there are, and what is done with the list: choose some, save it as a file, enter another one. */
+function InboxTools({ filter, total, query, isEmpty }: InboxToolsProps) {
+  return (
+    <div className="flex min-h-11 items-center pr-2.5 pl-4 text-sm" data-no-print="">
+      <div className="flex flex-1 flex-wrap items-center gap-x-3">
+        {isEmpty ? null : <p className="figures text-steel-600">{countWords(total)}</p>}
+        {isFiltered(filter) ? (
+          <Link
+            to={`/admin/enquiries${writeInboxQuery({ ...openInbox, list: "all" })}`}
+            className="text-link inline-flex min-h-11 items-center whitespace-nowrap"
+          >
+            {inboxWords.filter.reset}
+          </Link>
+        ) : null}
+      </div>
+      {isEmpty ? null : (
+        <>
+          <label className="inbox-selecting">
+            <input type="checkbox" data-selecting="" className="size-5 accent-graphite" />
+            {inboxWords.select}
+          </label>
+          <Link
+            to={`/admin/enquiries.csv${writeInboxQuery(filter)}`}
+            reloadDocument
+            className="grid size-11 place-items-center rounded-sm hover:bg-mist"
+            title={inboxWords.export}
+          >
+            <Icon name="download" label={inboxWords.export} />
+          </Link>
+        </>
+      )}
+      <Link
+        to={`/admin/enquiries/new${query}`}
+        className="grid size-11 place-items-center rounded-sm hover:bg-mist"
+        title={inboxWords.enter}
+      >
+        <Icon name="plus" label={inboxWords.enter} className="size-6" />
+      </Link>
+    </div>
   );
 }
 

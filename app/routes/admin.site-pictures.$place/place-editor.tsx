@@ -35,33 +35,17 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const upload = usePhotographUpload(form);
-  const isHydrated = useHydrated();
   const isMoving = useNavigation().state !== "idle";
   const isBusy = isMoving || upload.isSending;
-  const [numbers, setNumbers] = useState(() =>
-    answer?.typed.size === undefined
-      ? writeFraming(placed?.framing ?? wholeFraming)
-      : pickNumbers(answer.typed),
-  );
-  const [isChanged, setChanged] = useState(answer !== null);
+  const { numbers, change, isChanged, setChanged } = useNumbers(saved, answer);
   const framing = readFraming(numbers);
   const { problem, state } = upload;
   const errors = problem ? { image: problem } : (answer?.errors ?? {});
   const toast = problem ? ({ kind: "error", message: problem } as const) : answer?.toast;
 
-  // What was saved as it was before is a new answer of the same state.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the site has answered anew
-  useEffect(() => {
-    if (answer === null) setChanged(false);
-  }, [saved]);
   useProblemFocus(form, toast?.kind === "error" ? toast : null);
   useUnsentWords(form, answer === null && placed === null);
   useLeaveWarning(isChanged && !isMoving ? notSaved : null);
-
-  const change = (more: Partial<Record<keyof Framing, string>>) => {
-    setNumbers((before) => ({ ...before, ...more }));
-    setChanged(true);
-  };
 
   const onSubmit = (event: FormEvent) => {
     if (isBusy) return event.preventDefault();
@@ -69,11 +53,6 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
     if (!file) return;
     event.preventDefault();
     upload.send(file);
-  };
-
-  const findLabel = () => {
-    if (isBusy) return upload.isSending ? words.sending : words.saving;
-    return photograph ? words.save : words.upload;
   };
 
   return (
@@ -132,24 +111,61 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
             <UploadStatus state={state} onRetry={upload.retry} />
           ) : null}
         </Panel>
-        <div
-          className={joinClasses(
-            "-mx-1 flex flex-wrap gap-3 px-1 py-3",
-            photograph && "save-bar border-steel-200 border-t bg-mist",
-          )}
-        >
-          <Button name="do" value={photograph ? "save" : "look"} busy={isBusy} className="max-sm:w-full">
-            {findLabel()}
-          </Button>
-          {photograph && !isHydrated ? (
-            <Button variant="secondary" name="do" value="look" className="max-sm:w-full">
-              {words.look}
-            </Button>
-          ) : null}
-        </div>
+        <SaveBar hasPhotograph={photograph !== null} isSending={upload.isSending} isBusy={isBusy} />
       </Form>
     </>
   );
+}
+
+interface SaveBarProps {
+  /** Whether there is a photograph to save; else one is to be sent. */
+  hasPhotograph: boolean;
+  /** Whether a photograph is on its way. */
+  isSending: boolean;
+  isBusy: boolean;
+}
+
+function SaveBar({ hasPhotograph, isSending, isBusy }: SaveBarProps) {
+  const isHydrated = useHydrated();
+  const label = hasPhotograph ? words.save : words.upload;
+  const busyLabel = isSending ? words.sending : words.saving;
+  return (
+    <div
+      className={joinClasses(
+        "-mx-1 flex flex-wrap gap-3 px-1 py-3",
+        hasPhotograph && "save-bar border-steel-200 border-t bg-mist",
+      )}
+    >
+      <Button name="do" value={hasPhotograph ? "save" : "look"} busy={isBusy} className="max-sm:w-full">
+        {isBusy ? busyLabel : label}
+      </Button>
+      {hasPhotograph && !isHydrated ? (
+        <Button variant="secondary" name="do" value="look" className="max-sm:w-full">
+          {words.look}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The numbers of the framing as they are typed or dragged, and whether anything of the form was changed since it was saved. */
+function useNumbers(saved: PlaceEditorProps["saved"], answer: AnsweredPlace | null) {
+  const [numbers, setNumbers] = useState(() =>
+    answer?.typed.size === undefined
+      ? writeFraming(saved.placed?.framing ?? wholeFraming)
+      : pickNumbers(answer.typed),
+  );
+  const [isChanged, setChanged] = useState(answer !== null);
+  // What was saved as it was before is a new answer of the same state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the site has answered anew
+  useEffect(() => {
+    if (answer === null) setChanged(false);
+  }, [saved]);
+  const change = (more: Partial<Record<keyof Framing, string>>) => {
+    setNumbers((before) => ({ ...before, ...more }));
+    setChanged(true);
+  };
+  return { numbers, change, isChanged, setChanged };
 }
 
 function stringify(framing: Partial<Framing>): Partial<Record<keyof Framing, string>> {
