@@ -18,10 +18,7 @@ import {
 import { useRootData } from "~/site/use-root-data";
 import { ABOUT_PICTURE_SIZES, AboutHead } from "./about-head";
 import { readAboutPictures } from "./about-pictures.server";
-import { CoreValues } from "./core-values";
-import { OurStory } from "./our-story";
-import { ProductTiles } from "./product-tiles";
-import { Statistics } from "./statistics";
+import { CoreValues, OurStory, ProductTiles, Statistics } from "./sections";
 
 const path = "/about";
 const crumbs = [homeCrumb, { label: aboutText.heading, to: path }];

@@ -1,0 +1,129 @@
+import { Link } from "@remix-run/react";
+import { useRef } from "react";
+import { aboutText, coreValues, experienceBadge, productsSection, statistics } from "~/content/about";
+import { ABOUT_COUNTER_DURATION_MS, ABOUT_COUNTER_THRESHOLD } from "~/content/constants";
+import { Picture } from "~/images/picture";
+import type { PictureSource } from "~/images/picture-source";
+import { CountUp, useComesIntoView } from "~/site/count-up";
+import { SectionHeading } from "~/site/section-heading";
+import { useRootData } from "~/site/use-root-data";
+import type { ProductTile } from "./about-pictures.server";
+
+/** Who the business is, in three paragraphs, with its two badges. */
+export function OurStory({ picture }: { picture: PictureSource }) {
+  const { figures } = useRootData().firm;
+  const { heading, establishedBadge, paragraphs } = aboutText;
+  return (
+    <section aria-labelledby="story-heading" className="shell band grid gap-x-16 gap-y-14 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <p className="corner-marks display-face inline-block px-6 py-4 text-title tracking-wide">
+          {establishedBadge}
+        </p>
+        <h2 id="story-heading" className="mt-8 text-heading">
+          {heading}
+        </h2>
+        <div className="measure mt-8 grid gap-5 *:first:text-lead">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <div className="relative lg:col-span-5">
+        <Picture
+          source={picture}
+          sizes="(min-width: 64rem) 38vw, 92vw"
+          className="aspect-4/3 lg:aspect-auto lg:h-full lg:min-h-[34rem]"
+        />
+        <p className="glass display-face absolute right-0 bottom-0 max-w-[14ch] border-r-0 border-b-0 px-6 py-5 text-title text-paper">
+          {experienceBadge(figures.experience)}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Four claims as figures that count up when the band first comes into view. */
+export function Statistics() {
+  const band = useRef<HTMLDListElement>(null);
+  const seen = useComesIntoView(band, ABOUT_COUNTER_THRESHOLD);
+  return (
+    <div className="bg-graphite text-paper">
+      <dl
+        ref={band}
+        className="shell grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-y-8 py-14 lg:grid-cols-4 lg:py-20"
+      >
+        {statistics(useRootData().firm).map((statistic) => (
+          <div
+            key={statistic.label}
+            className="flex flex-col-reverse justify-end gap-3 border-steel-600 border-l py-3 pl-5 lg:pl-8"
+          >
+            <dt className="caption text-steel-300">{statistic.label}</dt>
+            <dd className="display-face text-figure">
+              <CountUp
+                target={statistic.target}
+                display={statistic.display}
+                durationMs={ABOUT_COUNTER_DURATION_MS}
+                started={seen}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Four values, a sentence each, as the cells of a sheet beside their heading. */
+export function CoreValues() {
+  return (
+    <section
+      aria-labelledby="values-heading"
+      className="shell band grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]"
+    >
+      <h2 id="values-heading" className="rail border-steel-400 pt-8 text-heading lg:self-start">
+        {coreValues.heading}
+      </h2>
+      <ul className="sheet grid grid-cols-1 gap-px overflow-hidden bg-steel-200 sm:grid-cols-2">
+        {coreValues.values.map(({ title, description }, index) => (
+          <li key={title} className="bg-paper p-6 pb-9 lg:p-9 lg:pb-12">
+            <p aria-hidden="true" className="caption figures text-steel-600">
+              {String(index + 1).padStart(2, "0")}
+            </p>
+            <h3 className="mt-6 text-title lg:mt-10">{title}</h3>
+            <p className="mt-3 text-steel-700">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Twenty products; each leads to the service it belongs to. */
+export function ProductTiles({ products }: { products: readonly ProductTile[] }) {
+  const { id, heading, text } = productsSection;
+  return (
+    <section id={id} aria-labelledby="products-heading" className="band bg-mist">
+      <div className="shell">
+        <SectionHeading id="products-heading" title={heading} text={text} />
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-4 md:gap-x-5 md:gap-y-10 xl:grid-cols-5">
+          {products.map(({ label, to, picture }) => (
+            <li key={label} className="group relative">
+              <Picture
+                source={{ ...picture, alt: "" }}
+                sizes="(min-width: 80rem) 15rem, (min-width: 48rem) 22vw, 46vw"
+                className="aspect-square [&_picture>img]:transition-transform [&_picture>img]:duration-300 group-hover:[&_picture>img]:scale-[1.03]"
+              />
+              <Link
+                to={to}
+                viewTransition
+                className="stretched display-face mt-3 block text-sm leading-snug tracking-normal underline-offset-4 group-hover:underline"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
