@@ -1,9 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { inboxWords } from "~/content/inbox";
+import { feedbackWords } from "~/content/testimonial-screens";
 import type { RefusedAction } from "~/enquiries/act-on-enquiry.server";
 import type { Enquiry } from "~/enquiries/enquiry";
-import { Button } from "~/ui/button";
+import { chatAddress } from "~/enquiries/reply-addresses";
+import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { ActionForm } from "./action-form";
@@ -110,5 +112,34 @@ export function AddPhotographs({ action }: { action: string }) {
         {words.button}
       </Button>
     </Form>
+  );
+}
+
+interface AskForFeedbackProps {
+  name: string;
+  /** Ten digits; null where none was given. */
+  phone: string | null;
+  /** The customer's personal link. */
+  address: string;
+}
+
+/** Offers every customer of a won enquiry alike to say how it went. */
+export function AskForFeedback({ name, phone, address }: AskForFeedbackProps) {
+  const { heading, text, whatsapp, message } = feedbackWords.link;
+  return (
+    <Fold title={heading} isForScreen>
+      <p className="text-sm text-steel-600">{text}</p>
+      <p className="select-all wrap-anywhere text-sm">{address}</p>
+      {phone ? (
+        <ButtonLink
+          variant="secondary"
+          icon="whatsapp"
+          to={chatAddress(phone, message(name, address))}
+          className="justify-self-start"
+        >
+          {whatsapp}
+        </ButtonLink>
+      ) : null}
+    </Fold>
   );
 }

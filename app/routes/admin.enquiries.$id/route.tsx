@@ -33,14 +33,13 @@ import { Toasts } from "~/ui/toasts";
 import type { loader as inboxLoader } from "../admin.enquiries/route";
 import { ActionForm } from "./action-form";
 import { AnswerBar } from "./answer-bar";
-import { AskForFeedback } from "./ask-for-feedback";
+import { EnquiryQuarantine, EnquiryTrash } from "./enquiry-aside";
 import { EnquiryAttachments } from "./enquiry-attachments";
-import { AddPhotographs, DetailsForm, Fold } from "./enquiry-extras";
+import { AddPhotographs, AskForFeedback, DetailsForm, Fold } from "./enquiry-extras";
 import { EnquiryHead, EnquiryNav } from "./enquiry-head";
 import { EnquiryHistory } from "./enquiry-history";
 import { EnquiryMails } from "./enquiry-mails";
 import { EnquiryPieces } from "./enquiry-pieces";
-import { EnquiryQuarantine, EnquiryTrash } from "./enquiry-trash";
 import { EnquiryWords } from "./enquiry-words";
 import { findNeighbours } from "./neighbours";
 
