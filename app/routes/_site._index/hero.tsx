@@ -49,7 +49,7 @@ export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource 
 }
 
 /** Three claims, set like a chain of dimensions. */
-export function HeroFigures() {
+function HeroFigures() {
   const { figures } = useRootData().firm;
   const block = useRef<HTMLDListElement>(null);
   const started = useComesIntoView(block, HERO_COUNTER_THRESHOLD);

@@ -130,7 +130,7 @@ function Quote({ name, place, stars, text, isSample }: ShownTestimonial) {
 const star = "M12 3l2.7 6.1 6.6.6-5 4.4 1.5 6.5L12 17.2l-5.8 3.4 1.5-6.5-5-4.4 6.6-.6z";
 
 /** A rating in stars on the scale of 5, with its figure for those who do not see them. */
-export function StarRating({ rating, className }: { rating: number; className?: string }) {
+function StarRating({ rating, className }: { rating: number; className?: string }) {
   return (
     <span
       role="img"

@@ -60,7 +60,7 @@ interface AboutStructuredDataProps {
 }
 
 /** The page and the business it is about, for search engines. */
-export function AboutStructuredData({ picture, path, crumbs }: AboutStructuredDataProps) {
+function AboutStructuredData({ picture, path, crumbs }: AboutStructuredDataProps) {
   const site = useRootData();
   return (
     <JsonLd

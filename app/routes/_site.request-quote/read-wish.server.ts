@@ -38,12 +38,12 @@ const typesOfServices: Readonly<Record<ServiceSlug, ProjectType>> = {
 };
 
 /** The project type of a service. */
-export function proposeProjectType(slug: ServiceSlug): ProjectType {
+function proposeProjectType(slug: ServiceSlug): ProjectType {
   return typesOfServices[slug];
 }
 
 /** Whether there is a service of this name. */
-export function isServiceSlug(slug: string): slug is ServiceSlug {
+function isServiceSlug(slug: string): slug is ServiceSlug {
   return Object.hasOwn(typesOfServices, slug);
 }
 

@@ -32,7 +32,7 @@ export function pictureAddress(path: string, number: number, total: number): str
 }
 
 /** Where closing a picture leads without JavaScript. */
-export const GALLERY_ID = "project-gallery";
+const GALLERY_ID = "project-gallery";
 
 /**
  * The places of the five pictures on a grid of twelve columns: a large one beside two, and two wide ones below. All but the last

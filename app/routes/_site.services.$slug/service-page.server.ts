@@ -14,7 +14,7 @@ import { workOut } from "~/sizes/work-out";
 import { writeInlineSvg } from "~/sizes/write-svg";
 
 /** The joint of a service, drawn, and the words on its parts; null for a service that has none. */
-export function drawJoint(slug: ServiceSlug) {
+function drawJoint(slug: ServiceSlug) {
   const joint = joints[slug];
   if (!joint) return null;
   const { title, text } = joint;
@@ -26,7 +26,7 @@ export function drawJoint(slug: ServiceSlug) {
  * The drawing of a service with its usual sizes, finished for narrow and for wide columns, and what follows from them; null for
  * work that is told in words.
  */
-export function drawTypicalSizes(slug: ServiceSlug, title: string) {
+function drawTypicalSizes(slug: ServiceSlug, title: string) {
   const piece = proposePiece(slug);
   const [small, wide] = [
     drawPiece(piece, "small", { feet: false }),

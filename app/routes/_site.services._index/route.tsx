@@ -55,7 +55,7 @@ interface ServicesStructuredDataProps {
 }
 
 /** The list of services and where the page stands, for search engines. */
-export function ServicesStructuredData({ groups, crumbs }: ServicesStructuredDataProps) {
+function ServicesStructuredData({ groups, crumbs }: ServicesStructuredDataProps) {
   const { publicUrl } = useRootData();
   const items = groups.flatMap((group) =>
     group.services.map(({ title, to, picture }) => ({ title, path: to, image: picture })),
@@ -66,7 +66,7 @@ export function ServicesStructuredData({ groups, crumbs }: ServicesStructuredDat
 }
 
 /** The register of the page: seven links down to the groups, each with the number of its services. */
-export function GroupIndex({ groups }: { groups: readonly RegisterGroup[] }) {
+function GroupIndex({ groups }: { groups: readonly RegisterGroup[] }) {
   return (
     <nav aria-label={servicesPage.groups} className="shell pt-12 lg:pt-16">
       <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">

@@ -64,7 +64,7 @@ function Key({ label, count, swatch }: { label: string; count: number; swatch: s
 }
 
 /** The chart's figures as a table, the latest week first. */
-export function WeekTable({ weeks }: { weeks: readonly EnquiryWeek[] }) {
+function WeekTable({ weeks }: { weeks: readonly EnquiryWeek[] }) {
   const head = [
     words.columns.week,
     words.kinds.messages,

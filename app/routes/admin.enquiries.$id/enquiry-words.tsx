@@ -17,7 +17,7 @@ export function EnquiryPanel({ title, children }: { title: string; children: Rea
 }
 
 /** Where an enquiry came from in words, without what is not known. */
-export function describeSource(source: EnquirySource): { label: string; value: string }[] {
+function describeSource(source: EnquirySource): { label: string; value: string }[] {
   const { path, page, referrer, utm } = source;
   const tags = campaignTags.flatMap((tag) => (utm?.[tag] ? [`${tag} ${utm[tag]}`] : []));
   const known = [

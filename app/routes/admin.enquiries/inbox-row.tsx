@@ -105,6 +105,6 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
 }
 
 /** The place of an enquiry in the list, for addresses that lead back to it. */
-export function rowId(id: number): string {
+function rowId(id: number): string {
   return `enquiry-${id}`;
 }
