@@ -190,9 +190,9 @@ export const tooMany = {
  * What happened, and when the wait after it ends: by the clock in India and in minutes, both rounded up.
  * @param what a sentence of `tooMany`
  */
-export function describeWait(what: string, seconds: number, now = new Date()): string {
+export function describeWait(what: string, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  const end = new Date(now.getTime() + seconds * 1000);
+  const end = new Date(Date.now() + seconds * 1000);
   const wait = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
   return `${what} Please try again at ${formatClock(end)} IST, in ${wait}.`;
 }

@@ -18,10 +18,10 @@ export interface Actor {
 export const nextVersion = sql<number>`version + 1`;
 
 /** Records when an admin first opened an enquiry. */
-export async function markRead(db: Database, id: number, author: string, now = new Date()): Promise<void> {
+export async function markRead(db: Database, id: number, author: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("enquiries")
-    .set({ read_at: now })
+    .set({ read_at: new Date() })
     .where("id", "=", id)
     .where("read_at", "is", null)
     .executeTakeFirst();

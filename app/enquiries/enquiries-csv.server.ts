@@ -73,15 +73,12 @@ const columns: readonly Column[] = [
 ];
 
 /** Writes the enquiries of a filter as CSV, newest first, a batch at a time; times and days are those of India. */
-export async function* exportEnquiries(
-  db: Database,
-  filter: InboxFilter,
-  now = new Date(),
-): AsyncGenerator<string> {
+export async function* exportEnquiries(db: Database, filter: InboxFilter): AsyncGenerator<string> {
+  const today = toIndianDay(new Date());
   yield BYTE_ORDER_MARK + formatCsvLine(columns.map(([title]) => title));
   let last: Row | null = null;
   do {
-    const batch: Row[] = await readBatch(db, filter, toIndianDay(now), last);
+    const batch: Row[] = await readBatch(db, filter, today, last);
     if (batch.length > 0) yield batch.map(formatRow).join("");
     last = batch.length === BATCH_SIZE ? (batch.at(-1) ?? null) : null;
   } while (last);

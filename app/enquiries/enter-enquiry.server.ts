@@ -40,8 +40,8 @@ export async function enterEnquiry(
   db: Database,
   entry: EnquiryEntry,
   author: string,
-  now = new Date(),
 ): Promise<number | null> {
+  const now = new Date();
   const { idempotencyKey, ...content } = entry;
   const { channel, phone, name, projectType, place, message, next, followUpOn } = content;
   return await db.transaction().execute(async (trx) => {

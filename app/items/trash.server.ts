@@ -27,11 +27,8 @@ export async function countTrash(db: Database): Promise<number> {
 }
 
 /** Deleted items of both kinds, the last deleted first. */
-export async function listTrash(
-  db: Database,
-  { limit, offset }: Page,
-  now = new Date(),
-): Promise<TrashedItem[]> {
+export async function listTrash(db: Database, { limit, offset }: Page): Promise<TrashedItem[]> {
+  const now = new Date();
   const rows = await selectTrash(db)
     .orderBy("deleted_at", "desc")
     .orderBy("kind")

@@ -133,7 +133,8 @@ async function readEnquiries(db: Database, ids: readonly number[]): Promise<Mail
 }
 
 /** Records that the mail server accepted the mail. */
-export async function recordSent(db: Database, mail: DueMail, now = new Date()): Promise<void> {
+export async function recordSent(db: Database, mail: DueMail): Promise<void> {
+  const now = new Date();
   await db.transaction().execute(async (trx) => {
     for (const { id, attempts } of listRows(mail)) {
       await note(trx, id, { attempts: attempts + 1, sent_at: now, last_error: null }, now);
@@ -194,10 +195,10 @@ async function note(
  *
  * @returns how many there were
  */
-export async function resendUndelivered(db: Database, enquiryId: number, now = new Date()): Promise<number> {
+export async function resendUndelivered(db: Database, enquiryId: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
-    .set({ attempts: 0, failed_at: null, next_attempt_at: now })
+    .set({ attempts: 0, failed_at: null, next_attempt_at: new Date() })
     .where("enquiry_id", "=", enquiryId)
     .where("sent_at", "is", null)
     .where(isOutsideTrash)

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { joinClasses } from "~/ui/join-classes";
 
 interface SectionHeadingProps {
@@ -8,20 +7,12 @@ interface SectionHeadingProps {
   text?: string;
   /** Ties the section to its heading: `<section aria-labelledby={id}>`. */
   id?: string;
-  /** A link that stands at the right end of the rail. */
-  action?: ReactNode;
-  className?: string;
 }
 
 /** A section's heading on a rail, with its number like the parts of a drawing. */
-export function SectionHeading({ number, title, text, id, action, className }: SectionHeadingProps) {
+export function SectionHeading({ number, title, text, id }: SectionHeadingProps) {
   return (
-    <div
-      className={joinClasses(
-        "rail grid gap-x-8 gap-y-4 border-current/35 pt-4 pb-8 md:grid-cols-12 md:pt-6 md:pb-12",
-        className,
-      )}
-    >
+    <div className="rail grid gap-x-8 gap-y-4 border-current/35 pt-4 pb-8 md:grid-cols-12 md:pt-6 md:pb-12">
       {number ? (
         <span aria-hidden="true" className="caption figures pt-1 opacity-75 md:col-span-1 md:pt-2.5">
           {number}
@@ -31,17 +22,12 @@ export function SectionHeading({ number, title, text, id, action, className }: S
         id={id}
         className={joinClasses(
           "text-heading",
-          text || action ? (number ? "md:col-span-6" : "md:col-span-7") : "max-w-[24ch] md:col-span-11",
+          text ? (number ? "md:col-span-6" : "md:col-span-7") : "max-w-[24ch] md:col-span-11",
         )}
       >
         {title}
       </h2>
-      {text || action ? (
-        <div className="grid content-start gap-4 md:col-span-5 md:pt-1">
-          {text ? <p className="max-w-[46ch] text-lead opacity-80">{text}</p> : null}
-          {action}
-        </div>
-      ) : null}
+      {text ? <p className="max-w-[46ch] text-lead opacity-80 md:col-span-5 md:pt-1">{text}</p> : null}
     </div>
   );
 }

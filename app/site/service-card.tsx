@@ -5,8 +5,6 @@ import { joinClasses } from "~/ui/join-classes";
 
 interface ServiceCardProps {
   service: ServiceSummary;
-  /** Level of the title in the page's outline. */
-  heading: "h2" | "h3";
   /** How wide the picture is shown. */
   sizes: string;
   /** The picture's ratio; 3 to 2 unless given. */
@@ -16,13 +14,7 @@ interface ServiceCardProps {
 }
 
 /** A service in a listing: picture, name, one line; the whole card leads to its page. */
-export function ServiceCard({
-  service,
-  heading: Heading,
-  sizes,
-  ratio = "aspect-3/2",
-  compact = false,
-}: ServiceCardProps) {
+export function ServiceCard({ service, sizes, ratio = "aspect-3/2", compact = false }: ServiceCardProps) {
   return (
     <article
       className={joinClasses(
@@ -41,7 +33,7 @@ export function ServiceCard({
         )}
       />
       <div className={compact ? "sm:mt-4" : "mt-4"}>
-        <Heading className="text-title">
+        <h3 className="text-title">
           <Link
             to={service.to}
             viewTransition
@@ -50,7 +42,7 @@ export function ServiceCard({
           >
             {service.title}
           </Link>
-        </Heading>
+        </h3>
         <p className="mt-1.5 max-w-[46ch] text-sm text-steel-600">{service.lead}</p>
       </div>
     </article>

@@ -88,14 +88,16 @@ function PictureCard({ id, title, image, to, isSample, heading: Heading, childre
   );
 }
 
-interface ItemCardProps {
+interface ProjectCardProps {
+  project: Project;
+  /** Level of the title in the page's outline. */
+  heading?: "h2" | "h3";
   /** The address of the detail view. */
   to: string;
-  heading?: "h2" | "h3";
 }
 
 /** A project in a grid: picture, title, description, location and month. */
-export function ProjectCard({ project, heading = "h2", to }: ItemCardProps & { project: Project }) {
+export function ProjectCard({ project, heading = "h2", to }: ProjectCardProps) {
   return (
     <PictureCard
       id={cardId(project)}
@@ -112,7 +114,7 @@ export function ProjectCard({ project, heading = "h2", to }: ItemCardProps & { p
 }
 
 /** A gallery item in its grid: its text is in the detail view. */
-export function GalleryItemCard({ item, heading = "h2", to }: ItemCardProps & { item: GalleryItem }) {
+export function GalleryItemCard({ item, to }: { item: GalleryItem; to: string }) {
   return (
     <PictureCard
       id={cardId(item)}
@@ -120,7 +122,7 @@ export function GalleryItemCard({ item, heading = "h2", to }: ItemCardProps & { 
       image={item.image}
       isSample={item.isSample}
       to={to}
-      heading={heading}
+      heading="h2"
     >
       {item.createdAt ? (
         <p className="caption figures mt-1.5 text-steel-600">{formatMonth(item.createdAt)}</p>

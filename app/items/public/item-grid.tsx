@@ -53,6 +53,6 @@ export function ItemGrid({ list, page, total, words, children }: ItemGridProps) 
 }
 
 /** A dimension line over the width it stands on, with its measure in the middle. */
-function Dimension({ children, className }: { children: ReactNode; className?: string }) {
-  return <p className={joinClasses("dimension caption", className)}>{children}</p>;
+function Dimension({ children }: { children: ReactNode }) {
+  return <p className="dimension caption">{children}</p>;
 }

@@ -19,7 +19,6 @@ export function RelatedServices({
           <li key={service.to}>
             <ServiceCard
               service={service}
-              heading="h3"
               sizes={`(min-width: 40rem) 31vw, ${index === 0 ? 92 : 38}vw`}
               compact={index > 0}
             />

@@ -63,7 +63,6 @@ export function ServiceGroup({ group }: { group: RegisterGroup }) {
             <li key={service.to} className={span}>
               <ServiceCard
                 service={service}
-                heading="h3"
                 ratio={ratio}
                 sizes={`${sizes}, ${isFirst ? 92 : 38}vw`}
                 compact={!isFirst}
