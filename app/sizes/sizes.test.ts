@@ -4,7 +4,7 @@ import { serviceCategories } from "~/content/service-index";
 import { anySizes, possibleSizes } from "../../tests/support/sizes";
 import { checkSizes, completeSizes } from "./complete-sizes";
 import { findKind, kinds } from "./kinds";
-import { proposePiece } from "./service-pieces";
+import { proposePiece } from "./propose-piece";
 import { workOut } from "./work-out";
 
 const measured = kinds.filter((kind) => kind.listFields({}).length > 0);

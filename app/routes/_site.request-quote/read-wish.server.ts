@@ -1,5 +1,6 @@
 import type { projectTypes } from "~/content/quote";
 import type { ServiceSlug } from "~/content/service-index";
+import { findDeliveredService } from "~/content/services";
 import { readLikeParameter } from "~/enquiries/likes.server";
 import { textOf } from "~/items/kinds";
 import { findItem } from "~/items/queries.server";
@@ -9,43 +10,10 @@ import { readQuery } from "~/server/read-request";
 import { type TypedPiece, typePiece } from "~/sizes/form/typed-pieces";
 import type { KindName, Piece } from "~/sizes/kind";
 import { findKind } from "~/sizes/kinds";
-import { proposeKind } from "~/sizes/propose-kind";
-import { proposePiece } from "~/sizes/service-pieces";
+import { proposeKind, proposePiece } from "~/sizes/propose-piece";
 import type { LikedPicture } from "./liked-sheet";
 
-export type ProjectType = (typeof projectTypes)[number]["value"];
-
-/** The project type that a service's page proposes in the quote form. */
-const typesOfServices: Readonly<Record<ServiceSlug, ProjectType>> = {
-  "balcony-glasswork": "railings",
-  "wooden-with-glass-railing": "railings",
-  "ss-handrail-work": "railings",
-  "ms-handrail-work": "railings",
-  charupudi: "railings",
-  "ms-gate": "gates",
-  "ss-gate": "gates",
-  "safety-door-work": "doors",
-  "gi-steel-door": "doors",
-  "g-pipe-with-glass": "railings",
-  "g1-steel-work": "custom",
-  "steel-doors": "doors",
-  "frp-doors": "doors",
-  "upvc-doors": "doors",
-  "upvc-windows": "windows",
-  "steel-window-customised": "windows",
-  "glass-shower-cubicle": "custom",
-  "pergola-glass-work": "custom",
-};
-
-/** The project type of a service. */
-function proposeProjectType(slug: ServiceSlug): ProjectType {
-  return typesOfServices[slug];
-}
-
-/** Whether there is a service of this name. */
-function isServiceSlug(slug: string): slug is ServiceSlug {
-  return Object.hasOwn(typesOfServices, slug);
-}
+type ProjectType = (typeof projectTypes)[number]["value"];
 
 /** What the link that opened the form says of the visitor's wish. */
 interface Wish {
@@ -59,15 +27,14 @@ interface Wish {
 /** Reads `?service=`, `?sizes=` and `?like=`; what names nothing is left out. */
 export async function readWish(request: Request): Promise<Wish> {
   const query = readQuery(request);
-  const service = query.get("service");
-  const slug = service !== null && isServiceSlug(service) ? service : null;
+  const slug = findDeliveredService(query.get("service") ?? undefined)?.slug;
   // Without the database the form is still there.
   const liked = await orEmpty("the picture of a quote form", findLikedPicture(query.get("like")), null);
   const kind = liked?.wanted ?? null;
   const piece = slug ? proposeForService(slug, query.get("sizes") === "typical") : kind && proposeAlone(kind);
   return {
     pieces: piece ? [typePiece(piece)] : [],
-    projectType: slug ? proposeProjectType(slug) : kind ? typesOfKinds[kind] : undefined,
+    projectType: (slug && typesOfHandrails[slug]) ?? (piece ? typesOfKinds[piece.kind] : undefined),
     like: liked?.like ?? null,
   };
 }
@@ -108,4 +75,10 @@ const typesOfKinds: Readonly<Record<KindName, ProjectType>> = {
   pergola: "custom",
   structure: "custom",
   other: "custom",
+};
+
+/** Who asks for a handrail asks for a railing, though what is measured of it is a stair. */
+const typesOfHandrails: Partial<Record<ServiceSlug, ProjectType>> = {
+  "wooden-with-glass-railing": "railings",
+  "ss-handrail-work": "railings",
 };

@@ -9,7 +9,7 @@ import type { Database } from "~/server/db/database.server";
 import { readServices } from "~/services/shown-services.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { drawPiece } from "~/sizes/draw-piece";
-import { proposePiece } from "~/sizes/service-pieces";
+import { proposePiece } from "~/sizes/propose-piece";
 import { workOut } from "~/sizes/work-out";
 import { writeInlineSvg } from "~/sizes/write-svg";
 
