@@ -1,4 +1,4 @@
-import { data, type HeadersFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { ApiProblem } from "~/api/json-api.server";
 import { tooManySends } from "~/content/enquiry-forms";
@@ -72,9 +72,6 @@ interface Sent {
 
 /** Lets the browser cache the page of a refused form for the Back button; an uncached one would ask to send the form again. */
 const forTheBackButton = { "Cache-Control": "private, no-cache" };
-
-/** Gives the page of a refused form the headers of the action's answer. */
-export const passOnHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /**
  * Stores what a public form sent and redirects to `backTo` with thanks and a receipt, so that a reload sends nothing again.

@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import {
   endCalendarAddress,
   findCalendarAddress,
@@ -36,9 +36,7 @@ export const action = adminAction(
   { savesForm: false },
 );
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, tellUnsent());
-}
+export const clientAction = submitWithFallback(tellUnsent());
 
 interface Answer {
   address?: string;

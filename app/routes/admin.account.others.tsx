@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { endOtherSessions } from "~/accounts/sessions.server";
 import { adminMeta } from "~/admin/screens";
@@ -13,18 +13,14 @@ const { link, done, ...question } = accountPage.others;
 
 export const meta = () => adminMeta(link);
 
-export const loader = adminLoader(async () => {
-  return null;
-});
+export const loader = adminLoader(() => null);
 
 export const action = adminAction(async ({ signedIn: { admin, sessionId } }) => {
   await endOtherSessions(db, { adminId: admin.id, sessionId });
   return await replaceWithToast("/admin/account", { kind: "success", message: done });
 });
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, tellUnsent());
-}
+export const clientAction = submitWithFallback(tellUnsent());
 
 export default function SignOutOthers() {
   return (

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { readConfirmedForm } from "~/accounts/confirm-password.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { PasswordDialog, type RefusedPassword } from "~/accounts/password-dialog";
@@ -15,9 +15,7 @@ const question = twoStepPage.renewing;
 
 export const meta = () => adminMeta(question.title);
 
-export const loader = adminLoader(async () => {
-  return null;
-});
+export const loader = adminLoader(() => null);
 
 export const action = adminAction(
   async ({ request, signedIn }) => {
@@ -30,9 +28,7 @@ export const action = adminAction(
   { savesForm: false },
 );
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, tellUnsent());
-}
+export const clientAction = submitWithFallback(tellUnsent());
 
 interface Answer extends RefusedPassword {
   codes?: string[];

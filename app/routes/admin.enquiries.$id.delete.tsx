@@ -1,11 +1,4 @@
-import {
-  type ClientActionFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useParams,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useParams, useRouteLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
@@ -53,9 +46,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   });
 });
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, tellUnsent(words.deleteFailed));
-}
+export const clientAction = submitWithFallback(tellUnsent(words.deleteFailed));
 
 export default function DeleteEnquiry() {
   const { name, isInTrash } = useLoaderData<typeof loader>();

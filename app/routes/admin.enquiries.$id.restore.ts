@@ -26,6 +26,4 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
 });
 
 /** The address itself shows nothing. */
-export const loader = adminLoader(async () => {
-  return redirect("/admin/enquiries?status=trash");
-});
+export const loader = adminLoader(() => redirect("/admin/enquiries?status=trash"));

@@ -12,6 +12,4 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
 });
 
 /** The address itself shows nothing. */
-export const loader = adminLoader(async () => {
-  return redirect("/admin/enquiries");
-});
+export const loader = adminLoader(() => redirect("/admin/enquiries"));

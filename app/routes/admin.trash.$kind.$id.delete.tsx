@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
@@ -32,9 +32,7 @@ export const action = adminAction(async ({ request, params }) => {
   );
 });
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, tellUnsent());
-}
+export const clientAction = submitWithFallback(tellUnsent());
 
 /** The dialog that asks before an item in the trash is purged. */
 export default function PurgeItem() {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, replace } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { toAdminPath } from "~/accounts/safe-path";
 import { endSession, findAdmin } from "~/accounts/session-cookie.server";
@@ -47,9 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return await redirectWithToast("/login", notice, headers);
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, tellUnsent());
-}
+export const clientAction = submitWithFallback(tellUnsent());
 
 interface Answer {
   isSignedOut?: boolean;

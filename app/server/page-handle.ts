@@ -1,3 +1,5 @@
+import type { HeadersFunction } from "@remix-run/node";
+
 /** What a page says about itself to the front: `export const handle: PageHandle = { page: { public: true, query: [] } }`. */
 export interface PageHandle {
   page: {
@@ -16,3 +18,6 @@ export function findPublicPage(handle: unknown): PageHandle["page"] | null {
 function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "page" in handle;
 }
+
+/** The `headers` of a route that gives the page of a refused form those of its action's answer, such as when to try again. */
+export const passOnHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;

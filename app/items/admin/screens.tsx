@@ -1,10 +1,4 @@
-import {
-  type ClientActionFunctionArgs,
-  Outlet,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from "@remix-run/react";
+import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "~/admin/screens";
 import { refuseUnsentItem, submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { itemListWords } from "~/content/item-lists";
@@ -97,8 +91,7 @@ export function createNewItem(kind: ItemKind) {
 
 /** Makes the `clientAction` of that dialog: when the site cannot be reached, the form stays as it was typed. */
 export function newItemClientAction(kind: ItemKind) {
-  return (args: ClientActionFunctionArgs) =>
-    submitWithFallback(args, refuseUnsentItem(kindForms[kind].words.createFailed));
+  return submitWithFallback(refuseUnsentItem(kindForms[kind].words.createFailed));
 }
 
 /** Makes the dialog that changes an item. */
@@ -123,8 +116,7 @@ export function createEditItem(kind: ItemKind) {
 
 /** Makes the `clientAction` of that dialog. */
 export function editItemClientAction(kind: ItemKind) {
-  return (args: ClientActionFunctionArgs) =>
-    submitWithFallback(args, refuseUnsentItem(kindForms[kind].words.updateFailed));
+  return submitWithFallback(refuseUnsentItem(kindForms[kind].words.updateFailed));
 }
 
 /** Makes the dialog that asks before an item is deleted. */
@@ -144,6 +136,5 @@ export function createDeleteItem(kind: ItemKind) {
 
 /** Makes the `clientAction` of that dialog. */
 export function deleteItemClientAction(kind: ItemKind) {
-  return (args: ClientActionFunctionArgs) =>
-    submitWithFallback(args, tellUnsent(kindForms[kind].words.deleteFailed));
+  return submitWithFallback(tellUnsent(kindForms[kind].words.deleteFailed));
 }

@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return await takeMessage(request, path);
 }
 
-export { passOnHeaders as headers } from "~/enquiries/take-enquiry.server";
+export { passOnHeaders as headers } from "~/server/page-handle";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await submitEnquiry(args, { kind: "error", ...messages.contact.exception });

@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return await takeQuote(request, path);
 }
 
-export { passOnHeaders as headers } from "~/enquiries/take-enquiry.server";
+export { passOnHeaders as headers } from "~/server/page-handle";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await submitEnquiry(args, { kind: "error", ...messages.quote.exception });

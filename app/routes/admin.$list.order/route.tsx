@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { itemListWords } from "~/content/item-lists";
@@ -11,9 +11,7 @@ export const loader = orderLoader;
 
 export const action = orderAction;
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, tellUnsent());
-}
+export const clientAction = submitWithFallback(tellUnsent());
 
 /** The projects, or the gallery, as rows that can be moved. */
 export default function ItemOrder() {

@@ -1,10 +1,4 @@
-import {
-  type ClientActionFunctionArgs,
-  Outlet,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from "@remix-run/react";
+import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { findCalendarAddress } from "~/accounts/calendar-address.server";
 import { changeAccount } from "~/accounts/change-account.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
@@ -54,9 +48,7 @@ export const action = adminAction(
   { savesForm: false },
 );
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, { ...tellUnsent(), errors: {} });
-}
+export const clientAction = submitWithFallback({ ...tellUnsent(), errors: {} });
 
 export default function Account() {
   const { username, sessionId, sessions, twoStep, backups, calendarSince, pushDevices } =

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { readConfirmedForm } from "~/accounts/confirm-password.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { RecoveryCodes } from "~/accounts/recovery-codes";
@@ -42,9 +42,7 @@ function refuse(errors: Record<string, string>, status: number) {
   return data({ codes: undefined, errors }, { status });
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, tellUnsent());
-}
+export const clientAction = submitWithFallback(tellUnsent());
 
 interface Answer {
   codes?: string[];

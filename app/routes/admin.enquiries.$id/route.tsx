@@ -1,12 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  type ClientActionFunctionArgs,
-  Outlet,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Outlet, useActionData, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
 import { adminMeta } from "~/admin/screens";
@@ -78,9 +71,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   return await actOnEnquiry(await readForm(request), { id: readId(params), author: admin.username, search });
 });
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, { ...tellUnsent(), errors: {}, typed: {} });
-}
+export const clientAction = submitWithFallback({ ...tellUnsent(), errors: {}, typed: {} });
 
 export default function EnquiryPage() {
   const {

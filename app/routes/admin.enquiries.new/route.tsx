@@ -1,12 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
 import { adminMeta } from "~/admin/screens";
@@ -62,9 +56,12 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   });
 });
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback<EntryAnswer>(args, { ...tellUnsent(), typed: {}, errors: {}, known: null });
-}
+export const clientAction = submitWithFallback<EntryAnswer>({
+  ...tellUnsent(),
+  typed: {},
+  errors: {},
+  known: null,
+});
 
 /** Enters an enquiry that came by phone, on WhatsApp or at the door. */
 export default function EnterEnquiry() {

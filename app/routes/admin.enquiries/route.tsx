@@ -1,12 +1,5 @@
 import { redirect } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Outlet,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useParams,
-} from "@remix-run/react";
+import { Outlet, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { areKeysOn } from "~/admin/preference-cookies";
@@ -66,9 +59,7 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   return await changeBatch(await readForm(request), { list, author: admin.username });
 });
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, tellUnsent());
-}
+export const clientAction = submitWithFallback(tellUnsent());
 
 export default function Enquiries() {
   const inbox = useLoaderData<typeof loader>();

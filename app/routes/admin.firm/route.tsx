@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
 import { adminMeta } from "~/admin/screens";
@@ -15,9 +15,7 @@ export const loader = adminLoader(() => readFirmScreen());
 
 export const action = adminAction(({ request }) => changeFirm(request));
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, refuseUnsentDocument());
-}
+export const clientAction = submitWithFallback(refuseUnsentDocument());
 
 /** The facts of the firm, in one form, and what was saved before. */
 export default function FirmScreen() {

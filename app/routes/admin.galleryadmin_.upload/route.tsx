@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
@@ -27,9 +27,7 @@ export const action = adminAction(async ({ request }) => {
   return await redirectWithToast("/admin/galleryadmin", { kind: "success", message });
 });
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, tellUnsent());
-}
+export const clientAction = submitWithFallback(tellUnsent());
 
 /** The screen on which many pictures are added to the gallery at once. */
 export default function AddManyPictures() {

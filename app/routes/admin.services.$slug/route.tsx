@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
 import { adminMeta, servicesScreen } from "~/admin/screens";
@@ -19,9 +19,7 @@ export const loader = adminLoader(({ params }) => readServiceScreen(params.slug)
 
 export const action = adminAction(({ request, params }) => changeService(request, params.slug));
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, refuseUnsentDocument());
-}
+export const clientAction = submitWithFallback(refuseUnsentDocument());
 
 /** The words of one service page, beside the delivered ones where they differ, and what was saved before. */
 export default function ServiceWordsScreen() {

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
@@ -28,9 +28,7 @@ interface Unsent {
   toast: ToastMessage;
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback<Unsent>(args, { isUnsent: true, ...tellUnsent(words.refused) });
-}
+export const clientAction = submitWithFallback<Unsent>({ isUnsent: true, ...tellUnsent(words.refused) });
 
 /** One place of the site: what stands there, a photograph for it, and what stood there before. */
 export default function PlaceScreen() {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
 import { adminMeta } from "~/admin/screens";
@@ -29,14 +29,12 @@ export const action = adminAction(({ request, params }) =>
   changeTestimonial(request, params.id === "new" ? null : readId(params)),
 );
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, {
-    ...tellUnsent(words.refused),
-    errors: {},
-    typed: null,
-    version: null,
-  });
-}
+export const clientAction = submitWithFallback({
+  ...tellUnsent(words.refused),
+  errors: {},
+  typed: null,
+  version: null,
+});
 
 /** A testimonial to write down or to change. */
 export default function TestimonialScreen() {

@@ -1,9 +1,4 @@
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
@@ -21,9 +16,7 @@ export const loader = adminLoader(async () => ({ testimonials: await listTestimo
 
 export const action = adminAction(({ request }) => workOnTestimonials(request), { savesForm: false });
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, tellUnsent());
-}
+export const clientAction = submitWithFallback(tellUnsent());
 
 /**
  * A form that could not be sent leaves the list as it is: the site is away and cannot be asked again. After a version conflict the list

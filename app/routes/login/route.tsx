@@ -1,16 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Form,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { hasPendingForm } from "~/accounts/pending-form.server";
 import { toAdminPath } from "~/accounts/safe-path";
@@ -32,8 +21,7 @@ import { Button, ButtonLink } from "~/ui/button";
 
 export const meta = () => adminMeta(loginPage.heading);
 
-/** The page of a refused sign-in says when to try again, too. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { passOnHeaders as headers } from "~/server/page-handle";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const from = toAdminPath(readQuery(request).get("from"));
@@ -55,9 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, { toast: { kind: "error", ...messages.login.exception } });
-}
+export const clientAction = submitWithFallback({ toast: { kind: "error", ...messages.login.exception } });
 
 export default function Login() {
   const { from, hasForm } = useLoaderData<typeof loader>();

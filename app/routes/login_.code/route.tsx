@@ -1,18 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { CodeField } from "~/accounts/code-field";
 import { findKnownDevice } from "~/accounts/known-device.server";
@@ -33,8 +20,7 @@ import { Button, ButtonLink } from "~/ui/button";
 
 export const meta = () => adminMeta(signInStepPage.heading);
 
-/** The page of a refused code says when to try again, too. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { passOnHeaders as headers } from "~/server/page-handle";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const searchParams = readQuery(request);
@@ -70,9 +56,7 @@ function toLogin(from: string): string {
   return `/login?${new URLSearchParams({ from })}`;
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitWithFallback(args, { toast: { kind: "error", ...messages.login.exception } });
-}
+export const clientAction = submitWithFallback({ toast: { kind: "error", ...messages.login.exception } });
 
 export default function SignInCode() {
   const { from, isRecovery } = useLoaderData<typeof loader>();
