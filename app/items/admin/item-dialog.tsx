@@ -10,9 +10,8 @@ import { kindForms } from "~/items/kind-forms";
 import { type Item, type ItemKind, type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
 import type { RefusedItem } from "~/items/read-item-form.server";
 import { Dialog } from "~/ui/dialog";
-import { TextArea, TextField } from "~/ui/form/field";
+import { Problem, TextArea, TextField } from "~/ui/form/field";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
-import { Icon } from "~/ui/icon";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -118,12 +117,7 @@ export function ItemDialog(props: ItemDialogProps) {
           }}
         />
         {/* The toast goes; what to do next has to stay. */}
-        {refused?.status === 409 ? (
-          <p className="flex items-start gap-1.5 font-semibold text-danger text-sm">
-            <Icon name="warning" className="mt-0.5 size-4.5" />
-            {refused.toast?.message}
-          </p>
-        ) : null}
+        {refused?.status === 409 ? <Problem>{refused.toast?.message}</Problem> : null}
         <ItemButtons
           kind={kind}
           submit={submit}

@@ -3,7 +3,7 @@ import { manyPictures as words } from "~/content/many-pictures";
 import { describeFile, FilePreview } from "~/items/admin/picture-preview";
 import { UploadStatus } from "~/items/admin/upload-status";
 import { Button, Spinner } from "~/ui/button";
-import { TextArea, TextField } from "~/ui/form/field";
+import { Problem, TextArea, TextField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { isUnderWay } from "~/uploads/upload-queue";
 import type { UploadEntry } from "./use-many-uploads";
@@ -73,12 +73,7 @@ export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowPro
           <p className="display-face wrap-anywhere">{title}</p>
         )}
         <State entry={entry} />
-        {problem ? (
-          <p className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-            <Icon name="warning" className="mt-0.5 size-4.5" />
-            {problem}
-          </p>
-        ) : null}
+        {problem ? <Problem>{problem}</Problem> : null}
         <div className="flex flex-wrap gap-2">
           {isRetryable ? (
             <Button type="button" variant="secondary" onClick={retry} aria-label={`${words.retry}: ${title}`}>

@@ -4,8 +4,7 @@ import type { SizeProblem } from "~/sizes/kind";
 import { MAX_PIECES } from "~/sizes/piece-list";
 import { Button } from "~/ui/button";
 import { afterPress } from "~/ui/form/after-press";
-import { fieldId } from "~/ui/form/field";
-import { Icon } from "~/ui/icon";
+import { fieldId, Problem } from "~/ui/form/field";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { PiecePress } from "./piece-press";
 import { PieceSheet } from "./piece-sheet";
@@ -100,12 +99,7 @@ function PiecesQuestion({ answer, preset, readDraft }: PiecesFieldProps) {
         </span>
       </legend>
       <p className="-mt-3 text-sm text-steel-600">{piecesWords.help}</p>
-      {ownProblem ? (
-        <p className="flex items-start gap-1.5 font-semibold text-danger text-sm">
-          <Icon name="warning" className="mt-0.5 size-4.5" />
-          {ownProblem}
-        </p>
-      ) : null}
+      {ownProblem ? <Problem>{ownProblem}</Problem> : null}
       <UnitSwitch key={round} unit={typed.unit} isUnmeasured={typed.isUnmeasured} />
       {typed.pieces.map((piece, index) => (
         <PieceSheet

@@ -80,52 +80,51 @@ export function Field({
         "aria-invalid": error ? true : undefined,
         "aria-describedby": describedBy || undefined,
       })}
-      {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-          <Icon name="warning" className="mt-0.5 size-4.5" />
-          <span className="min-w-0 whitespace-pre-line break-words">{error}</span>
-        </p>
-      ) : null}
+      {error ? <Problem id={`${id}-error`}>{error}</Problem> : null}
     </div>
+  );
+}
+
+/** What is wrong, in a sentence beside what it is about. */
+export function Problem({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+      <Icon name="warning" className="mt-0.5 size-4.5" />
+      <span className="min-w-0 whitespace-pre-line break-words">{children}</span>
+    </p>
   );
 }
 
 type Own<Attributes> = FieldWords & Omit<Attributes, keyof FieldWords | "aria-describedby" | "aria-invalid">;
 
-/** A single line of text, a number, an address, a date, a password. */
-export function TextField({
+/** What of a field's props is for its words, and what for its control. */
+function divide<Props extends FieldWords & { id?: string; required?: boolean; className?: string }>({
   label,
   help,
   error,
   note,
   className,
-  ...input
-}: Own<InputHTMLAttributes<HTMLInputElement>>) {
-  const { id, name, required } = input;
-  return (
-    <Field {...{ id, name, label, help, error, note, required, className }}>
-      {(ties) => <input type="text" {...input} {...ties} className={control} />}
-    </Field>
-  );
+  ...control
+}: Props) {
+  const { id, name, required } = control;
+  return { words: { id, name, label, help, error, note, required, className }, control };
+}
+
+/** A single line of text, a number, an address, a date, a password. */
+export function TextField(props: Own<InputHTMLAttributes<HTMLInputElement>>) {
+  const { words, control: input } = divide(props);
+  return <Field {...words}>{(ties) => <input type="text" {...input} {...ties} className={control} />}</Field>;
 }
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  help,
-  error,
-  note,
-  className,
-  rows = 5,
-  ...input
-}: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const { id, name, required } = input;
+export function TextArea(props: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { words, control: area } = divide(props);
   return (
-    <Field {...{ id, name, label, help, error, note, required, className }}>
+    <Field {...words}>
       {(ties) => (
         <textarea
-          rows={rows}
-          {...input}
+          rows={5}
+          {...area}
           {...ties}
           className={joinClasses(control, "field-sizing-content max-h-96 min-h-32")}
         />
@@ -142,20 +141,14 @@ interface SelectWords {
 
 /** One choice of a short list, with the platform's own picker. */
 export function SelectField({
-  label,
-  help,
-  error,
-  note,
-  className,
   options,
-  placeholder,
-  ...input
+  ...props
 }: Own<SelectHTMLAttributes<HTMLSelectElement>> & SelectWords) {
-  const { id, name, required } = input;
+  const { words, control: select } = divide(props);
   return (
-    <Field {...{ id, name, label, help, error, note, required, className }}>
+    <Field {...words}>
       {(ties) => (
-        <Select {...input} {...ties} placeholder={placeholder}>
+        <Select {...select} {...ties}>
           {options}
         </Select>
       )}
