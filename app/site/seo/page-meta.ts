@@ -15,7 +15,7 @@ export interface PageDescription {
   description: string;
   /** Path and query of the page's canonical address, from the root of the site. */
   path: string;
-  /** The picture of a shared link: a card of the site (`findSocialCard`) or an uploaded picture. */
+  /** The picture of a shared link: a card of the site (`findCard`) or an uploaded picture. */
   picture?: SharedPicture | null;
 }
 

@@ -27,7 +27,7 @@ export type TypedTexts = Readonly<Record<string, string>>;
 /** The field that says what lengths are typed in, or that they are not known. */
 export const UNIT_FIELD = "pieces-unit";
 
-/** Name of the buttons that change the form without sending it; their values are those of `readPress`. */
+/** Name of the buttons that change the form without sending it; their values are those of `readPiecePress`. */
 export const PRESS_FIELD = "pieces-press";
 
 /** Value of {@link UNIT_FIELD} while the sizes are not known. */
