@@ -47,12 +47,12 @@ export async function changeAccount(request: Request, form: FormData, signedIn: 
 /** The form that changes the password. */
 const passwordFormSchema = z
   .object({
-    currentPassword: z.string().min(1, { error: passwordProblems.noCurrent }),
+    currentPassword: z.string(passwordProblems.noCurrent).min(1, { error: passwordProblems.noCurrent }),
     newPassword: z
-      .string()
+      .string(passwordProblems.tooShort(SHORTEST_PASSWORD))
       .min(SHORTEST_PASSWORD, { error: passwordProblems.tooShort(SHORTEST_PASSWORD) })
       .max(LONGEST_PASSWORD, { error: passwordProblems.tooLong(LONGEST_PASSWORD) }),
-    repeatedPassword: z.string(),
+    repeatedPassword: z.string(passwordProblems.notTheSame),
   })
   .refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
     path: ["repeatedPassword"],

@@ -23,8 +23,15 @@ const wrong = messages.login.failure.message;
 
 /** User name and password as a form or the JSON call sends them; both have to be there. */
 export const credentialsSchema = z.object({
-  username: z.string({ error: noUsername }).trim().min(1, noUsername).max(100, wrong),
-  password: z.string({ error: noPassword }).min(1, noPassword).max(LONGEST_PASSWORD, wrong),
+  username: z
+    .string({ error: ({ input }) => (input === undefined ? noUsername : wrong) })
+    .trim()
+    .min(1, noUsername)
+    .max(100, wrong),
+  password: z
+    .string({ error: ({ input }) => (input === undefined ? noPassword : wrong) })
+    .min(1, noPassword)
+    .max(LONGEST_PASSWORD, wrong),
 });
 
 /** The same with the code that is asked for where the second step is on: one of the app, or a recovery code. */

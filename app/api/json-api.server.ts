@@ -52,7 +52,7 @@ export function serveJson(handlers: ApiHandlers): (args: Arguments) => Promise<R
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-  summarize: (error: z.ZodError, sent: unknown) => string,
+  summarize: (error: z.ZodError, sent: Record<string, unknown>) => string,
 ): Promise<z.output<Schema>> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new ApiProblem(415, "Send the request as application/json.");
@@ -63,17 +63,19 @@ export async function readJson<Schema extends z.ZodType>(
 }
 
 /**
- * The body of a call as JSON, its texts made fit to be stored and shown. Throws an ApiProblem of status 400 when it is none, or
- * nested deeper than any call of ours.
+ * The object that a call sends as JSON, its texts made fit to be stored and shown. Throws an ApiProblem of status 400 when it is
+ * none, or nested deeper than any call of ours.
  */
-export async function parseJsonBody(request: Request): Promise<unknown> {
+export async function parseJsonBody(request: Request): Promise<Record<string, unknown>> {
   let sent: unknown;
   try {
     sent = await request.json();
   } catch {
     throw new ApiProblem(400, "The request is not valid JSON.");
   }
-  return cleanJson(sent, DEEPEST);
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent))
+    throw new ApiProblem(400, "Send a JSON object.");
+  return cleanJson(sent, DEEPEST) as Record<string, unknown>;
 }
 
 /** Our calls are flat; what is nested without end exhausts the stack of whatever looks at it. */

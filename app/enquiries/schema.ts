@@ -19,7 +19,7 @@ const malformedEmail = messages.contact.validation.email;
 
 /** A required e-mail address; `missing` is the message when it is empty. */
 function requiredEmail(missing: string) {
-  return requiredLine(missing)
+  return requiredLine(missing, malformedEmail)
     .overwrite(withoutUnseen)
     .trim()
     .refine((line) => line === "" || isEmail(line), malformedEmail);
@@ -27,7 +27,7 @@ function requiredEmail(missing: string) {
 
 /** An e-mail address or null. */
 function optionalEmail() {
-  return optionalLine()
+  return optionalLine("", malformedEmail)
     .transform((line) => withoutUnseen(line).trim())
     .refine((line) => line === "" || isEmail(line), malformedEmail)
     .transform((line) => line || null);
@@ -35,12 +35,12 @@ function optionalEmail() {
 
 /** A required telephone number of ten digits, in any spelling that `normalizePhone` reads. */
 export function requiredPhone(missing: string, malformed: string) {
-  return requiredLine(missing).transform(normalizePhone).superRefine(refusePhone(malformed));
+  return requiredLine(missing, malformed).transform(normalizePhone).superRefine(refusePhone(malformed));
 }
 
 /** A telephone number of ten digits, or null when nothing was typed. */
 function optionalPhone(malformed: string) {
-  return optionalLine()
+  return optionalLine("", malformed)
     .transform((line) => line && (normalizePhone(line) || line))
     .superRefine((phone, context) => {
       if (phone !== "") refusePhone(malformed)(phone, context);
@@ -60,7 +60,7 @@ function refusePhone(malformed: string) {
 
 /** A day as a date field sends it (2025-03-31), or null. */
 export function optionalDay(malformed: string) {
-  return optionalLine()
+  return optionalLine("", malformed)
     .refine((line) => line === "" || dayField().safeParse(line).success, malformed)
     .transform((line) => line || null);
 }

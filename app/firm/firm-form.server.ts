@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { firmProblems, firmWords } from "~/content/firm";
 import { businessSettings, readBusiness } from "~/server/config/business.server";
-import { dayField } from "~/server/form-fields";
+import { dayField, emptyOr } from "~/server/form-fields";
 import type { Business } from "~/site/business";
 import type { Figures, Firm } from "./firm";
 import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields } from "./firm-fields";
@@ -15,10 +15,7 @@ export type ParsedFirm = { firm: Firm; errors: null } | { firm: null; errors: Re
 const line = (most: number) => z.string().trim().max(most, firmProblems.tooLong(most));
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, firmProblems.time);
 const day = dayField(firmProblems.day);
-const dayOrNone = z
-  .literal("")
-  .transform(() => null)
-  .or(day);
+const dayOrNone = emptyOr(day, firmProblems.day);
 const figure = z.coerce
   .number(firmProblems.figure)
   .int(firmProblems.figure)
@@ -26,16 +23,10 @@ const figure = z.coerce
   .max(9_999_999, firmProblems.figure);
 
 /** A year at the least: warranties and complaints take their time. */
-const retentionOrNone = z
-  .literal("")
-  .transform(() => null)
-  .or(
-    z.coerce
-      .number(firmProblems.retention)
-      .int(firmProblems.retention)
-      .min(12, firmProblems.retention)
-      .max(120, firmProblems.retention),
-  );
+const retentionOrNone = emptyOr(
+  z.coerce.number().int().min(12, firmProblems.retention).max(120, firmProblems.retention),
+  firmProblems.retention,
+);
 
 const settingsSchema = z.object(businessSettings);
 

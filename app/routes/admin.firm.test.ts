@@ -93,6 +93,10 @@ describe("the facts of the firm", () => {
 
   it.each([
     [{ name: "" }, "name", "Name is needed."],
+    [{ name: "x".repeat(101) }, "name", "Name must have at most 100 characters."],
+    [{ retention: "twelve" }, "retention", "Please give 12 to 120 months, or nothing."],
+    [{ retention: "12.5" }, "retention", "Please give 12 to 120 months, or nothing."],
+    [{ retention: "11" }, "retention", "Please give 12 to 120 months, or nothing."],
     [{ phone: "12" }, "phone", "Phone must be a telephone number such as +91 98765 43210."],
     [{ facebook: "facebook.com/x" }, "facebook", "Facebook must be an address such as"],
     [{ mapPosition: "Peelamedu" }, "mapPosition", "Place on the map must be latitude and longitude"],

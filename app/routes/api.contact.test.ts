@@ -57,6 +57,39 @@ test.each([
   expect(await db.selectFrom("enquiries").selectAll().execute()).toEqual([]);
 });
 
+test.each([
+  [{ Name: "Latha", phone: 12 }, "Enter a valid 10-digit phone number", "phone"],
+  [{ Name: "Latha", phone: null }, "Phone is required", "phone"],
+  [{ Name: "Latha", phone: "9843012345", email: [] }, "Please enter a valid email address.", "email"],
+  [
+    { Name: "Latha", phone: "9843012345", requestedDelivery: 2031 },
+    "Please enter a valid date.",
+    "requestedDelivery",
+  ],
+  [{ Name: "Latha", phone: "9843012345", pieces: {} }, "Send pieces as a list.", "pieces"],
+  [
+    { Name: "Latha", phone: "9843012345", pieces: ["gate"] },
+    "Send each piece as an object with its kind and its sizes.",
+    "pieces.0",
+  ],
+])(
+  "a quote request with a value of a wrong type is refused in words for a person (%#)",
+  async (body, reason, field) => {
+    const answer = await post(sendQuote, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ success: false, message: reason, errors: { [field]: reason } });
+  },
+);
+
+test.each([sendMessage, sendQuote])(
+  "a call that is no object is refused in words for a person (%#)",
+  async (send) => {
+    const answer = await post(send, []);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ success: false, message: "Send a JSON object." });
+  },
+);
+
 test("a message with NUL or half a surrogate pair is stored without them", async () => {
   const body = `{"name":"Ra\\u0000vi","email":"ravi@example.com","message":"A gate \\ud83d"}`;
   const answer = await call(sendMessage, { method: "POST", body, headers: json });

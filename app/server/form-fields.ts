@@ -7,7 +7,8 @@ const TEXT_LENGTH = 5000;
 
 const tooLong = (length: number) => `Please keep this under ${length} characters.`;
 
-const noText = "Please write this as text.";
+/** Of a number, a list or an object where a text is asked for; a JSON call alone can send one. */
+export const noText = "Please write this as text.";
 
 /** Reverse the reading direction of whatever stands behind them, such as the subject of a mail (Unicode TR 9). */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -24,26 +25,31 @@ export function withoutUnseen(text: string): string {
 
 const isSeen = (text: string) => withoutUnseen(text).trim() !== "";
 
-const line = z
-  .string({ error: noText })
-  .overwrite(withoutDirections)
-  .trim()
-  .max(LINE_LENGTH, tooLong(LINE_LENGTH));
 const text = z.string({ error: noText }).trim().max(TEXT_LENGTH, tooLong(TEXT_LENGTH));
 
-/** One line that has to be there and to be seen; `message` says so when it is not. */
-export function requiredLine(message: string) {
+/** One line that has to be there and to be seen; `message` says so when it is not, `malformed` what is said of what is no text. */
+export function requiredLine(message: string, malformed = message) {
   return z
-    .string({ error: message })
+    .string({ error: ({ input }) => (input === undefined || input === null ? message : malformed) })
     .overwrite(withoutDirections)
     .trim()
     .refine(isSeen, message)
     .max(LINE_LENGTH, tooLong(LINE_LENGTH));
 }
 
-/** One line that may be missing, null or empty; then it becomes `fallback`. */
-export function optionalLine(fallback = "") {
-  return line.nullish().transform((given) => given || fallback);
+function line(malformed: string) {
+  return z
+    .string({ error: malformed })
+    .overwrite(withoutDirections)
+    .trim()
+    .max(LINE_LENGTH, tooLong(LINE_LENGTH));
+}
+
+/** One line that may be missing, null or empty; then it becomes `fallback`. `malformed` is said of what is no text. */
+export function optionalLine(fallback = "", malformed = noText) {
+  return line(malformed)
+    .nullish()
+    .transform((given) => given || fallback);
 }
 
 /** Free text that has to be there and to be seen; `message` says so when it is not. */
@@ -58,10 +64,15 @@ export function optionalText() {
 
 /** What a picture shows, for those who cannot see it; empty is null, and left out is undefined. */
 export function pictureText() {
-  return line
+  return line(noText)
     .nullable()
     .transform((given) => given || null)
     .optional();
+}
+
+/** What may be left empty in a form and is null then; `malformed` is the message for what `schema` does not know at all. */
+export function emptyOr<Schema extends z.ZodType>(schema: Schema, malformed: string) {
+  return z.union([z.literal("").transform(() => null), schema], malformed);
 }
 
 /** Years begin with 1 in PostgreSQL, which refuses the year 0 that ISO 8601 has. */

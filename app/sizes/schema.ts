@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pieceProblems } from "~/content/pieces";
+import { noText } from "~/server/form-fields";
 import { checkSizes } from "./complete-sizes";
 import type { KindName, Piece, SizeField, Sizes } from "./kind";
 import { findKind, kinds } from "./kinds";
@@ -16,23 +17,36 @@ import {
 const kindNames = kinds.map(({ name }) => name) as [KindName, ...KindName[]];
 const kindSchema = z.enum(kindNames, { error: pieceProblems.unknownKind });
 
+/** What is said of a call that is not built as it is described. */
+const callProblems = {
+  noList: "Send pieces as a list.",
+  noPiece: "Send each piece as an object with its kind and its sizes.",
+  noSizes: "Send sizes as an object of names with numbers or texts.",
+  size: "Please give a number or a text.",
+  longSize: "Please keep this under 60 characters.",
+} as const;
+
 const sentSizes = z.record(
-  z.string().max(30),
-  z.union([z.number(), z.string().max(60)], { error: "Please give a number or a text." }),
+  z.string(),
+  z.union([z.number(), z.string().max(60, callProblems.longSize)], callProblems.size),
+  callProblems.noSizes,
 );
 
 /** One piece of a JSON call: lengths as numbers in millimetres or as people say them, choices by their values. */
 const sentPiece = z
-  .object({
-    kind: kindSchema,
-    sizes: sentSizes.default({}).describe("Lengths in millimetres, or as text such as 3 ft 6 in."),
-    count: z
-      .int({ error: pieceProblems.count })
-      .min(1, pieceProblems.count)
-      .max(MAX_COUNT, pieceProblems.count)
-      .default(1),
-    remark: z.string().trim().max(REMARK_LENGTH, pieceProblems.remark).default(""),
-  })
+  .object(
+    {
+      kind: kindSchema,
+      sizes: sentSizes.default({}).describe("Lengths in millimetres, or as text such as 3 ft 6 in."),
+      count: z
+        .int({ error: pieceProblems.count })
+        .min(1, pieceProblems.count)
+        .max(MAX_COUNT, pieceProblems.count)
+        .default(1),
+      remark: z.string(noText).trim().max(REMARK_LENGTH, pieceProblems.remark).default(""),
+    },
+    callProblems.noPiece,
+  )
   .transform((sent, context): Piece => {
     const { sizes, problems } = readSizes(sent.kind, sent.sizes);
     const all = problems.length > 0 ? problems : checkSizes(findKind(sent.kind), sizes);
@@ -43,7 +57,7 @@ const sentPiece = z
 
 /** The optional field `pieces` of the JSON call: what should be made, and how big. */
 export const sentPieces = z
-  .array(sentPiece)
+  .array(sentPiece, callProblems.noList)
   .max(MAX_PIECES, pieceProblems.tooMany)
   .nullish()
   .transform((pieces): PieceList | null =>

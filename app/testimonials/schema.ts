@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { testimonialProblems } from "~/content/testimonial-screens";
-import { dayField, optionalLine, requiredLine } from "~/server/form-fields";
+import { dayField, emptyOr, optionalLine, requiredLine } from "~/server/form-fields";
 
 /** Longer ones push the others off the screen. */
 const TEXT_LENGTH = 600;
@@ -25,10 +25,7 @@ export const testimonialSchema = z.object({
   name: requiredLine(testimonialProblems.name),
   place: optionalLine(),
   stars,
-  givenOn: z
-    .literal("")
-    .transform(() => null)
-    .or(dayField(testimonialProblems.day)),
+  givenOn: emptyOr(dayField(testimonialProblems.day), testimonialProblems.day),
   source: optionalLine(),
   consent: requiredLine(testimonialProblems.consent),
 });

@@ -163,6 +163,14 @@ export const worstBodies: readonly Body[] = [
   ]),
   asMultipart([["", "nameless"], ...taint("")], ["image", new File(["x"], "untyped")]),
   asJson({ ...goodFields, name: { toString: 1 }, title: { toString: 1 }, username: [] }),
+  asJson([]),
+  ...[{}, ["gate"], [{ kind: "gate", remark: 1 }], [{ kind: "gate", sizes: [] }]].map((pieces) =>
+    asJson({ ...goodFields, pieces }),
+  ),
+  asJson({
+    ...goodFields,
+    pieces: [{ kind: "gate", sizes: { ["x".repeat(99)]: 1, width: "x".repeat(99) } }],
+  }),
   ...["name", "title", "username", "phone"].map((key) => ({
     body: `{"${key}":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
     type: "application/json",

@@ -9,6 +9,8 @@ const phoneValue = z
   })
   .transform((value) => ({ written: value, digits: toInternationalDigits(value) ?? "" }));
 
+const line = (most: number) => z.string().max(most, { error: `must have at most ${most} characters` });
+
 const positionValue = z
   .string()
   .regex(/^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/, {
@@ -30,16 +32,16 @@ const socialValue = z.literal("none").or(urlValue(["https"], "https://www.facebo
 
 /** The `BUSINESS_*` settings as they are written. The defaults are generic, and the telephone number is not in use. */
 export const businessSettings = {
-  BUSINESS_NAME: z.string().max(100).default("Steel & Glass Works"),
+  BUSINESS_NAME: line(100).default("Steel & Glass Works"),
   BUSINESS_PHONE: phoneValue.prefault("+91 00000 00000"),
   BUSINESS_WHATSAPP: phoneValue.optional(),
   BUSINESS_EMAIL: z
     .email({ error: "must be a mail address such as hello@example.com" })
     .default("hello@example.com"),
-  BUSINESS_ADDRESS: z.string().max(200).default("1 Example Street"),
-  BUSINESS_CITY: z.string().max(100).default("Coimbatore"),
-  BUSINESS_STATE: z.string().max(100).default("Tamil Nadu"),
-  BUSINESS_POSTAL_CODE: z.string().max(20).default("641001"),
+  BUSINESS_ADDRESS: line(200).default("1 Example Street"),
+  BUSINESS_CITY: line(100).default("Coimbatore"),
+  BUSINESS_STATE: line(100).default("Tamil Nadu"),
+  BUSINESS_POSTAL_CODE: line(20).default("641001"),
   BUSINESS_COUNTRY: countryValue.prefault("India"),
   BUSINESS_FACEBOOK_URL: socialValue.default("none"),
   BUSINESS_INSTAGRAM_URL: socialValue.default("none"),
