@@ -53,6 +53,16 @@ describe("the second step", () => {
     expect(await findPendingSecret(db, adminId)).toBeNull();
   });
 
+  it("shows its recovery codes once, to one of two who turn it on at once", async () => {
+    await startTwoStep(db, adminId);
+    const secret = (await findPendingSecret(db, adminId)) ?? "";
+    const code = new TOTP({ secret }).generate({ timestamp: start.getTime() });
+    const both = await Promise.all([1, 2].map(() => turnOnTwoStep(db, adminId, code, start)));
+    const [shown, ...others] = both.filter((codes) => codes !== null);
+    expect(others).toEqual([]);
+    expect(await takeCode(db, adminId, shown?.[0] ?? "", start)).toBe("recovery");
+  });
+
   it("is not begun anew while it is on", async () => {
     const { show } = await setUp();
     await startTwoStep(db, adminId);

@@ -44,7 +44,8 @@ export async function turnOnTwoStep(
   now = new Date(),
 ): Promise<string[] | null> {
   return await db.transaction().execute(async (trx) => {
-    const secret = await findPendingSecret(trx, adminId);
+    // Of two that come at once, the second finds none that waits: it would make the codes invalid that the first has shown.
+    const { pending_totp_secret: secret } = await selectSecrets(trx, adminId, { locks: true });
     const step = secret === null ? null : findTotpStep(secret, readDigits(code), now);
     if (step === null) return null;
     await trx
@@ -92,11 +93,12 @@ async function spendStep(db: Database, adminId: number, step: number): Promise<b
   return spent !== undefined;
 }
 
-async function selectSecrets(db: Database, adminId: number) {
+async function selectSecrets(db: Database, adminId: number, { locks = false } = {}) {
   return await db
     .selectFrom("admins")
     .select(["totp_secret", "pending_totp_secret"])
     .where("id", "=", adminId)
+    .$if(locks, (admin) => admin.forUpdate())
     .executeTakeFirstOrThrow();
 }
 
