@@ -70,13 +70,15 @@ async function takeNewPassword(request: Request, fields: object, { admin, sessio
     data<RefusedAccountForm>({ errors, ...(keepsCalendar && { keepsCalendar }) }, { status });
   if (!parsed.success) return refuse(collectFieldErrors(parsed.error), 400);
   const { currentPassword, newPassword } = parsed.data;
-  const refused = await confirmPassword(admin.id, currentPassword);
+  const { refused, hash } = await confirmPassword(admin.id, currentPassword);
   if (refused) return refuse({ currentPassword: refused.message }, refused.status);
   if (isGuessable(newPassword, admin.username))
     return refuse({ newPassword: passwordProblems.guessable }, 400);
-  const password = { adminId: admin.id, sessionId, password: newPassword, keepsCalendar };
-  const { done, doneWithCalendar } = accountPage.password;
-  return await leave((await changePassword(db, password)) ? doneWithCalendar : done, {
+  const password = { adminId: admin.id, sessionId, replaces: hash, password: newPassword, keepsCalendar };
+  const changed = await changePassword(db, password);
+  const { done, doneWithCalendar, wrong } = accountPage.password;
+  if (!changed) return refuse({ currentPassword: wrong }, 400);
+  return await leave(changed.hasEndedCalendar ? doneWithCalendar : done, {
     "Set-Cookie": await rememberDevice(request, admin.id),
   });
 }
@@ -99,6 +101,8 @@ export function isGuessable(password: string, username: string): boolean {
 interface NewPassword {
   adminId: number;
   sessionId: number;
+  /** The hash of the password that was given as the present one. */
+  replaces: string;
   password: string;
   keepsCalendar?: boolean;
 }
@@ -106,21 +110,24 @@ interface NewPassword {
 /**
  * Changes the password of an admin and ends what the old one may have opened to others: all their other sessions, and the address
  * of their calendar unless they keep it.
- * @returns whether there was such an address, and it has ended
+ * @returns whether there was such an address, and it has ended; null when the password was changed meanwhile: of two who change
+ * it at once, one does
  */
 export async function changePassword(
   db: Database,
-  { adminId, sessionId, password, keepsCalendar = false }: NewPassword,
-): Promise<boolean> {
+  { adminId, sessionId, replaces, password, keepsCalendar = false }: NewPassword,
+): Promise<{ hasEndedCalendar: boolean } | null> {
   const passwordHash = await hashPassword(password);
   return await db.transaction().execute(async (trx) => {
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable("admins")
       .set({ password_hash: passwordHash, updated_at: new Date() })
       .where("id", "=", adminId)
-      .execute();
+      .where("password_hash", "=", replaces)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return null;
     await endOtherSessions(trx, { adminId, sessionId });
-    return !keepsCalendar && (await endCalendarAddress(trx, adminId));
+    return { hasEndedCalendar: !keepsCalendar && (await endCalendarAddress(trx, adminId)) };
   });
 }
 

@@ -3,7 +3,7 @@ import { db } from "~/server/db/database.server";
 import { MINUTE_MS } from "~/server/durations";
 import { forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
 import { readForm, readText } from "~/server/read-request";
-import { verifyOwnPassword } from "./credentials.server";
+import { findOwnHash } from "./credentials.server";
 import type { SignedIn } from "./session-cookie.server";
 
 /** Why a password that had to be given once more was not taken. */
@@ -22,20 +22,25 @@ export async function readConfirmedForm(
   field = "password",
 ): Promise<{ form: FormData; refused: PasswordRefused | null }> {
   const form = await readForm(request);
-  return { form, refused: await confirmPassword(signedIn.admin.id, readText(form, field)) };
+  const { refused } = await confirmPassword(signedIn.admin.id, readText(form, field));
+  return { form, refused };
 }
 
 /**
  * Checks the password of an admin who is signed in and counts the attempt.
- * @returns null when it is right
+ * @returns its hash when it is right, else why it was refused
  */
-export async function confirmPassword(adminId: number, password: string): Promise<PasswordRefused | null> {
+export async function confirmPassword(
+  adminId: number,
+  password: string,
+): Promise<{ refused: PasswordRefused; hash: null } | { refused: null; hash: string }> {
+  const refuse = (status: PasswordRefused["status"], message: string) =>
+    ({ refused: { status, message }, hash: null }) as const;
   const limit = { key: `password of admin ${adminId}`, limit: 10, windowMs: 15 * MINUTE_MS };
   const wait = await takeAttempt(db, [limit]);
-  if (wait !== null) return { status: 429, message: describeWait(tooMany.passwords, wait) };
-  if (!(await verifyOwnPassword(db, adminId, password))) {
-    return { status: 400, message: accountPage.password.wrong };
-  }
+  if (wait !== null) return refuse(429, describeWait(tooMany.passwords, wait));
+  const hash = await findOwnHash(db, adminId, password);
+  if (hash === null) return refuse(400, accountPage.password.wrong);
   await forgetAttempts(db, [limit.key]);
-  return null;
+  return { refused: null, hash };
 }

@@ -96,12 +96,13 @@ export async function findUnchangedAdmin(db: Database, adminId: number, since: D
   return admin ?? null;
 }
 
-/** Whether a password is that of an admin who is signed in already. */
-export async function verifyOwnPassword(db: Database, adminId: number, password: string): Promise<boolean> {
+/** The hash of the password of an admin who is signed in already; null when it is another one. */
+export async function findOwnHash(db: Database, adminId: number, password: string): Promise<string | null> {
   const admin = await db
     .selectFrom("admins")
     .select("password_hash")
     .where("id", "=", adminId)
     .executeTakeFirst();
-  return await verifyPassword(password, admin?.password_hash ?? null);
+  const passwordHash = admin?.password_hash ?? null;
+  return (await verifyPassword(password, passwordHash)) ? passwordHash : null;
 }

@@ -3,8 +3,7 @@ import { action as codeAction } from "~/routes/login_.code/route";
 import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
-import { credentials, signInAsAdmin } from "../../tests/support/sign-in";
-import { changePassword } from "./change-account.server";
+import { credentials, replacePassword, signInAsAdmin } from "../../tests/support/sign-in";
 import { listSessions } from "./sessions.server";
 import { checkPassword, openSecondStep, SignInRefused } from "./sign-in.server";
 import { finishSignIn } from "./sign-in-answers.server";
@@ -22,7 +21,7 @@ async function signInDuringChange() {
   const { admin } = await checkPassword(request, credentials);
   const [owners] = await listSessions(db, { adminId: admin.id, sessionId: 0 });
   const sessionId = owners?.id ?? 0;
-  await changePassword(db, { adminId: admin.id, sessionId, password: "Muthu welds 14 gates a week" });
+  await replacePassword("Muthu welds 14 gates a week", sessionId);
   const count = async () => (await listSessions(db, { adminId: admin.id, sessionId })).length;
   return { admin, count };
 }

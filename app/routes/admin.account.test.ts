@@ -23,7 +23,8 @@ let phone: { Cookie: string };
 
 const look = (headers: { Cookie: string }) => askRoute(loader, "/admin/account", { headers });
 const see = async (headers: { Cookie: string }) => (await look(headers)).body as Seen;
-const send = (form: Record<string, string>) => askRoute(action, "/admin/account", { form, headers: desk });
+const send = (form: Record<string, string>, headers = desk) =>
+  askRoute(action, "/admin/account", { form, headers });
 const signIn = (password: string) =>
   askRoute(loginAction, "/login", { form: { username: credentials.username, password } });
 
@@ -70,6 +71,24 @@ describe("changing the password", () => {
     expect((await look(desk)).status).toBe(200);
     expect((await signIn(credentials.password)).status).toBe(401);
     expect((await signIn(next)).status).toBe(302);
+  });
+
+  it("is done by one of two who change it at once, and the other is told", async () => {
+    const wanted = ["from the desk, 14 gates", "from the phone, 9 rails"];
+    const answers = await Promise.all(
+      wanted.map((newPassword, index) =>
+        send({ ...change, newPassword, repeatedPassword: newPassword }, index === 0 ? desk : phone),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([...statuses].sort()).toEqual([302, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body).toEqual({
+      errors: { currentPassword: "This is not your password." },
+    });
+    const [winner, loser] = statuses[0] === 302 ? wanted : [...wanted].reverse();
+    expect((await signIn(winner ?? "")).status).toBe(302);
+    expect((await signIn(loser ?? "")).status).toBe(401);
+    expect((await look(statuses[0] === 302 ? desk : phone)).status).toBe(200);
   });
 
   it("ends the address of the calendar, which a thief of the password may have seen or made", async () => {

@@ -1,11 +1,10 @@
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
-import { changePassword } from "~/accounts/change-account.server";
 import { db } from "~/server/db/database.server";
 import { readToast } from "~/server/flash.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
-import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";
+import { credentials, readCookies, replacePassword, signInAsAdmin } from "../../tests/support/sign-in";
 import { loader as adminLoader } from "./admin";
 import { action as accountAction, loader as accountLoader } from "./admin.account/route";
 import { action as renewAction } from "./admin.account.recovery-codes";
@@ -87,7 +86,7 @@ describe("signing in with two steps", () => {
     expect(without.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fprojects");
     expect(readCookies(without)).not.toContain("session=");
     const headers = await firstStep();
-    await changePassword(db, { adminId: 1, sessionId: 0, password: "Muthu welds 14 gates a week" });
+    await replacePassword("Muthu welds 14 gates a week");
     expect((await secondStep(show(), headers)).headers.get("Location")).toMatch(/^\/login\?/);
   });
 

@@ -1,3 +1,5 @@
+import { changePassword } from "../../app/accounts/change-account.server";
+import { findOwnHash } from "../../app/accounts/credentials.server";
 import { ensureAdmin } from "../../app/accounts/first-admin.server";
 import { action } from "../../app/routes/login/route";
 import { db } from "../../app/server/db/database.server";
@@ -9,6 +11,13 @@ export const credentials = { username: "owner", password: "a long enough passphr
 export async function makeAdmin(): Promise<number> {
   await ensureAdmin(db, credentials);
   return (await db.selectFrom("admins").select("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Gives the admin of `credentials` another password, as the account screen does, and ends all sessions but one. */
+export async function replacePassword(password: string, sessionId = 0): Promise<void> {
+  const adminId = await makeAdmin();
+  const replaces = (await findOwnHash(db, adminId, credentials.password)) ?? "";
+  await changePassword(db, { adminId, sessionId, replaces, password });
 }
 
 /** Makes the admin of `credentials`, signs in by the form and returns the headers of a signed-in browser. */
