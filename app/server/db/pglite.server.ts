@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { nameDiskProblem } from "../start-refusal.server";
 import { syncPath } from "../sync-path.server";
 
 const options: PGliteOptions = {
@@ -39,18 +40,41 @@ const diskErrors = new Map([
  * Opens PGlite, the same wherever it is opened: in the folder `dataDir`, whose files then outlive a power cut, or in memory.
  * @throws an error with the system's code when the disk is the reason, else what PGlite threw, which need not be an error
  */
-export async function createPGlite({ dataDir, ...own }: OwnOptions = {}): Promise<PGlite> {
+export async function createPGlite({ dataDir, onStderr, ...own }: OwnOptions = {}): Promise<PGlite> {
   // V8's optimising compiler takes 500 MB for the largest function of PostgreSQL, for nothing that a small site would notice.
   setFlagsFromString("--no-wasm-tier-up");
   setFlagsFromString("--no-wasm-dynamic-tiering");
-  if (dataDir === undefined) return await PGlite.create({ ...options, ...own });
+  if (dataDir === undefined) return await PGlite.create({ ...options, ...own, onStderr });
   const folder = new SyncedFolder(dataDir);
-  const pglite = await PGlite.create({ ...options, ...own, fs: folder }).catch((error: unknown) => {
-    const code = diskErrors.get((error as { errno?: number } | null)?.errno ?? 0);
-    throw code ? Object.assign(new Error(`${code}: ${dataDir}`), { code }) : error;
-  });
+  let isOpen = false;
+  const hear = (line: string) => {
+    if (isOpen) endAtPanic(dataDir, line);
+    return onStderr?.(line) ?? false;
+  };
+  const pglite = await PGlite.create({ ...options, ...own, fs: folder, onStderr: hear }).catch(
+    (error: unknown) => {
+      const code = diskErrors.get((error as { errno?: number } | null)?.errno ?? 0);
+      throw code ? Object.assign(new Error(`${code}: ${dataDir}`), { code }) : error;
+    },
+  );
   await folder.syncAll();
+  isOpen = true;
   return pglite;
+}
+
+/**
+ * Ends the process when PostgreSQL panics, as that ends a server: it cannot go on, for want of room for its log or because its files
+ * are gone. PGlite would go on all the same, for ever busy, and the process answer nothing and hear no signal.
+ */
+function endAtPanic(folder: string, line: string): void {
+  const reason = /\bPANIC:\s+(.*)/.exec(line)?.[1];
+  if (reason === undefined) return;
+  const problem = nameDiskProblem(reason);
+  process.stderr.write(
+    `The database in ${folder} cannot go on, and the site ends with it: ${problem ?? reason}.\n` +
+      "What was answered is stored. Start the site again when that is mended.\n",
+  );
+  process.exit(1);
 }
 
 type Options = Parameters<NodeFS["init"]>[1];
