@@ -53,6 +53,7 @@ test("a picture is pasted, taken back, and dropped instead; what is no picture i
 
   await give(form, "paste", photograph);
   await expect(preview).toBeVisible();
+  await expect(form.getByText(/^gate\.jpg, \d+ kB/)).toBeVisible();
   expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(150);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

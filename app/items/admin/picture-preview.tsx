@@ -3,6 +3,7 @@ import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
+import { formatBytes } from "~/uploads/format-bytes";
 
 /** A picture that is stored. */
 export function StoredPreview({
@@ -47,7 +48,7 @@ export function FilePreview({
 
 /** The name and size of a file, as in `IMG_2041.jpg, 4.2 MB`. */
 export function describeFile({ name, size }: File): string {
-  return `${name}, ${Math.max(0.1, size / 1e6).toFixed(1)} MB`;
+  return `${name}, ${formatBytes(size)}`;
 }
 
 /** A small picture beside the words of an item; decoration, for its title stands there. */
