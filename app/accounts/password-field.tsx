@@ -45,7 +45,7 @@ export function PasswordField({ id, name, label, help, error, ...input }: Passwo
             >
               <Icon
                 name={isShown ? "eye-off" : "eye"}
-                label={isShown ? loginPage.hidePassword : loginPage.showPassword}
+                label={isShown ? loginPage.hide(label) : loginPage.show(label)}
               />
             </button>
           ) : null}

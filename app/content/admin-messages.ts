@@ -15,8 +15,8 @@ export const loginPage = {
   heading: "Admin Login",
   username: "Username",
   password: "Password",
-  showPassword: "Show password",
-  hidePassword: "Hide password",
+  show: (label: string) => `Show ${label.toLowerCase()}`,
+  hide: (label: string) => `Hide ${label.toLowerCase()}`,
   submit: "Sign In",
 } as const;
 

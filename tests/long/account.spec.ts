@@ -22,6 +22,10 @@ test("@js the account screen and its dialogs are accessible and fit a phone", as
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
+  await page.goto("/admin/account");
+  await expect(page.getByRole("button", { name: "Show new password once more" })).toBeVisible();
+  const eyes = await page.getByRole("button", { name: /^Show/ }).allInnerTexts();
+  expect(eyes).toEqual([...new Set(eyes)]);
 });
 
 test("@js an address that cannot be copied on a site without https is copied by hand", async ({

@@ -23,7 +23,7 @@ test("every pass over the documents of Remix finds what it changes", async () =>
 test("public pages load no words of the admin area or of signing in", async () => {
   const words = [
     adminMessages.login.pending,
-    adminMessages.loginPage.showPassword,
+    adminMessages.loginPage.heading,
     adminMessages.logout.confirm.message,
     adminMessages.project.confirmDelete.message,
     adminMessages.gallery.add,
