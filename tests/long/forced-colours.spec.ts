@@ -29,6 +29,10 @@ test("@js the admin area can be used in colours that a person forces", async ({ 
   await page.goto("/admin/projects/1/delete");
   expect(await look(page.getByRole("dialog").locator("svg").last(), "color")).toBe(text);
 
+  // The stored pictures stand below the field: its own words that no file is chosen are not seen.
+  await page.goto("/admin/projects/1/edit");
+  expect(await look(page.locator("input[type=file]"), "font-size")).toBe("0px");
+
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "Set up" }).click();
   const code = page.getByRole("img", { name: "QR" });

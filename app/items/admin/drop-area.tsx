@@ -21,15 +21,15 @@ export const DropArea = forwardRef<HTMLInputElement, DropAreaProps>(function Dro
       className={joinClasses(
         look,
         isDragging ? "border-spark bg-paper" : "border-steel-500 bg-mist",
-        isQuiet && "text-transparent",
+        isQuiet ? "text-[0px]" : "text-sm",
       )}
     />
   );
 });
 
 const look =
-  "block w-full rounded-sm border border-dashed px-4 py-6 text-sm hover:border-graphite aria-invalid:border-danger " +
-  "file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-steel-400 " +
+  "block w-full rounded-sm border border-dashed px-4 py-6 hover:border-graphite aria-invalid:border-danger " +
+  "file:mr-4 file:min-h-11 file:text-sm file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-steel-400 " +
   "file:bg-paper file:px-4 file:font-semibold file:text-graphite hover:file:border-graphite";
 
 /**

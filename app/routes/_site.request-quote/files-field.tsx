@@ -46,7 +46,7 @@ export function FilesField({ files }: { files: QuoteFilesState }) {
             accept={accepted}
             onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => take(currentTarget)}
             // It is empty again as soon as files were taken from it.
-            className={joinClasses(dropArea, isHydrated ? "text-transparent" : "text-steel-600")}
+            className={joinClasses(dropArea, isHydrated ? "text-[0px]" : "text-sm text-steel-600")}
           />
         )}
       </Field>
@@ -70,6 +70,6 @@ export function FilesField({ files }: { files: QuoteFilesState }) {
 }
 
 const dropArea =
-  "block w-full min-w-0 rounded-sm border border-steel-500 border-dashed p-3.5 text-sm hover:border-graphite " +
-  "aria-invalid:border-danger file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid " +
+  "block w-full min-w-0 rounded-sm border border-steel-500 border-dashed p-3.5 hover:border-graphite " +
+  "aria-invalid:border-danger file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:text-sm file:border file:border-solid " +
   "file:border-steel-400 file:bg-paper file:px-4 file:font-semibold file:text-graphite hover:file:border-graphite";
