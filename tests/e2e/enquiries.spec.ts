@@ -33,6 +33,8 @@ test("an enquiry is found new, worked on, found again, exported, deleted and res
   await expect(card).toContainText("1 gate");
 
   await card.getByRole("link", { name, exact: true }).click();
+  // Tells its tab from those of others.
+  await expect(page).toHaveTitle(new RegExp(`${name}: 1 gate \\|`));
   // Beside the list, with and without scripts.
   await expect(page.getByRole("region", { name, exact: true })).toBeInViewport();
   await expect(page.getByText("/services/ms-gate", { exact: true })).toBeVisible();

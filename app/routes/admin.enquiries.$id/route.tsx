@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { usePendingForm } from "~/accounts/use-pending-form";
@@ -9,6 +10,7 @@ import { personWords } from "~/content/privacy";
 import { actOnEnquiry, type RefusedAction } from "~/enquiries/act-on-enquiry.server";
 import { listAttachments } from "~/enquiries/attachments.server";
 import { markRead } from "~/enquiries/change-enquiry.server";
+import { nameWish } from "~/enquiries/describe-enquiry";
 import { listHistory, listNotes } from "~/enquiries/enquiry-history.server";
 import { listMails } from "~/enquiries/enquiry-mails.server";
 import { findEnquiry, findRelated } from "~/enquiries/find-enquiry.server";
@@ -19,6 +21,7 @@ import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { orNotFound, readForm, readId } from "~/server/read-request";
 import { toIndianDay } from "~/site/indian-time";
+import { summarizePieces } from "~/sizes/piece-list";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
@@ -36,7 +39,9 @@ import { EnquiryPieces } from "./enquiry-pieces";
 import { EnquiryWords } from "./enquiry-words";
 import { findNeighbours } from "./neighbours";
 
-export const meta = () => adminMeta("Enquiry");
+/** First whose it is: a tab shows few letters. */
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data ? `${data.enquiry.name}: ${data.wish} | ${inboxWords.title}` : "Enquiry");
 
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const enquiry = orNotFound(await findEnquiry(db, readId(params)));
@@ -50,8 +55,11 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   if (!enquiry.isRead) await markRead(db, enquiry.id, admin.username);
   if (enquiry.status === "quarantine") await recordQuarantineLook(db);
   const now = new Date();
+  const { kind, details } = enquiry;
+  const projectType = details?.projectType || null;
   return {
     enquiry,
+    wish: summarizePieces(enquiry.pieces.list?.pieces ?? []) || nameWish({ kind, projectType }),
     pieces,
     attachments,
     mails,
