@@ -4,19 +4,25 @@ import * as messages from "~/content/messages";
 import { keptWords } from "~/content/unsent";
 import { ButtonLink } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
-import type { Gone } from "./gone.server";
+import type { Gone, Written } from "./gone.server";
 
 const gone = { title: "It is no longer here", text: "Somebody may have deleted it in the meantime." };
+
+interface AdminErrorPageProps {
+  missing?: typeof gone;
+  unsent?: readonly Written[];
+}
 
 /**
  * What stands in place of an admin screen that failed, within the shell.
  * @param missing what to say of something that is not there; that it is gone unless given
+ * @param unsent what was being written about it
  */
-export function AdminErrorPage({ missing = gone }: { missing?: typeof gone }) {
+export function AdminErrorPage({ missing = gone, unsent = [] }: AdminErrorPageProps) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : null;
   const isMissing = status === 404 || status === 410;
-  const written = status === 410 ? readWritten(error) : [];
+  const written = status === 410 ? readWritten(error) : isMissing ? unsent : [];
   return (
     <div className="sheet grid justify-items-start gap-4 p-6 sm:p-10">
       <p className="caption figures text-steel-600">{status ?? "Error"}</p>
@@ -42,7 +48,7 @@ export function AdminErrorPage({ missing = gone }: { missing?: typeof gone }) {
   );
 }
 
-function readWritten(error: unknown): Gone["written"] {
+function readWritten(error: unknown): Written[] {
   return isRouteErrorResponse(error) ? ((error.data as Partial<Gone> | null)?.written ?? []) : [];
 }
 

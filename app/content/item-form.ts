@@ -63,7 +63,7 @@ export const itemChangeProblems = {
   conflict:
     "Somebody else changed it in the meantime. What you wrote is still here: save again to replace their change.",
   deleted:
-    "It was deleted in the meantime. What you wrote is still here: save again to take it out of the trash with your words.",
+    "It was deleted in the meantime. What you wrote is still here: saving takes it out of the trash with your words.",
   gone: "It was deleted in the meantime.",
   /** Of a form that is opened on something in the trash. */
   inTrash: "It is in the trash. Saving takes it out again.",

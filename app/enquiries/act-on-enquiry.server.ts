@@ -184,7 +184,7 @@ function refuseStale({ version, status, followUpOn }: PresentAnswer, typed: Reco
     errors: {},
     typed,
     version,
-    toast: { kind: "error", title: words.conflictTitle, message },
+    toast: { kind: "error", title: words.conflictTitle, message, isConflict: true },
   } satisfies RefusedAction;
 }
 
@@ -215,7 +215,12 @@ function refuseStaleDetails({ quotedAmount, place }: EnquiryDetails, typed: Reco
   return {
     errors: {},
     typed: { ...typed, ...seen, ...untouched },
-    toast: { kind: "error", title: words.conflictTitle, message: words.conflict(present) },
+    toast: {
+      kind: "error",
+      title: words.conflictTitle,
+      message: words.conflict(present),
+      isConflict: true,
+    },
   } satisfies RefusedAction;
 }
 

@@ -83,7 +83,9 @@ export async function readItemForm<Kind extends ItemKind>(
   const refuse = ({ status, title, message, version: present }: Refusal): RefusedItem => ({
     ok: false,
     status,
-    ...(message && { toast: { kind: "error", title, message } }),
+    ...(message && {
+      toast: { kind: "error", title, message, ...(status === 409 && { isConflict: true }) },
+    }),
     errors: message ? errors : {},
     typed,
     pictures: form.pictures,

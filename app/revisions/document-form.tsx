@@ -1,7 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "~/ui/button";
+import { ConflictNote } from "~/ui/form/conflict-note";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import type { ToastMessage } from "~/ui/toast-message";
 
 interface DocumentFormProps {
   form: RefObject<HTMLFormElement>;
@@ -9,6 +11,8 @@ interface DocumentFormProps {
   screen: string;
   /** What is wrong with its fields. */
   errors: Readonly<Record<string, string>>;
+  /** The newest answer to it. */
+  toast: ToastMessage | undefined;
   words: { refusedHeading: string; save: string; saving: string };
   onSubmit?: () => void;
   /** The revision that is edited, and the fields. */
@@ -16,7 +20,7 @@ interface DocumentFormProps {
 }
 
 /** The form of a document: what is wrong with it, its fields, and a button that stays in sight. */
-export function DocumentForm({ form, screen, errors, words, onSubmit, children }: DocumentFormProps) {
+export function DocumentForm({ form, screen, errors, toast, words, onSubmit, children }: DocumentFormProps) {
   const isBusy = useNavigation().formAction === screen;
   const problems = Object.entries(errors).map(([field, message]) => ({ field, message }));
   return (
@@ -33,6 +37,7 @@ export function DocumentForm({ form, screen, errors, words, onSubmit, children }
       <ErrorSummary title={words.refusedHeading} problems={problems} />
       {children}
       <div className="save-bar -mx-1 border-steel-200 border-t bg-mist px-1 py-3">
+        <ConflictNote toast={toast} className="mb-2" />
         <Button busy={isBusy} className="max-sm:w-full">
           {isBusy ? words.saving : words.save}
         </Button>

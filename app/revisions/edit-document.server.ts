@@ -92,7 +92,7 @@ export async function saveEdit(
 ) {
   if ((await saveRevision(db, document.name, { follows, content })) === null) {
     const [newest] = await listRevisions(db, document.name, 1);
-    const toast = { kind: "error", message: document.words.stale } as const;
+    const toast = { kind: "error", message: document.words.stale, isConflict: true } as const;
     return data<RefusedDocument>({ errors: {}, typed, revision: newest?.id ?? 0, toast }, { status: 409 });
   }
   return await leave(document, document.words.saved, follows);

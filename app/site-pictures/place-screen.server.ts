@@ -93,7 +93,12 @@ export async function changePlace(request: Request, name: string | undefined) {
     revision = asked.revision,
   ) => data<AnsweredPlace>({ errors, typed: shown, photograph, revision, toast }, { status: code });
   const refuse = (code: number, message: string, errors: Record<string, string> = {}, revision?: number) =>
-    answer(code, errors, { kind: "error", title: words.refused, message }, revision);
+    answer(
+      code,
+      errors,
+      { kind: "error", title: words.refused, message, ...(code === 409 && { isConflict: true }) },
+      revision,
+    );
 
   if (upload.problem) return refuse(upload.status, upload.problem, { image: upload.problem });
   if (!photograph) {

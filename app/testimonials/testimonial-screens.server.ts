@@ -45,7 +45,7 @@ export async function changeTestimonial(request: Request, id: number | null) {
         errors: collectFieldErrors(parsed.error),
         typed,
         version: current,
-        toast: { kind: "error", title: words.refused, message },
+        toast: { kind: "error", title: words.refused, message, ...(status === 409 && { isConflict: true }) },
       },
       { status },
     );

@@ -5,4 +5,6 @@ export interface ToastMessage {
   message: string;
   /** Address on this site to which a form is posted that takes back what happened. */
   undo?: string;
+  /** Whether it says that others changed in the meantime what a form was made from. */
+  isConflict?: true;
 }

@@ -1,5 +1,5 @@
-import { expect, signIn, signInByForm, test } from "../e2e/fixtures";
-import { openWithScripts } from "../e2e/screen";
+import { expect, openEnquiry, signIn, signInByForm, test } from "../e2e/fixtures";
+import { openWithScripts, waitForScripts } from "../e2e/screen";
 import { widths } from "../support/measure";
 
 test("@js after signing out in one tab, another that is loaded anew or gone back to shows nothing of before", async ({
@@ -77,5 +77,75 @@ test.describe("on a phone", () => {
     await expect(toast).toBeHidden();
     await expect(dialog.getByText("save again", { exact: false })).toBeInViewport();
     await expect(page.getByLabel("Description")).toHaveValue("Written here.");
+  });
+
+  test("what another tab has changed is said beside Save of every form", async ({ page, site }, info) => {
+    const name = `Amudha ${info.project.name} ${Date.now()}`;
+    const headers = { Origin: site.origin };
+    await signIn(page, site);
+    await page.request.post("/api/contact/contact", {
+      data: { name, email: "amudha@example.com", message: "A gate." },
+    });
+    const praise = {
+      ...{ name, text: "Straight welds.", stars: "5", consent: "By telephone." },
+      ...{ place: "", givenOn: "", source: "" },
+    };
+    await page.request.post("/admin/testimonials/new", { form: praise, headers });
+    await page.goto("/admin/enquiries?list=all");
+    const enquiry = await page.getByRole("link", { name, exact: true }).getAttribute("href");
+    await page.goto("/admin/testimonials");
+    const testimonial = await page.getByRole("link", { name: `Edit ${name}` }).getAttribute("href");
+    for (const [address, part] of [
+      [enquiry, "[name=note]"],
+      [testimonial, "[name=consent]"],
+      ["/admin/firm", "[name=tagline]"],
+    ] as const) {
+      await page.goto(address ?? "");
+      const form = page.locator("form").filter({ has: page.locator(part) });
+      const fields = await form.evaluate((node: HTMLFormElement) => [...new FormData(node)]);
+      const elsewhere = { ...Object.fromEntries(fields), status: "won", tagline: "Since then" };
+      await page.request.post(address ?? "", { form: elsewhere, headers });
+      await form.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(form.getByText(/save again/)).toBeVisible();
+    }
+    await page.request.post("/admin/firm/restore/0", { headers });
+    const id = testimonial?.split("/").at(-1) ?? "";
+    await page.request.post("/admin/testimonials?index", { form: { do: "delete", id }, headers });
+  });
+
+  test("@js what is written into an answer stays when enquiries come in, and when its own is deleted", async ({
+    page,
+    site,
+  }) => {
+    const name = `Devika ${Date.now()}`;
+    const send = async (from: string) => {
+      const data = { name: from, email: "devika@example.com", message: "A gate." };
+      await page.request.post("/api/contact/contact", { data });
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    };
+    await openWithScripts(page, "/");
+    await send(name);
+    await openEnquiry(page, site, name);
+    await waitForScripts(page);
+    const note = page.getByRole("textbox", { name: "Note" });
+    await note.pressSequentially("She is in");
+    await send(`${name} again`);
+    await expect(page.getByRole("article", { name: `${name} again`, includeHidden: true })).toHaveCount(1);
+    await page.keyboard.type(" on Friday.");
+    await expect(note).toHaveValue("She is in on Friday.");
+
+    const address = new URL(page.url()).pathname;
+    const deleted = await page.request.post(`${address}/delete`, {
+      form: { sure: "yes" },
+      headers: { Origin: site.origin },
+    });
+    expect(deleted.status()).toBe(200);
+    await send(`${name} once more`);
+    const answer = page.getByRole("region", { name: "Answer" });
+    await expect(answer.getByText(/saving takes it out of the trash/)).toBeVisible();
+    await expect(note).toHaveValue("She is in on Friday.");
+    await answer.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("region", { name: "History" })).toContainText("She is in on Friday.");
+    await expect(page.getByRole("region", { name: "In the trash" })).toBeHidden();
   });
 });

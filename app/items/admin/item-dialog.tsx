@@ -10,7 +10,8 @@ import { kindForms } from "~/items/kind-forms";
 import { type Item, type ItemKind, type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
 import type { RefusedItem } from "~/items/read-item-form.server";
 import { Dialog } from "~/ui/dialog";
-import { Problem, TextArea, TextField } from "~/ui/form/field";
+import { ConflictNote } from "~/ui/form/conflict-note";
+import { TextArea, TextField } from "~/ui/form/field";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
@@ -116,8 +117,7 @@ export function ItemDialog(props: ItemDialogProps) {
             judgePicture(trouble);
           }}
         />
-        {/* The toast goes; what to do next has to stay. */}
-        {refused?.status === 409 ? <Problem>{refused.toast?.message}</Problem> : null}
+        <ConflictNote toast={refused?.toast} />
         <ItemButtons
           kind={kind}
           submit={submit}

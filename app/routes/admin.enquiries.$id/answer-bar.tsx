@@ -1,16 +1,27 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { inboxWords } from "~/content/inbox";
+import { itemChangeProblems } from "~/content/item-form";
 import type { RefusedAction } from "~/enquiries/act-on-enquiry.server";
 import { Chip, NextStepChoice } from "~/enquiries/choice-chips";
 import type { Enquiry } from "~/enquiries/enquiry";
+import { readDraft } from "~/enquiries/form/enquiry-draft";
 import { chosenStatuses } from "~/enquiries/statuses";
+import { ConflictNote } from "~/ui/form/conflict-note";
 import { control, Field } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
+import type { ToastMessage } from "~/ui/toast-message";
+import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 import { ActionForm } from "./action-form";
 
 const words = inboxWords.answer;
 
+const deleted: ToastMessage = { kind: "error", message: itemChangeProblems.deleted, isConflict: true };
+
 interface AnswerBarProps {
   enquiry: Enquiry;
+  /** How many its history has. */
+  steps: number;
   /** The idempotency key of the form. */
   idempotencyKey: string;
   /** ISO 8601. */
@@ -19,15 +30,28 @@ interface AnswerBarProps {
   refused: RefusedAction | null;
 }
 
-/** Status, next step and a note in one form with one Save, at the thumb on every screen. */
-export function AnswerBar({ enquiry, idempotencyKey, now, refused }: AnswerBarProps) {
-  const { id, status, followUpOn, version } = enquiry;
-  const typed = refused?.typed.intent === "answer" ? refused.typed : {};
+/**
+ * Status, next step and a note in one form with one Save, at the thumb on every screen. What was written when the enquiry was
+ * deleted can be saved all the same.
+ */
+export function AnswerBar({ enquiry, steps, idempotencyKey, now, refused }: AnswerBarProps) {
+  const { status, followUpOn, version, deletedAt } = enquiry;
+  const isRefused = refused?.typed.intent === "answer";
+  const typed = isRefused ? refused.typed : {};
   const errors = ["status", "followUpOn", "note"].flatMap((field) => refused?.errors[field] ?? []);
+  const bar = useRef<HTMLElement>(null);
+  const isLeft = useLeftDraft(deletedAt);
+  const before = useRef(status);
+  if (!deletedAt) before.current = status;
+  useEffect(() => {
+    if (isLeft) bar.current?.querySelector("textarea")?.focus();
+  }, [isLeft]);
+  if (deletedAt && !isRefused && !isLeft) return null;
   return (
     <section
-      // Empty again once it has been saved.
-      key={`${id} ${version} ${idempotencyKey}`}
+      ref={bar}
+      // Empty again once it has been saved, and not when the list beside it asks for what is new.
+      key={`${version} ${steps}`}
       aria-label={words.title}
       className="answer-bar"
       data-no-print=""
@@ -39,7 +63,12 @@ export function AnswerBar({ enquiry, idempotencyKey, now, refused }: AnswerBarPr
         <fieldset className="answer-choices">
           <legend className="sr-only">{words.status}</legend>
           {chosenStatuses.map(({ value, label }) => (
-            <Chip key={value} name="status" value={value} isChosen={value === (typed.status ?? status)}>
+            <Chip
+              key={value}
+              name="status"
+              value={value}
+              isChosen={value === (typed.status ?? before.current)}
+            >
               {label}
             </Chip>
           ))}
@@ -65,6 +94,10 @@ export function AnswerBar({ enquiry, idempotencyKey, now, refused }: AnswerBarPr
             />
           )}
         </Field>
+        <ConflictNote
+          toast={isRefused ? refused.toast : isLeft ? deleted : undefined}
+          className="order-last col-span-full"
+        />
         {errors.length > 0 ? (
           <p id="answer-problems" className="answer-problems">
             <Icon name="warning" className="mt-0.5 size-4.5" />
@@ -74,4 +107,14 @@ export function AnswerBar({ enquiry, idempotencyKey, now, refused }: AnswerBarPr
       </ActionForm>
     </section>
   );
+}
+
+/** Whether a draft of the answer was left behind when the enquiry was deleted elsewhere. */
+function useLeftDraft(deletedAt: string | null): boolean {
+  const { pathname } = useLocation();
+  const [isLeft, setLeft] = useState(false);
+  useBrowserLayoutEffect(() => {
+    setLeft(deletedAt !== null && readDraft(`${pathname} answer`).toString() !== "");
+  }, [deletedAt]);
+  return isLeft;
 }

@@ -6,6 +6,7 @@ import type { RefusedAction } from "~/enquiries/act-on-enquiry.server";
 import type { Enquiry } from "~/enquiries/enquiry";
 import { chatAddress } from "~/enquiries/reply-addresses";
 import { Button, ButtonLink } from "~/ui/button";
+import { ConflictNote } from "~/ui/form/conflict-note";
 import { TextField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { ActionForm } from "./action-form";
@@ -67,6 +68,9 @@ export function DetailsForm({ enquiry, refused }: DetailsFormProps) {
         data-preset={quotedAmount ?? ""}
         error={refused?.errors.quotedAmount}
       />
+      {typed === refused?.typed ? (
+        <ConflictNote toast={refused.toast} className="col-span-full sm:order-last" />
+      ) : null}
     </ActionForm>
   );
 }

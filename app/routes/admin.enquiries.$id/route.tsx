@@ -101,9 +101,7 @@ export default function EnquiryPage() {
     useActionData<typeof action>() ?? (pending && { errors: {}, typed: pending.typed });
   const { search } = useLocation();
   const { id, status, spamReasons, deletedAt } = enquiry;
-  // What was written into the answer when it was deleted can be saved all the same.
-  const isAnswered = refused?.typed.intent === "answer";
-  const isWorkedOn = deletedAt ? isAnswered : status !== "quarantine";
+  const isDecided = deletedAt !== null || status !== "quarantine";
   return (
     <>
       <Outlet />
@@ -130,10 +128,7 @@ export default function EnquiryPage() {
         <EnquiryHistory steps={history} />
         {deletedAt ? null : (
           <>
-            <Fold
-              title={inboxWords.details.title}
-              isOpen={Boolean(refused?.errors.quotedAmount || refused?.errors.place)}
-            >
+            <Fold title={inboxWords.details.title} isOpen={refused?.typed.intent === "details"}>
               <DetailsForm enquiry={enquiry} refused={refused} />
             </Fold>
             <Fold title={inboxWords.photographs.add}>
@@ -148,8 +143,14 @@ export default function EnquiryPage() {
         <p className="print-room" aria-hidden="true">
           {inboxWords.siteNotes}
         </p>
-        {isWorkedOn ? (
-          <AnswerBar enquiry={enquiry} idempotencyKey={idempotencyKey} now={now} refused={refused} />
+        {isDecided ? (
+          <AnswerBar
+            enquiry={enquiry}
+            steps={history.length}
+            idempotencyKey={idempotencyKey}
+            now={now}
+            refused={refused}
+          />
         ) : null}
       </section>
     </>
@@ -178,4 +179,4 @@ function OtherActions({ id, search }: { id: number; search: string }) {
   );
 }
 
-export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";
+export { GoneEnquiry as ErrorBoundary } from "./gone-enquiry";

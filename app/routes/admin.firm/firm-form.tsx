@@ -53,7 +53,14 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
   };
 
   return (
-    <DocumentForm form={form} screen="/admin/firm" errors={errors} words={firmWords} onSubmit={markSent}>
+    <DocumentForm
+      form={form}
+      screen="/admin/firm"
+      errors={errors}
+      toast={refused?.toast}
+      words={firmWords}
+      onSubmit={markSent}
+    >
       {/* A draft has its own, so that it replaces no change that was made meanwhile. */}
       <input
         type="hidden"

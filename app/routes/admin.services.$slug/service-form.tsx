@@ -42,7 +42,7 @@ export function ServiceForm(props: ServiceFormProps) {
     />
   );
   return (
-    <DocumentForm form={form} screen={screen} errors={errors} words={words}>
+    <DocumentForm form={form} screen={screen} errors={errors} toast={refused?.toast} words={words}>
       <input type="hidden" name="revision" value={refused?.revision ?? revision} />
       {parts.map((part) => (
         <Panel key={part} {...words.parts[part]}>

@@ -11,9 +11,11 @@ import type { AnsweredPlace, readPlaceScreen } from "~/site-pictures/place-scree
 import { previewAddress } from "~/site-pictures/preview-address";
 import { shapes } from "~/site-pictures/shapes";
 import { Button } from "~/ui/button";
+import { ConflictNote } from "~/ui/form/conflict-note";
 import { TextField } from "~/ui/form/field";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { joinClasses } from "~/ui/join-classes";
+import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
 import { useHydrated } from "~/ui/use-hydrated";
 import { FramingFields } from "./framing-fields";
@@ -111,7 +113,12 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
             <UploadStatus state={state} onRetry={upload.retry} />
           ) : null}
         </Panel>
-        <SaveBar hasPhotograph={photograph !== null} isSending={upload.isSending} isBusy={isBusy} />
+        <SaveBar
+          hasPhotograph={photograph !== null}
+          isSending={upload.isSending}
+          isBusy={isBusy}
+          toast={toast}
+        />
       </Form>
     </>
   );
@@ -123,9 +130,10 @@ interface SaveBarProps {
   /** Whether a photograph is on its way. */
   isSending: boolean;
   isBusy: boolean;
+  toast: ToastMessage | undefined;
 }
 
-function SaveBar({ hasPhotograph, isSending, isBusy }: SaveBarProps) {
+function SaveBar({ hasPhotograph, isSending, isBusy, toast }: SaveBarProps) {
   const isHydrated = useHydrated();
   const label = hasPhotograph ? words.save : words.upload;
   const busyLabel = isSending ? words.sending : words.saving;
@@ -136,6 +144,7 @@ function SaveBar({ hasPhotograph, isSending, isBusy }: SaveBarProps) {
         hasPhotograph && "save-bar border-steel-200 border-t bg-mist",
       )}
     >
+      <ConflictNote toast={toast} className="w-full" />
       <Button name="do" value={hasPhotograph ? "save" : "look"} busy={isBusy} className="max-sm:w-full">
         {isBusy ? busyLabel : label}
       </Button>

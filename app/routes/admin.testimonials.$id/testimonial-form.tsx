@@ -7,6 +7,7 @@ import { StarsField } from "~/testimonials/stars-field";
 import type { StoredTestimonial } from "~/testimonials/testimonial";
 import type { RefusedTestimonial } from "~/testimonials/testimonial-screens.server";
 import { Button, ButtonLink } from "~/ui/button";
+import { ConflictNote } from "~/ui/form/conflict-note";
 import { TextArea, TextField } from "~/ui/form/field";
 
 type Typed = Readonly<Record<string, string>>;
@@ -66,6 +67,7 @@ export function TestimonialForm({ testimonial, idempotencyKey, refused, pending 
       </div>
       <TextField {...field("source")} />
       <TextField {...field("consent")} required />
+      <ConflictNote toast={refused?.toast} />
       <div className="flex flex-wrap gap-3">
         <Button busy={isBusy}>{isBusy ? words.saving : words.save}</Button>
         <ButtonLink variant="secondary" to="/admin/testimonials">

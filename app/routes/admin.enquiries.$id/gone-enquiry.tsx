@@ -1,0 +1,17 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { AdminErrorPage } from "~/admin/admin-error-page";
+import type { Written } from "~/admin/gone.server";
+import { inboxWords } from "~/content/inbox";
+import { readDraft } from "~/enquiries/form/enquiry-draft";
+
+/** Stands in place of an enquiry that is not there, with the note that was being written when it was deleted for good elsewhere. */
+export function GoneEnquiry() {
+  const { pathname } = useLocation();
+  const [unsent, setUnsent] = useState<Written[]>([]);
+  useEffect(() => {
+    const text = readDraft(`${pathname} answer`).get("note");
+    if (text) setUnsent([{ label: inboxWords.answer.note, text }]);
+  }, [pathname]);
+  return <AdminErrorPage unsent={unsent} />;
+}
