@@ -65,7 +65,7 @@ const longTests = [
 const serverTests = ["app/server/db/postgres.server.test.ts", "app/server/db/change-listener.server.test.ts"];
 // These ask no database, or the embedded one alone: a run on a server would only repeat them.
 const withoutServer = [
-  "app/server/db/embedded.server.test.ts",
+  "app/server/db/{embedded,pglite}.server.test.ts",
   "app/server/front/**",
   "app/images/{decoder,site-pictures}/**",
   "app/images/{decoder-process,inspect-image,make-images}.server.test.ts",

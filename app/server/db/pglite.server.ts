@@ -67,14 +67,22 @@ export async function createPGlite({ dataDir, onStderr, ...own }: OwnOptions = {
  * are gone. PGlite would go on all the same, for ever busy, and the process answer nothing and hear no signal.
  */
 function endAtPanic(folder: string, line: string): void {
-  const reason = /\bPANIC:\s+(.*)/.exec(line)?.[1];
-  if (reason === undefined) return;
+  const reason = readPanic(line);
+  if (reason === null) return;
   const problem = nameDiskProblem(reason);
   process.stderr.write(
     `The database in ${folder} cannot go on, and the site ends with it: ${problem ?? reason}.\n` +
       "What was answered is stored. Start the site again when that is mended.\n",
   );
   process.exit(1);
+}
+
+/**
+ * The message of a panic in a line of PostgreSQL's log, which begins with time and process; null when it tells of none. What
+ * people typed stands further on in a line, or in one that begins with a tab.
+ */
+export function readPanic(line: string): string | null {
+  return /^[\d-]+ [\d:.]+ \w+ \[\d+\] PANIC:\s+(.*)/.exec(line)?.[1] ?? null;
 }
 
 type Options = Parameters<NodeFS["init"]>[1];
