@@ -72,7 +72,7 @@ async function buildMaintenance() {
     logLevel: "error",
     publicDir: false,
     resolve: { alias: { "~": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
-    build: { ssr: "app/backup/command.server.ts", outDir: "build/maintenance", target: "es2022" },
+    build: { ssr: "app/maintain.server.ts", outDir: "build/maintenance", target: "es2022" },
   });
 }
 

@@ -18,5 +18,5 @@ if (existsSync("vite.config.ts")) {
 }
 // What the commands write, customers' data, is for its owner alone.
 process.umask(0o077);
-const { runCommand } = await import(pathToFileURL(resolve("build/maintenance/command.server.js")).href);
+const { runCommand } = await import(pathToFileURL(resolve("build/maintenance/maintain.server.js")).href);
 process.exit(await runCommand(args));

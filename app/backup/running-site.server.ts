@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { Readable } from "node:stream";
+import { Readable, type Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { config } from "~/server/config.server";
+import { FolderLockedError } from "~/server/db/lock.server";
 import { sessionSecrets } from "~/server/session-secret.server";
+import { writeWhole } from "./backup-folder.server";
 
 /** Where the running site answers with an archive. */
 type ArchivePath = "/admin/backup" | "/admin/export";
@@ -13,10 +16,34 @@ const LIFETIME_MS = 60_000;
 const anyAddress = new Set(["0.0.0.0", "::", ""]);
 
 /**
+ * Puts an archive into a file, or out to standard output (`-`).
+ * @param path where the running site has it: that site writes it when it has the embedded database open
+ * @param write writes it in this process
+ * @returns the name of the place, for a sentence
+ */
+export async function saveArchive(
+  file: string,
+  path: ArchivePath,
+  write: (out: Writable) => Promise<unknown>,
+): Promise<string> {
+  const save = async (out: Writable) => {
+    try {
+      await write(out);
+    } catch (error) {
+      if (!(error instanceof FolderLockedError)) throw error;
+      await pipeline(await openRunningArchive(path), out);
+    }
+  };
+  if (file !== "-") await writeWhole(file, save);
+  else await save(process.stdout);
+  return file === "-" ? "standard output" : file;
+}
+
+/**
  * Asks the site that runs with the same settings for a backup or an export. Only who can read the site's secret is given one.
  * @throws when it does not answer with one
  */
-export async function openRunningArchive(path: ArchivePath): Promise<Readable> {
+async function openRunningArchive(path: ArchivePath): Promise<Readable> {
   const host = anyAddress.has(config.host) ? "127.0.0.1" : config.host;
   const origin = `http://${host.includes(":") ? `[${host}]` : host}:${config.port}`;
   const answer = await fetch(origin + path, {

@@ -1,8 +1,5 @@
 import { stat } from "node:fs/promises";
-import type { Writable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { writeWhole } from "~/backup/backup-folder.server";
-import { openRunningArchive } from "~/backup/running-site.server";
+import { saveArchive } from "~/backup/running-site.server";
 import { db } from "~/server/db/database.server";
 import { FolderLockedError } from "~/server/db/lock.server";
 import { migrateToLatest } from "~/server/db/migrate.server";
@@ -19,20 +16,10 @@ const COMMAND = "npm run export";
 
 /** Writes an export into a file, or to standard output (`-`). @returns what there is to say */
 export async function exportTo(file: string): Promise<string> {
-  if (file === "-") await copyExport(process.stdout);
-  else await writeWhole(file, copyExport);
-  return `The export is in ${file === "-" ? "standard output" : file}. It contains customers' data.`;
-}
-
-/** Reads the database itself, or has the running site do so when that one has the embedded database open. */
-async function copyExport(out: Writable): Promise<void> {
-  try {
-    const prepared = await exportSite(COMMAND);
-    await prepared.write(out);
-  } catch (error) {
-    if (!(error instanceof FolderLockedError)) throw error;
-    await pipeline(await openRunningArchive("/admin/export"), out);
-  }
+  const place = await saveArchive(file, "/admin/export", async (out) =>
+    (await exportSite(COMMAND)).write(out),
+  );
+  return `The export is in ${place}. It contains customers' data.`;
 }
 
 /**

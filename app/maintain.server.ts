@@ -1,20 +1,16 @@
 import { createReadStream, existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Writable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { imageStore } from "~/images/image-store.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
-import { FolderLockedError } from "~/server/db/lock.server";
 import { onShutdown, runShutdown } from "~/server/shutdown.server";
 import { TransferError } from "~/transfer/import-source";
 import { exportTo, importFrom } from "~/transfer/transfer-commands.server";
-import { writeWhole } from "./backup-folder.server";
-import { proveBackup } from "./prove-backup.server";
-import { RestoreError, restoreBackup } from "./restore-backup.server";
-import { openRunningArchive } from "./running-site.server";
-import { backUpSite } from "./write-backup.server";
+import { proveBackup } from "./backup/prove-backup.server";
+import { RestoreError, restoreBackup } from "./backup/restore-backup.server";
+import { saveArchive } from "./backup/running-site.server";
+import { backUpSite } from "./backup/write-backup.server";
 
 const usage = `npm run backup -- FILE
 npm run restore -- FILE
@@ -55,19 +51,8 @@ export async function runCommand([name = "", ...args]: readonly string[]): Promi
 }
 
 async function backUp(file: string): Promise<string> {
-  if (file === "-") await copyBackup(process.stdout);
-  else await writeWhole(file, copyBackup);
-  return `The backup is in ${file === "-" ? "standard output" : file}. It contains customers' data and the site's secret.`;
-}
-
-/** Reads the database itself, or has the running site do so when that one has the embedded database open. */
-async function copyBackup(out: Writable): Promise<void> {
-  try {
-    await backUpSite(out);
-  } catch (error) {
-    if (!(error instanceof FolderLockedError)) throw error;
-    await pipeline(await openRunningArchive("/admin/backup"), out);
-  }
+  const place = await saveArchive(file, "/admin/backup", backUpSite);
+  return `The backup is in ${place}. It contains customers' data and the site's secret.`;
 }
 
 async function restore(file: string): Promise<string> {
