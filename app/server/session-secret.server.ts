@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "./config.server";
-import { beginNewSite } from "./db/data-folder.server";
-import { makeOnce } from "./made-once.server";
+import { beginNewSite, makeOnce } from "./db/data-folder.server";
 import { refuseForDisk, StartRefusal } from "./start-refusal.server";
 
 let secrets: readonly string[] | undefined;

@@ -1,16 +1,9 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { chmod, lstat, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { howToRestore, StartRefusal } from "~/server/start-refusal.server";
+import { syncFolder } from "~/server/sync-path.server";
 
 /** What a site leaves in its data folder beside the database. */
 const traces = ["images", "uploads-tmp", "session-secret"];
@@ -53,13 +46,23 @@ function hasContent(path: string): boolean {
   return stats !== undefined && (!stats.isDirectory() || readdirSync(path).length > 0);
 }
 
-/** Returns when the names in a folder are on the disk. */
-export function syncFolder(path: string): void {
-  const folder = openSync(path, "r");
+/**
+ * Makes a file that only its owner may read, unless it is there, and returns when it is on the disk. Of several processes that
+ * start at once one wins, and all find the same whole file.
+ */
+export function makeOnce(file: string, content: string): void {
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {
-    fsyncSync(folder);
+    writeFileSync(draft, content, { mode: 0o600, flag: "wx", flush: true });
+    // A link never replaces.
+    linkSync(draft, file);
+    syncFolder(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    closeSync(folder);
+    rmSync(draft, { force: true });
   }
 }
 

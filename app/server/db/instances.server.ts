@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Config } from "~/server/config.server";
-import { makeOnce } from "~/server/made-once.server";
 import { startPeriodicTask } from "~/server/periodic-task.server";
 import { refuseForDisk, StartRefusal } from "~/server/start-refusal.server";
 import { isDatabaseAway } from "./away.server";
+import { makeOnce } from "./data-folder.server";
 import type { Database } from "./database.server";
 
 /** One process of the site, and the data folder that it stores pictures in. */
