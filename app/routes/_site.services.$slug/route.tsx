@@ -8,8 +8,18 @@ import { requireParameter } from "~/server/canonical-query.server";
 import { db } from "~/server/db/database.server";
 import type { PageHandle } from "~/server/page-handle";
 import { orNotFound, readQuery } from "~/server/read-request";
+import type { Crumb } from "~/site/breadcrumb";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
+import {
+  describeBreadcrumb,
+  describeBusiness,
+  describeGraph,
+  describeQuestions,
+  describeService,
+  JsonLd,
+} from "~/site/seo/structured-data";
+import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 import { FeatureSheet } from "./feature-sheet";
 import { OpenedJoint } from "./opened-joint";
@@ -22,9 +32,8 @@ import {
   ServiceDetail,
   ServiceGallery,
 } from "./service-gallery";
-import { readServicePage } from "./service-page.server";
+import { readServicePage, type ServicePage } from "./service-page.server";
 import { ServiceSidebar } from "./service-sidebar";
-import { ServiceStructuredData } from "./service-structured-data";
 import { TypicalSizes } from "./typical-sizes";
 import { WorkingNotes } from "./working-notes";
 
@@ -116,4 +125,25 @@ function sectionNumbers() {
       return String(last).padStart(2, "0");
     },
   };
+}
+
+interface ServiceStructuredDataProps {
+  service: ServicePage;
+  crumbs: readonly Crumb[];
+}
+
+/** The service, who offers it, and where the page stands, for search engines. */
+function ServiceStructuredData({ service, crumbs }: ServiceStructuredDataProps) {
+  const site = useRootData();
+  const { title, metaDescription: description, slug, hero: picture } = service;
+  return (
+    <JsonLd
+      graph={describeGraph(
+        describeService({ title, description, path: servicePath(slug), picture }, site.publicUrl),
+        describeQuestions(service.questions),
+        describeBusiness(site, picture),
+        describeBreadcrumb(crumbs, site.publicUrl),
+      )}
+    />
+  );
 }
