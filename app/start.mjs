@@ -11,6 +11,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+// Before the site is loaded and ends in good order: nothing has begun. The first process of a container would not hear these at all.
+for (const signal of ["SIGTERM", "SIGINT"]) {
+  process.once(signal, () => {
+    if (process.listenerCount(signal) === 0) process.exit(0);
+  });
+}
+
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 process.env.NODE_ENV = "production";
 process.env.HOST ||= "0.0.0.0";

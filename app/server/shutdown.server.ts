@@ -1,6 +1,9 @@
 /** An orderly end may take so long, requests in flight included; process managers allow ten seconds and more. */
 const limitMs = 4_800;
 
+/** npm passes on to the site what the terminal has sent it already: what follows so soon is no second signal. */
+const echoMs = 500;
+
 /** What uses the database ends before the database does. */
 const phases = ["work", "storage"] as const;
 
@@ -30,7 +33,10 @@ export function onShutdown(name: string, run: () => Promise<void>, phase: Step["
 export function endOnSignals(): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
-      process.once(signal, () => process.exit(1));
+      const firstAt = performance.now();
+      process.on(signal, () => {
+        if (performance.now() - firstAt > echoMs) process.exit(1);
+      });
       void end();
     });
   }

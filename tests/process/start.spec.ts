@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdir } from "node:fs/promises";
 import { request } from "node:http";
 import { expect, test } from "@playwright/test";
+import { findFreePort } from "../support/free-port.mjs";
 import { makeHome } from "../support/home";
 import { startSite } from "../support/server";
 
@@ -34,6 +36,45 @@ test("wrong settings are listed all at once, and the process ends with 1", async
   const [code] = await once(child, "exit");
   expect(code).toBe(1);
   for (const name of ["PORT", "LOG_LEVEL", "SMTP_URL", "MAIL_TO"]) expect(said).toContain(name);
+});
+
+/** Asks a process to end just before it loads the server. */
+const endWhileLoading = `data:text/javascript,import module from "node:module"; const load = module._load;
+  module._load = function (name, ...more) {
+    if (name.includes("remix-run/serve")) process.kill(process.pid, "SIGTERM");
+    return load.call(this, name, ...more);
+  }`;
+
+test("a start that is ended while it loads ends in good order, before it makes anything", async () => {
+  const home = await makeHome();
+  const child = spawn(process.execPath, ["--import", endWhileLoading, "app/start.mjs"], {
+    env: { ...process.env, ...home.settings, HOST: "127.0.0.1", PORT: String(await findFreePort()) },
+  });
+  expect(await once(child, "exit")).toEqual([0, null]);
+  expect(await readdir(home.settings.DATA_DIR)).toEqual([]);
+  await home.remove();
+});
+
+test("the site that npm started ends in good order when npm is asked to", async () => {
+  const home = await makeHome();
+  const port = await findFreePort();
+  const child = spawn("npm", ["start"], {
+    env: { ...process.env, ...home.settings, HOST: "127.0.0.1", PORT: String(port), SAMPLE_CONTENT: "false" },
+  });
+  const site = `http://127.0.0.1:${port}`;
+  const ask = () =>
+    fetch(`${site}/readyz`).then(
+      ({ status }) => status,
+      () => null,
+    );
+  await expect.poll(ask, { timeout: 60_000 }).toBe(200);
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  expect(await ask()).toBeNull();
+  // A second one on the same folder is let in: the first has gone.
+  const again = await startSite({ ...home.settings, SAMPLE_CONTENT: "false" });
+  expect(await again.stop()).toBe(0);
+  await home.remove();
 });
 
 test("without settings the first admin is made, told once, and can sign in", async () => {
