@@ -17,10 +17,16 @@ export const diskRules = {
   findReserve: (total: number) => Math.min(total * 0.05, 1_000_000_000) / 4,
 };
 
-/** The room where files and the embedded database are; null where the system does not say. */
+/**
+ * The room where files and the embedded database are; null where the system does not say. A file system that counts its files (inodes)
+ * can be out of them before it is out of bytes: what is free is the smaller share of the two.
+ */
 export async function measureDisk(folder = config.dataDir): Promise<DiskSpace | null> {
   const found = await statfs(folder).catch(() => null);
-  return found && { free: found.bavail * found.bsize, total: found.blocks * found.bsize };
+  if (found === null) return null;
+  const { bavail, blocks, bsize, ffree, files } = found;
+  const share = Math.min(bavail / blocks, files > 0 ? ffree / files : 1);
+  return { free: Math.floor(share * blocks * bsize), total: blocks * bsize };
 }
 
 /** Whether files of so many bytes may still be written. */

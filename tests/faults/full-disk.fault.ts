@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { mkdtemp, readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { diskRules, measureDisk } from "../../app/uploads/disk-space.server";
 import { stageFile } from "../../app/uploads/staged-file.server";
 import build from "../support/build";
 import { readAsAdmin } from "../support/messages";
@@ -23,6 +25,26 @@ describe.runIf(canMount)("a file system without room", () => {
     const staging = stageFile(send(), disk.folder);
     await expect(staging).rejects.toMatchObject({ problem: { status: 507 }, cause: { code: "ENOSPC" } });
     expect(await readdir(disk.folder)).toEqual([]);
+  });
+});
+
+describe.runIf(canMount)("a file system with room for bytes and none for files", () => {
+  let disk: SmallDisk;
+  afterEach(() => disk.remove());
+
+  it("counts as full before its last files are gone", async () => {
+    disk = await mountSmallDisk(40, 1_000);
+    const isLow = async () => {
+      const { free, total } = (await measureDisk(disk.folder)) ?? { free: 0, total: 0 };
+      return { warns: free < diskRules.findWarning(total), refuses: free < diskRules.findReserve(total) };
+    };
+    expect(await isLow()).toEqual({ warns: false, refuses: false });
+    const make = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => mkdtemp(join(disk.folder, "file-"))));
+    await make(960);
+    expect(await isLow()).toEqual({ warns: true, refuses: false });
+    await make(30);
+    expect(await isLow()).toEqual({ warns: true, refuses: true });
   });
 });
 

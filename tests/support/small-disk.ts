@@ -14,10 +14,17 @@ export interface SmallDisk {
 /** Whether this process may mount one: as root on Linux. */
 export const canMount = process.platform === "linux" && process.getuid?.() === 0;
 
-/** Mounts a file system in memory. */
-export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
+/** Mounts a file system in memory, for so many files at most if that is said. */
+export async function mountSmallDisk(megabytes: number, files?: number): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), "small-disk-"));
-  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder]);
+  execFileSync("mount", [
+    "-t",
+    "tmpfs",
+    "-o",
+    `size=${megabytes}m${files ? `,nr_inodes=${files}` : ""}`,
+    "tmpfs",
+    folder,
+  ]);
   const filling = join(folder, "filling");
   return {
     folder,
