@@ -18,6 +18,10 @@ test("the page makes its claims, shows its work and asks for the quote", async (
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
     for (const detail of details) await expect(page.getByText(detail, { exact: true })).toBeVisible();
   }
+  // A telephone on its side opens with it.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Get Free Quote" })).toBeInViewport({ ratio: 1 });
   await page.getByRole("link", { name: "Get Free Quote" }).click();
   await expect(page).toHaveURL("/request-quote");
 });
