@@ -50,3 +50,21 @@ test("on a phone whose style sheets cannot follow the scrolling the chat waits a
     await expect(chat).toBeInViewport();
   }
 });
+
+test("the chat covers no caption of the products on the about page", async ({ page }) => {
+  await page.goto("/about");
+  const chat = page.getByRole("complementary", { name: "Chat" }).getByRole("link");
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const from = (await chat.boundingBox())?.x ?? 0;
+    const covered = await page.locator("#our-products li a").evaluateAll((captions, left) => {
+      const reaches = (caption: Element) => {
+        const words = document.createRange();
+        words.selectNodeContents(caption);
+        return words.getBoundingClientRect().right > left + 4;
+      };
+      return captions.filter(reaches).map(({ textContent }) => textContent);
+    }, from);
+    expect(covered, `${width}`).toEqual([]);
+  }
+});
