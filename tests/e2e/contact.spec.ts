@@ -131,6 +131,9 @@ test.describe("a message that is not in order", () => {
     await expect(summary).toBeFocused();
     const top = async () => (await summary.boundingBox())?.y ?? 0;
     await expect.poll(top).toBeGreaterThan((toast?.y ?? 360) + (toast?.height ?? 0));
+    // Nor does it cover what can be pressed in the head of the page.
+    const bar = await page.getByRole("banner").first().boundingBox();
+    expect((toast?.y ?? 360) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.height ?? 0);
     await summary.getByRole("link", { name: "Please enter your email address." }).click();
     await expect(page.getByLabel("Email")).toBeFocused();
   });
