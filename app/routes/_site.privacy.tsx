@@ -1,25 +1,27 @@
 import { homeCrumb } from "~/content/navigation";
 import { PRIVACY_NOTICE_VERSION, privacyPage } from "~/content/privacy";
+import { db } from "~/server/db/database.server";
 import type { PageHandle } from "~/server/page-handle";
 import { PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBreadcrumb, describeGraph, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
+import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
 const path = "/privacy";
 const crumbs = [homeCrumb, { label: privacyPage.heading, to: path }];
 
 export const handle: PageHandle = { page: { public: true, query: [] } };
 
-/** Nothing of its own: the firm's facts come with every page. */
-export function loader() {
-  return null;
+/** Beside the card nothing of its own: the firm's facts come with every page. */
+export async function loader() {
+  return { card: (await readShownPictures(db)).findCard("home-hero") };
 }
 
-export function meta({ matches }: SiteMetaArgs<typeof loader>) {
+export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   const site = findSite(matches);
   const description = privacyPage.lead(site?.business.name ?? "");
-  return pageMeta({ title: privacyPage.heading, description, path }, site);
+  return pageMeta({ title: privacyPage.heading, description, path, picture: data?.card }, site);
 }
 
 /** The privacy notice: which data, what for, how long, and how to see or erase it. */

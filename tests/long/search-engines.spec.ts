@@ -23,11 +23,14 @@ const expectedThings: [path: RegExp, things: string[]][] = [
   [/^\/gallery\/\d/, ["ImageObject"]],
 ];
 
-test("@js every page of the sitemap describes itself, in words of its own", async ({ request }) => {
+test("@js every page of the sitemap, and the privacy notice, describes itself, in words of its own", async ({
+  request,
+  baseURL,
+}) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const addresses = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = ""]) => address);
   const pages = await Promise.all(
-    addresses.map(async (address) => {
+    [...addresses, `${baseURL}/privacy`].map(async (address) => {
       const html = await (await request.get(address)).text();
       return { address, ...readHead(html), data: readStructuredData(html, address) };
     }),
