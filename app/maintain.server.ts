@@ -8,7 +8,7 @@ import { backUpSite } from "./backup/write-backup.server";
 import { imageStore } from "./images/image-store.server";
 import { config } from "./server/config.server";
 import { db } from "./server/db/database.server";
-import { FolderLockedError } from "./server/db/lock.server";
+import { FolderLockedError } from "./server/db/folder-lock.server";
 import { migrateToLatest } from "./server/db/migrate.server";
 import { onShutdown, runShutdown } from "./server/shutdown.server";
 import { openEarlierHost } from "./transfer/earlier-host.server";

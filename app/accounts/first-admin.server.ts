@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import type { AdminRow } from "~/server/db/tables";
+import { takeTurn } from "~/server/db/take-turn.server";
 import type { Credentials } from "./credentials.server";
 import { generatePassword, hashPassword, verifyPassword } from "./password.server";
 import { endSessionsOf } from "./sessions.server";
@@ -17,7 +17,7 @@ const generatedUsername = "admin";
 export async function ensureAdmin(db: Database, configured: Credentials | null): Promise<Credentials | null> {
   return await db.transaction().execute(async (trx) => {
     // Instances that start together wait for each other here, so that one admin is made and not several.
-    await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx);
+    await takeTurn(trx, "first admin");
     const admin = await trx.selectFrom("admins").selectAll().orderBy("id").limit(1).executeTakeFirst();
     if (!admin) return await createFirstAdmin(trx, configured);
     if (configured && (await isChanged(admin, configured))) await applySetting(trx, admin.id, configured);

@@ -3,7 +3,7 @@ import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { config } from "~/server/config.server";
-import { FolderLockedError } from "~/server/db/lock.server";
+import { FolderLockedError } from "~/server/db/folder-lock.server";
 import { sessionSecrets } from "~/server/session-secret.server";
 import { writeWhole } from "./backup-folder.server";
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import { takeTurn } from "~/server/db/take-turn.server";
 import { hashToken } from "~/server/token.server";
 import { MAX_ATTACHMENTS, type StagedQuoteFile } from "./staged-files";
 
@@ -18,7 +19,7 @@ export async function stageQuoteFile(
 ): Promise<boolean> {
   const formHash = hashToken(formToken);
   return await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${formHash}))`.execute(trx);
+    await takeTurn(trx, formHash);
     const staged = await selectStaged(trx, formToken).select("file_id").execute();
     if (staged.some(({ file_id }) => file_id === fileId)) return true;
     if (staged.length >= MAX_ATTACHMENTS) return false;

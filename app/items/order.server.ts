@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "~/server/db/database.server";
+import { takeTurn } from "~/server/db/take-turn.server";
 import { idField } from "~/server/form-fields";
 import { type ItemKind, type ItemTable, itemTables } from "./kinds";
 
@@ -23,7 +24,7 @@ export async function moveItem(db: Database, kind: ItemKind, move: Move): Promis
   const table = itemTables[kind];
   return await db.transaction().execute(async (trx) => {
     // The trigger place_new_item takes the same lock.
-    await sql`select pg_advisory_xact_lock(hashtext(${`order of ${table}`}))`.execute(trx);
+    await takeTurn(trx, `order of ${table}`);
     const own = await findRank(trx, table, sql`id = ${move.id}`);
     if (own === null) return "missing";
     const find = (condition: RawBuilder<unknown>, direction = sql`asc`) =>

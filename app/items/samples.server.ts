@@ -11,6 +11,7 @@ import type { ImageVariants, PictureSource } from "~/images/picture-source";
 import { storeImage } from "~/images/queries.server";
 import type { Database } from "~/server/db/database.server";
 import type { NewGalleryItemRow, NewProjectRow } from "~/server/db/tables";
+import { takeTurn } from "~/server/db/take-turn.server";
 import { stageFile } from "~/uploads/staged-file.server";
 import { itemKinds, itemTables } from "./kinds";
 
@@ -97,7 +98,7 @@ export async function addSampleContent(db: Database, publicFolder: string): Prom
   for (const sample of sampleGalleryItems) items.push(await describe(sample));
   // All or nothing: a start that was interrupted begins again.
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('sample content'))`.execute(trx);
+    await takeTurn(trx, "sample content");
     // Another instance that started at the same time may have been quicker.
     if (!(await hasNoContent(trx))) return;
     await trx.insertInto("projects").values(projects).execute();

@@ -3,6 +3,7 @@ import { listMailedFiles } from "~/enquiries/attachments.server";
 import { readWaitingInQuarantine } from "~/enquiries/quarantine-notices.server";
 import { readToday } from "~/enquiries/today.server";
 import type { Database } from "~/server/db/database.server";
+import { takeTurn } from "~/server/db/take-turn.server";
 import { HOUR_MS } from "~/server/durations";
 import { delayBeforeRetry } from "~/server/retry-delay";
 import type { ClaimedRow, Due, DueMail, MailedEnquiry } from "./due-mail";
@@ -59,7 +60,7 @@ export async function claimDueMail(db: Database, now = new Date()): Promise<DueM
 async function claimTogether(db: Database, now: Date) {
   return await db.transaction().execute(async (trx) => {
     // Two instances that claim at once would divide a bundle.
-    await sql`select pg_advisory_xact_lock(hashtext('claim mails'))`.execute(trx);
+    await takeTurn(trx, "claim mails");
     const [first] = await claimRows(trx, now, { limit: 1 });
     if (!first?.bundled) return first ? [first] : [];
     const others = { limit: MOST_BUNDLED - 1, bundledFor: first.recipient };

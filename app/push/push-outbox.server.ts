@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
+import { takeTurn } from "~/server/db/take-turn.server";
 import { DAY_MS, HOUR_MS } from "~/server/durations";
 import { delayBeforeRetry } from "~/server/retry-delay";
 import type { PushTarget } from "./subscriptions.server";
@@ -45,7 +46,7 @@ export async function planPushes(db: Database, now: Date): Promise<void> {
   if (!any) return;
   await db.transaction().execute(async (trx) => {
     // One instance at a time, so that rows are locked in one order.
-    await sql`select pg_advisory_xact_lock(hashtext('plan pushes'))`.execute(trx);
+    await takeTurn(trx, "plan pushes");
     const planned = await trx.deleteFrom("push_notices").returning("created_at").execute();
     const newest = Math.max(0, ...planned.map(({ created_at }) => created_at.getTime()));
     if (newest <= now.getTime() - PUSH_LIFETIME_MS) return;

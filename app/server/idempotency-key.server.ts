@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "./db/database.server";
+import { takeTurn } from "./db/take-turn.server";
 import { hashToken } from "./token.server";
 
 /**
@@ -16,7 +16,7 @@ export async function claimIdempotencyKey(
 ): Promise<boolean> {
   if (id === null) return true;
   const key = hashToken(`form ${id} ${JSON.stringify(content)}`);
-  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
+  await takeTurn(trx, key);
   const earlier = await trx.selectFrom("attempts").select("id").where("key", "=", key).executeTakeFirst();
   if (earlier) return false;
   await trx.insertInto("attempts").values({ key }).execute();

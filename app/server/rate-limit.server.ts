@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { clientAddress } from "./client-address.server";
 import { type Database, db } from "./db/database.server";
+import { takeTurn } from "./db/take-turn.server";
 import { DAY_MS } from "./durations";
 import { hashToken } from "./token.server";
 
@@ -31,7 +31,7 @@ export async function takeAttempt(
     await forgetOld(trx, now);
     let waitMs = 0;
     for (const attempt of sortByKey(limits)) {
-      await sql`select pg_advisory_xact_lock(hashtext(${hashToken(attempt.key)}))`.execute(trx);
+      await takeTurn(trx, hashToken(attempt.key));
       waitMs = Math.max(waitMs, await measureWait(trx, attempt, now));
     }
     if (waitMs > 0) return Math.ceil(waitMs / 1000);

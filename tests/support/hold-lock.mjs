@@ -1,7 +1,7 @@
 // Holds the lock on the folder named on the command line until it is killed; says "held" once it has it.
 import { runnerImport } from "vite";
 
-const { module } = await runnerImport("./app/server/db/lock.server.ts", {
+const { module } = await runnerImport("./app/server/db/folder-lock.server.ts", {
   configFile: false,
   logLevel: "error",
 });

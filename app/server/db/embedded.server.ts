@@ -6,7 +6,7 @@ import { onShutdown } from "~/server/shutdown.server";
 import { howToRestore, nameDiskProblem, refuseForDisk, StartRefusal } from "~/server/start-refusal.server";
 import { syncPath } from "~/server/sync-path.server";
 import { beginNewSite, databaseFolder, unfinishedMark } from "./data-folder.server";
-import { lockFolder } from "./lock.server";
+import { lockFolder } from "./folder-lock.server";
 import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
 
 /**

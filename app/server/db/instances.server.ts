@@ -8,6 +8,7 @@ import { refuseForDisk, StartRefusal } from "~/server/start-refusal.server";
 import { isDatabaseAway } from "./away.server";
 import { makeOnce } from "./data-folder.server";
 import type { Database } from "./database.server";
+import { takeTurn } from "./take-turn.server";
 
 /** One process of the site, and the data folder that it stores pictures in. */
 export interface Instance {
@@ -61,7 +62,7 @@ export function readOrMakeFolderId(dataDir: string): string {
  */
 export async function registerInstance(db: Database, instance: Instance, dataDir: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('instances'))`.execute(trx);
+    await takeTurn(trx, "instances");
     await sql`delete from instances where seen_at < clock_timestamp() - ${goneAfter}`.execute(trx);
     if (await hasOtherFolder(trx, instance)) throw new StartRefusal(describeSeparateDisks(dataDir));
     await beat(trx, instance);

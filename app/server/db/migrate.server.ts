@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { type Migration, sql } from "kysely";
 import { howToRestore, StartRefusal } from "~/server/start-refusal.server";
 import type { Database } from "./database.server";
+import { takeTurn } from "./take-turn.server";
 
 // Without a type argument, by which Vitest would not see the glob and cache what it matched.
 const files: Record<string, Migration> = import.meta.glob("../../../migrations/*.ts", { eager: true });
@@ -27,8 +28,7 @@ export async function migrateToLatest(db: Database): Promise<void> {
 export async function migrate(trx: Database, target?: string): Promise<void> {
   // With many rows, or behind another instance that has begun, a step takes longer than a query may.
   await sql`set local statement_timeout = 0`.execute(trx);
-  // Ends with the transaction, whatever happens in it.
-  await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(trx);
+  await takeTurn(trx, "migrations");
   await sql`create table if not exists kysely_migration (
     name varchar(255) primary key, timestamp varchar(255) not null
   )`.execute(trx);

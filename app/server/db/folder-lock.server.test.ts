@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FolderLock, lockFolder, startHeartbeat } from "./lock.server";
+import { type FolderLock, lockFolder, startHeartbeat } from "./folder-lock.server";
 
 const pace = { beatEveryMs: 20, stoppedAfterMs: 200 };
 const locks: FolderLock[] = [];
