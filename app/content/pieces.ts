@@ -39,7 +39,7 @@ export const piecesWords = {
   notDrawn: "The drawing waits for this:",
 } as const;
 
-/** What is said of what was typed and cannot be understood; the kinds say what is possible in `check-sizes`. */
+/** What is said of what was typed and cannot be understood; `checkSizes` says what is possible. */
 export const pieceProblems = {
   kind: "Choose what it is, or remove this piece.",
   unknownKind: "Choose one of the kinds in the list.",

@@ -3,7 +3,7 @@ import { answerWithAttachment, findAttachment } from "~/enquiries/attachments.se
 import { db } from "~/server/db/database.server";
 import { orNotFound, readId } from "~/server/read-request";
 
-/** A file of a quote request; `?download` saves it in its uploaded form, where that is stored. */
+/** A file of an enquiry; `?download` saves it in its uploaded form, where that is stored. */
 export const loader = adminLoader(async ({ request, params }) => {
   const number = readId({ id: params.number });
   const attachment = orNotFound(await findAttachment(db, readId(params), number));

@@ -19,7 +19,7 @@ export function formatRunning(mm: number): string {
   return `${(mm / 1000).toFixed(2)} m (${(mm / 304.8).toFixed(1)} ft)`;
 }
 
-/** Panes: how many, how large, and what they weigh. Areas in mm², `thickness` of glass in mm, `label` as it is sold. */
+/** Panes: how many, how large, and what they weigh. Areas in mm², `thickness` of glass in mm, `make` as it is sold. */
 export function glassFacts(panes: number, area: number, thickness: number, make: string): SizeFact[] {
   const weight = formatMass(weighGlass(area, thickness));
   return [

@@ -8,7 +8,7 @@ import { requireSameOrigin } from "~/server/same-origin.server";
 
 const { sent: sentTitle, success, failure, exception } = messages.contact;
 
-/** Takes the contact form and redirects to `backTo` with thanks; a refused form comes back with status 400, 429 or 503. */
+/** Takes the contact form and redirects to `backTo` with thanks; a refused form comes back with status 400, 429, 500, 503 or 507. */
 export async function takeMessage(request: Request, backTo: string) {
   requireSameOrigin(request);
   const sent = readTexts(await readForm(request));

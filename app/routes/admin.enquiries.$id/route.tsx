@@ -157,7 +157,7 @@ export default function EnquiryPage() {
   );
 }
 
-/** What else is done with an enquiry: it is marked as unread, its person is given or erased, it is deleted. */
+/** What else is done with an enquiry: it is marked as unread, the data of its person is given or erased, it is deleted. */
 function OtherActions({ id, search }: { id: number; search: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3" data-no-print="">

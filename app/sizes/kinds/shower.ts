@@ -33,7 +33,7 @@ export interface ShowerPlan {
   height: number;
   door: string;
   panes: ShowerPane[];
-  /** Of glass: 8 to 2,000 mm of height, 10 above and for a walk-in's free edge. */
+  /** Of the glass: 8 mm up to a height of 2,000 mm; 10 mm above it, and for the free edge of a walk-in. */
   thickness: number;
 }
 
