@@ -30,6 +30,23 @@ test("@js words that never break stay within their cards on a phone", async ({ p
   await expect(page.getByText("note added")).toBeVisible();
   await expectNoSidewaysScroll(page);
 
+  const praise = {
+    text: word,
+    name: word,
+    place: word,
+    stars: "5",
+    givenOn: "",
+    source: word,
+    consent: word,
+  };
+  const headers = { Origin: site.origin };
+  await page.request.post("/admin/testimonials/new", { form: praise, headers });
+  await page.goto("/admin/testimonials");
+  await expect(page.getByRole("button", { name: `Delete ${word}` })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: `Delete ${word}` }).click();
+  await expect(page.getByText("The testimonial is in the trash.")).toBeVisible();
+
   await page.goto("/admin/galleryadmin/upload");
   await page
     .getByLabel("Pictures")
@@ -40,4 +57,28 @@ test("@js words that never break stay within their cards on a phone", async ({ p
   await request.delete(`/api/latest-projects/${(await added.json()).data.id}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
+});
+
+test("a long name of the firm leaves the links of the head in one line, and the page as wide as the screen", async ({
+  page,
+  site,
+}) => {
+  const headers = { Origin: site.origin };
+  await signIn(page, site);
+  await page.goto("/admin/firm");
+  const form = page.locator("form").filter({ has: page.locator("[name=tagline]") });
+  const fields = await form.evaluate((node: HTMLFormElement) => [...new FormData(node)]);
+  const name = "Sri Velmurugan Stainless Steel and Glass Fabrication Works";
+  const tagline = "Donaudampfschifffahrtsgesellschaftskapitaen";
+  await page.request.post("/admin/firm", {
+    form: { ...Object.fromEntries(fields), name, tagline },
+    headers,
+  });
+  await page.setViewportSize({ width: widths.desk, height: 900 });
+  await page.goto("/");
+  const links = page.getByRole("navigation", { name: "Main" }).locator(".nav-link, .header-action");
+  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeLessThanOrEqual(48);
+  await page.setViewportSize({ width: widths.phone, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.request.post("/admin/firm/restore/0", { headers });
 });

@@ -21,7 +21,7 @@ export function TestimonialCard({ testimonial, isFirst, isLast }: TestimonialCar
         {words.states[state]}
       </p>
       <blockquote className="wrap-anywhere">{text}</blockquote>
-      <p className="text-sm text-steel-600">
+      <p className="wrap-anywhere text-sm text-steel-600">
         <span className="display-face text-graphite tracking-normal">{name}</span>
         {place ? `, ${place}` : ""}
         <br />
