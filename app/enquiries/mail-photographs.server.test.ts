@@ -11,8 +11,8 @@ import { resetDatabase } from "../../tests/support/database";
 import { deliverMails, office, sortMails } from "../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
 import { makePhotograph } from "../../tests/support/photograph";
+import { stageQuoteFile } from "./files/staged-files.server";
 import { makeMailPhotographs } from "./mail-photographs.server";
-import { stageQuoteFile } from "./staged-files.server";
 import { storeEnquiry } from "./store-enquiry.server";
 
 let server: MailServer;

@@ -7,11 +7,11 @@ import { MINUTE_MS } from "~/server/durations";
 import { formatPieces } from "~/sizes/schema";
 import type { NewEnquiry } from "./enquiry";
 import { type MailRecipients, planAddition, planMails } from "./enquiry-mails.server";
+import { attachFiles } from "./files/staged-files.server";
 import { judgeFlood } from "./flood.server";
 import { announceQuarantine } from "./quarantine-notices.server";
 import { formatQuoteDetails } from "./quote-details.server";
 import { judgeSpam } from "./spam.server";
-import { attachFiles } from "./staged-files.server";
 
 /** The same words sent again within this time are one enquiry: a double click, a reload or a retry. */
 const REPEAT_WINDOW_MS = 10 * MINUTE_MS;

@@ -17,11 +17,11 @@ import { limitByAddress } from "~/server/rate-limit.server";
 import { formatClock } from "~/site/format-moment";
 import type { ToastMessage } from "~/ui/toast-message";
 import type { NewEnquiry } from "./enquiry";
+import type { StagedQuoteFiles } from "./files/staged-files";
 import { hiddenFields, type RefusedEnquiry, refuseUnsent } from "./form/enquiry-answer";
 import { readFormTimestamp } from "./form-timestamp.server";
 import { writeReceipt } from "./receipt.server";
 import type { FormFilling } from "./spam.server";
-import type { StagedQuoteFiles } from "./staged-files";
 import { storeEnquiry } from "./store-enquiry.server";
 
 /** Sends per client address and hour: enough for a family or an office that shares an address. */

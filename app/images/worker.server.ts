@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { collectOrphanedAttachments } from "~/enquiries/attached-files.server";
+import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.server";
 import { isDatabaseAway } from "~/server/db/away.server";
 import type { Database } from "~/server/db/database.server";
 import { HOUR_MS } from "~/server/durations";

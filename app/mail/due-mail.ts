@@ -1,4 +1,4 @@
-import type { MailedFile } from "~/enquiries/attachments.server";
+import type { MailedFile } from "~/enquiries/files/attachments.server";
 import type { WaitingInQuarantine } from "~/enquiries/quarantine-notices.server";
 import type { Today } from "~/enquiries/today.server";
 import type { EnquiryRow } from "~/server/db/tables";

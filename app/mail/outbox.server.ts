@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { listMailedFiles } from "~/enquiries/attachments.server";
+import { listMailedFiles } from "~/enquiries/files/attachments.server";
 import { readWaitingInQuarantine } from "~/enquiries/quarantine-notices.server";
 import { readToday } from "~/enquiries/today.server";
 import type { Database } from "~/server/db/database.server";

@@ -1,5 +1,5 @@
 import { adminLoader } from "~/accounts/guard.server";
-import { answerWithAttachment, findAttachment } from "~/enquiries/attachments.server";
+import { answerWithAttachment, findAttachment } from "~/enquiries/files/attachments.server";
 import { db } from "~/server/db/database.server";
 import { orNotFound, readId } from "~/server/read-request";
 

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { inboxWords } from "~/content/inbox";
-import { listAttachments } from "~/enquiries/attachments.server";
+import { listAttachments } from "~/enquiries/files/attachments.server";
 import { StepLink } from "~/items/public/detail-dialog";
 import { useStepping } from "~/items/public/use-stepping";
 import { db } from "~/server/db/database.server";

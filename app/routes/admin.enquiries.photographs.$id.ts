@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { addVisitFiles } from "~/enquiries/files/visit-files.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
-import { addVisitFiles } from "~/enquiries/visit-files.server";
 import { db } from "~/server/db/database.server";
 import { orNotFound, readId } from "~/server/read-request";
 

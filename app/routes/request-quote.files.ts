@@ -1,7 +1,7 @@
 import { serveJson } from "~/api/json-api.server";
-import { findVisitor } from "~/enquiries/file-limits.server";
-import { stageQuoteFiles } from "~/enquiries/stage-quote-files.server";
-import { MAX_ATTACHMENTS } from "~/enquiries/staged-files";
+import { findVisitor } from "~/enquiries/files/file-limits.server";
+import { stageQuoteFiles } from "~/enquiries/files/stage-quote-files.server";
+import { MAX_ATTACHMENTS } from "~/enquiries/files/staged-files";
 import { requireSameOrigin } from "~/server/same-origin.server";
 import { receiveForm } from "~/uploads/receive-form.server";
 

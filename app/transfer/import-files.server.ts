@@ -1,4 +1,4 @@
-import { storeAttachedFile } from "~/enquiries/attached-files.server";
+import { storeAttachedFile } from "~/enquiries/files/attached-files.server";
 import { uploadDirectory } from "~/images/image-store.server";
 import { inspectImage } from "~/images/inspect-image.server";
 import { storeImage } from "~/images/queries.server";

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { extract } from "tar-stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { storeAttachedFile } from "~/enquiries/attached-files.server";
+import { storeAttachedFile } from "~/enquiries/files/attached-files.server";
 import { formatQuoteDetails, parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { imageStore, uploadDirectory } from "~/images/image-store.server";
 import { inspectImage } from "~/images/inspect-image.server";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import type { StagedQuoteFiles } from "../../app/enquiries/files/staged-files";
 import type { RefusedEnquiry } from "../../app/enquiries/form/enquiry-answer";
-import type { StagedQuoteFiles } from "../../app/enquiries/staged-files";
 import { action } from "../../app/routes/_site.request-quote/route";
 import { db } from "../../app/server/db/database.server";
 import { askRoute } from "./ask-route";

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import type { StagedQuoteFiles } from "~/enquiries/staged-files";
+import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
 import { readTexts } from "~/server/read-request";
 import type { FieldProblem } from "~/ui/form/error-summary";
 import type { ToastMessage } from "~/ui/toast-message";

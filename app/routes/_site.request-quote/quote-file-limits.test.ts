@@ -1,8 +1,8 @@
 import { readdir, rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { collectOrphanedAttachments } from "~/enquiries/attached-files.server";
-import { limitPixels } from "~/enquiries/file-limits.server";
+import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.server";
+import { limitPixels } from "~/enquiries/files/file-limits.server";
 import type { RefusedEnquiry } from "~/enquiries/form/enquiry-answer";
 import { imageDirectory, imageStore, uploadDirectory } from "~/images/image-store.server";
 import { action as sendFiles } from "~/routes/request-quote.files";

@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findVisitor } from "~/enquiries/file-limits.server";
+import { findVisitor } from "~/enquiries/files/file-limits.server";
 import { imageDirectory, uploadDirectory } from "~/images/image-store.server";
 import { loader as openImage } from "~/routes/images.$";
 import { action as sendFiles } from "~/routes/request-quote.files";

@@ -1,4 +1,4 @@
-import type { StagedQuoteFiles } from "~/enquiries/staged-files";
+import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
 import { postForm } from "~/uploads/post-form";
 import { shrinkPhotograph } from "~/uploads/shrink-photograph";
 

@@ -2,12 +2,12 @@ import { data } from "@remix-run/node";
 import * as messages from "~/content/messages";
 import { quotePanel } from "~/content/quote";
 import { findEnquirySource } from "~/enquiries/attribution.server";
-import { findVisitor } from "~/enquiries/file-limits.server";
+import { findVisitor } from "~/enquiries/files/file-limits.server";
+import { type QuoteFiles, stageQuoteFiles } from "~/enquiries/files/stage-quote-files.server";
+import { MAX_ATTACHMENTS } from "~/enquiries/files/staged-files";
 import { hiddenFields, refuseUnsent } from "~/enquiries/form/enquiry-answer";
 import { findLiked } from "~/enquiries/likes.server";
 import { quoteFormSchema } from "~/enquiries/schema";
-import { type QuoteFiles, stageQuoteFiles } from "~/enquiries/stage-quote-files.server";
-import { MAX_ATTACHMENTS } from "~/enquiries/staged-files";
 import {
   listProblems,
   refuseEnquiry,

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { inboxWords } from "~/content/inbox";
-import type { Attachment } from "~/enquiries/attachments.server";
+import type { Attachment } from "~/enquiries/files/attachments.server";
 import { DialogLink } from "~/ui/dialog";
 import { FileThumbnail } from "~/ui/form/file-thumbnail";
 import { Icon } from "~/ui/icon";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { MOST_PROJECT_PICTURES } from "~/content/item-form";
 import { MAX_PICTURES_AT_ONCE } from "~/content/many-pictures";
-import { MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/enquiries/staged-files";
+import { MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/enquiries/files/staged-files";
 import { getReadLimit } from "~/uploads/upload-rules";
 
 /** What a form without files needs, many times over: a text that is too long is answered by its screen, with what was typed. */
