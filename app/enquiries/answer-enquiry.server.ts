@@ -2,7 +2,7 @@ import type { Database } from "~/server/db/database.server";
 import { claimIdempotencyKey } from "~/server/idempotency-key.server";
 import { changeFollowUp, changeStatus, lockEverywhere } from "./change-enquiry.server";
 import { insertNote } from "./enquiry-history.server";
-import type { MailRecipients } from "./enquiry-mails.server";
+import type { MailRecipients } from "./mails/enquiry-mails.server";
 import type { EnquiryStatus } from "./statuses";
 import { takeFromTrash } from "./trash.server";
 

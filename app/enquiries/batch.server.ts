@@ -9,7 +9,7 @@ import { replaceWithToast } from "~/server/flash.server";
 import { idField } from "~/server/form-fields";
 import type { ToastMessage } from "~/ui/toast-message";
 import { type Actor, setStatus } from "./change-enquiry.server";
-import type { MailRecipients } from "./enquiry-mails.server";
+import type { MailRecipients } from "./mails/enquiry-mails.server";
 import { chosenStatuses, type EnquiryStatus, nameStatus } from "./statuses";
 import { moveToTrash, takeFromTrash } from "./trash.server";
 

@@ -2,7 +2,7 @@ import { sql, type UpdateObject } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import type { Tables } from "~/server/db/tables";
 import { recordEvent } from "./enquiry-history.server";
-import { type MailRecipients, planMails } from "./enquiry-mails.server";
+import { type MailRecipients, planMails } from "./mails/enquiry-mails.server";
 import { type EnquiryStatus, isExcludedFromInbox } from "./statuses";
 
 /** The outcome of a change: "missing" when the enquiry was deleted or is in the trash, where nothing changes. */

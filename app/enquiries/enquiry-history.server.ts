@@ -1,7 +1,7 @@
 import type { Database } from "~/server/db/database.server";
 import { isFromProgram } from "./attribution";
 import type { Enquiry } from "./enquiry";
-import type { MailState } from "./enquiry-mails.server";
+import type { MailState } from "./mails/enquiry-mails.server";
 
 /** What is recorded of an enquiry beside its notes and mails: when it was read, and what was done with it. */
 export type EnquiryEventKind =

@@ -6,10 +6,10 @@ import type { NewEnquiryRow } from "~/server/db/tables";
 import { MINUTE_MS } from "~/server/durations";
 import { formatPieces } from "~/sizes/schema";
 import type { NewEnquiry } from "./enquiry";
-import { type MailRecipients, planAddition, planMails } from "./enquiry-mails.server";
 import { attachFiles } from "./files/staged-files.server";
 import { judgeFlood } from "./flood.server";
-import { announceQuarantine } from "./quarantine-notices.server";
+import { type MailRecipients, planAddition, planMails } from "./mails/enquiry-mails.server";
+import { announceQuarantine } from "./mails/quarantine-notices.server";
 import { formatQuoteDetails } from "./quote-details.server";
 import { judgeSpam } from "./spam.server";
 

@@ -1,5 +1,5 @@
 import type { MailedFile } from "~/enquiries/files/attachments.server";
-import type { WaitingInQuarantine } from "~/enquiries/quarantine-notices.server";
+import type { WaitingInQuarantine } from "~/enquiries/mails/quarantine-notices.server";
 import type { Today } from "~/enquiries/today.server";
 import type { EnquiryRow } from "~/server/db/tables";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { composeMail } from "~/enquiries/compose-mail.server";
 import type { NewEnquiry } from "~/enquiries/enquiry";
 import { stageQuoteFile } from "~/enquiries/files/staged-files.server";
+import { composeMail } from "~/enquiries/mails/compose-mail.server";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";

@@ -1,7 +1,7 @@
-import { composeMail, type Mail } from "~/enquiries/compose-mail.server";
-import { type MailPhotograph, makeMailPhotographs } from "~/enquiries/mail-photographs.server";
-import { planDailyNotice } from "~/enquiries/quarantine-notices.server";
-import { planTodayMail } from "~/enquiries/today-mails.server";
+import { composeMail, type Mail } from "~/enquiries/mails/compose-mail.server";
+import { type MailPhotograph, makeMailPhotographs } from "~/enquiries/mails/mail-photographs.server";
+import { planDailyNotice } from "~/enquiries/mails/quarantine-notices.server";
+import { planTodayMail } from "~/enquiries/mails/today-mails.server";
 import { readFirm } from "~/firm/firm.server";
 import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { listMailedFiles } from "~/enquiries/files/attachments.server";
-import { readWaitingInQuarantine } from "~/enquiries/quarantine-notices.server";
+import { readWaitingInQuarantine } from "~/enquiries/mails/quarantine-notices.server";
 import { readToday } from "~/enquiries/today.server";
 import type { Database } from "~/server/db/database.server";
 import { takeTurn } from "~/server/db/take-turn.server";

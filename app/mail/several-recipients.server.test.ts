@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { composeMail } from "~/enquiries/compose-mail.server";
+import { composeMail } from "~/enquiries/mails/compose-mail.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import type { Mail } from "~/enquiries/compose-mail.server";
-import type { MailPhotograph } from "~/enquiries/mail-photographs.server";
+import type { Mail } from "~/enquiries/mails/compose-mail.server";
+import type { MailPhotograph } from "~/enquiries/mails/mail-photographs.server";
 import { logger } from "~/server/logger.server";
 import { limitTime } from "~/server/time-limit.server";
 import { renderPng } from "~/sizes/drawing-files.server";

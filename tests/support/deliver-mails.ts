@@ -1,4 +1,4 @@
-import { composeMail, type Mail } from "../../app/enquiries/compose-mail.server";
+import { composeMail, type Mail } from "../../app/enquiries/mails/compose-mail.server";
 import type { DueMail } from "../../app/mail/due-mail";
 import { startMailWorker } from "../../app/mail/mail-worker.server";
 import { openTransport } from "../../app/mail/transport.server";

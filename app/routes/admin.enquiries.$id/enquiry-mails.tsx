@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { formatMinute } from "~/admin/format-day";
 import { enquiryMailWords as words } from "~/content/enquiry-page";
 import { trashWords } from "~/content/trash";
-import type { MailState } from "~/enquiries/enquiry-mails.server";
+import type { MailState } from "~/enquiries/mails/enquiry-mails.server";
 import { type EnquiryStatus, isExcludedFromInbox } from "~/enquiries/statuses";
 import { MINUTE_MS } from "~/server/durations";
 import { Icon } from "~/ui/icon";

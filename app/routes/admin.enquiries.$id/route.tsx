@@ -11,10 +11,10 @@ import { actOnEnquiry, type RefusedAction } from "~/enquiries/act-on-enquiry.ser
 import { markRead } from "~/enquiries/change-enquiry.server";
 import { nameWish } from "~/enquiries/describe-enquiry";
 import { listHistory, listNotes } from "~/enquiries/enquiry-history.server";
-import { listMails } from "~/enquiries/enquiry-mails.server";
 import { listAttachments } from "~/enquiries/files/attachments.server";
 import { findEnquiry, findRelated } from "~/enquiries/find-enquiry.server";
-import { recordQuarantineLook } from "~/enquiries/quarantine-notices.server";
+import { listMails } from "~/enquiries/mails/enquiry-mails.server";
+import { recordQuarantineLook } from "~/enquiries/mails/quarantine-notices.server";
 import { RelatedEnquiries } from "~/enquiries/related-enquiries";
 import { showPieces } from "~/enquiries/show-pieces.server";
 import { config } from "~/server/config.server";

@@ -9,7 +9,7 @@ import { changeBatch } from "~/enquiries/batch.server";
 import { countInbox, readInbox } from "~/enquiries/inbox.server";
 import { INBOX_PAGE_SIZE, openInbox, writeInboxQuery } from "~/enquiries/inbox-filter";
 import { readInboxQuery } from "~/enquiries/inbox-query.server";
-import { recordQuarantineLook } from "~/enquiries/quarantine-notices.server";
+import { recordQuarantineLook } from "~/enquiries/mails/quarantine-notices.server";
 import { clearBadge } from "~/push/subscribe";
 import { db } from "~/server/db/database.server";
 import { readForm, readQuery } from "~/server/read-request";

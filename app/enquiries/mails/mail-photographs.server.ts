@@ -1,7 +1,7 @@
 import { imageStore } from "~/images/image-store.server";
 import { makeSmallJpeg } from "~/images/make-images.server";
 import { limitTime } from "~/server/time-limit.server";
-import type { MailedFile } from "./files/attachments.server";
+import type { MailedFile } from "../files/attachments.server";
 
 /** A photograph of an enquiry, small enough for a mail. */
 export interface MailPhotograph {

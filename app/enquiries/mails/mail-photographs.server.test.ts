@@ -7,13 +7,13 @@ import { composeDue } from "~/mail/mail-worker.server";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
 import { createToken } from "~/server/token.server";
-import { resetDatabase } from "../../tests/support/database";
-import { deliverMails, office, sortMails } from "../../tests/support/deliver-mails";
-import { type MailServer, startMailServer } from "../../tests/support/mail-server";
-import { makePhotograph } from "../../tests/support/photograph";
-import { stageQuoteFile } from "./files/staged-files.server";
+import { resetDatabase } from "../../../tests/support/database";
+import { deliverMails, office, sortMails } from "../../../tests/support/deliver-mails";
+import { type MailServer, startMailServer } from "../../../tests/support/mail-server";
+import { makePhotograph } from "../../../tests/support/photograph";
+import { stageQuoteFile } from "../files/staged-files.server";
+import { storeEnquiry } from "../store-enquiry.server";
 import { makeMailPhotographs } from "./mail-photographs.server";
-import { storeEnquiry } from "./store-enquiry.server";
 
 let server: MailServer;
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { composeDue } from "~/mail/mail-worker.server";
 import { claimDueMail } from "~/mail/outbox.server";
 import { db } from "~/server/db/database.server";
-import { resetDatabase } from "../../tests/support/database";
-import { deliverMails } from "../../tests/support/deliver-mails";
-import { storeEnquiries } from "../../tests/support/enquiries";
-import { type MailServer, startMailServer } from "../../tests/support/mail-server";
+import { resetDatabase } from "../../../tests/support/database";
+import { deliverMails } from "../../../tests/support/deliver-mails";
+import { storeEnquiries } from "../../../tests/support/enquiries";
+import { type MailServer, startMailServer } from "../../../tests/support/mail-server";
 import { planTodayMail, writeToday } from "./today-mails.server";
 
 const office = { to: "office@example.com" };

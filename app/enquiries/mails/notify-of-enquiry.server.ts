@@ -3,16 +3,16 @@ import type { Block } from "~/mail/letter";
 import { oneLine } from "~/server/clean-text";
 import { formatMoment } from "~/site/format-moment";
 import { summarizeStoredPieces } from "~/sizes/schema";
+import { titleEnquiry } from "../describe-enquiry";
+import { describeLike, describeQuote, type QuoteDetails } from "../enquiry";
+import type { MailedFile } from "../files/attachments.server";
+import { readLike } from "../likes.server";
+import { isPhone } from "../phone";
+import { parseQuoteDetails } from "../quote-details.server";
+import { callAction, chatAddress, chatReplyAddress } from "../reply-addresses";
 import type { Mail, Sender, WrittenMail } from "./compose-mail.server";
-import { titleEnquiry } from "./describe-enquiry";
-import { describeLike, describeQuote, type QuoteDetails } from "./enquiry";
-import type { MailedFile } from "./files/attachments.server";
-import { readLike } from "./likes.server";
 import type { MailPhotograph } from "./mail-photographs.server";
 import { writeMailPieces } from "./mail-pieces.server";
-import { isPhone } from "./phone";
-import { parseQuoteDetails } from "./quote-details.server";
-import { callAction, chatAddress, chatReplyAddress } from "./reply-addresses";
 
 /** Tells the business of an enquiry. */
 export function notify(

@@ -2,7 +2,7 @@ import type { Database } from "~/server/db/database.server";
 import type { OutboxRow } from "~/server/db/tables";
 import { DAY_MS } from "~/server/durations";
 import { takeAttempt } from "~/server/rate-limit.server";
-import { scheduleNotification } from "./flood.server";
+import { scheduleNotification } from "../flood.server";
 
 /** Addresses of the business, separated by commas; null when mail is not configured. */
 export type MailRecipients = { to: string } | null;

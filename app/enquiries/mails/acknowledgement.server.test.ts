@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { config } from "~/server/config.server";
 import { db } from "~/server/db/database.server";
-import { resetDatabase } from "../../tests/support/database";
-import { deliverMails, office, sortMails } from "../../tests/support/deliver-mails";
-import { type MailServer, startMailServer } from "../../tests/support/mail-server";
-import { quoteFormSchema } from "./schema";
-import { storeEnquiry } from "./store-enquiry.server";
+import { resetDatabase } from "../../../tests/support/database";
+import { deliverMails, office, sortMails } from "../../../tests/support/deliver-mails";
+import { type MailServer, startMailServer } from "../../../tests/support/mail-server";
+import { quoteFormSchema } from "../schema";
+import { storeEnquiry } from "../store-enquiry.server";
 
 let server: MailServer;
 

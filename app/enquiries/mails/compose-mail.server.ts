@@ -5,11 +5,11 @@ import { type Block, writeHtml, writeText } from "~/mail/letter";
 import { oneLine } from "~/server/clean-text";
 import { type Business, whatsappAddress } from "~/site/business";
 import { formatMoment } from "~/site/format-moment";
-import { type InboxFilter, openInbox, writeInboxQuery } from "./inbox-filter";
+import { type InboxFilter, openInbox, writeInboxQuery } from "../inbox-filter";
+import { nameKind } from "../statuses";
 import type { MailPhotograph } from "./mail-photographs.server";
 import { type MailDrawing, writeMailPieces } from "./mail-pieces.server";
 import { notify, notifyOfFiles } from "./notify-of-enquiry.server";
-import { nameKind } from "./statuses";
 import { writeToday } from "./today-mails.server";
 
 /** A mail for the transport. */

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { quoteDefaults } from "~/content/quote";
 import { db } from "~/server/db/database.server";
 import type { PieceList } from "~/sizes/piece-list";
-import { resetDatabase } from "../../tests/support/database";
-import { deliverMails, office, sortMails } from "../../tests/support/deliver-mails";
-import { type MailServer, startMailServer } from "../../tests/support/mail-server";
-import type { NewEnquiry } from "./enquiry";
-import { storeEnquiry } from "./store-enquiry.server";
+import { resetDatabase } from "../../../tests/support/database";
+import { deliverMails, office, sortMails } from "../../../tests/support/deliver-mails";
+import { type MailServer, startMailServer } from "../../../tests/support/mail-server";
+import type { NewEnquiry } from "../enquiry";
+import { storeEnquiry } from "../store-enquiry.server";
 
 let server: MailServer;
 

@@ -6,14 +6,14 @@ import { oneLine } from "~/server/clean-text";
 import type { Database } from "~/server/db/database.server";
 import { formatMoment } from "~/site/format-moment";
 import { toIndianDay } from "~/site/indian-time";
+import { nameWithPlace, titleWish } from "../describe-enquiry";
+import type { InboxEntry } from "../inbox.server";
+import { type InboxFilter, MOST_COUNTED, openInbox, writeInboxQuery } from "../inbox-filter";
+import { isPhone } from "../phone";
+import { callAction } from "../reply-addresses";
+import { readToday, type Today } from "../today.server";
 import type { WrittenMail } from "./compose-mail.server";
-import { nameWithPlace, titleWish } from "./describe-enquiry";
 import type { MailRecipients } from "./enquiry-mails.server";
-import type { InboxEntry } from "./inbox.server";
-import { type InboxFilter, MOST_COUNTED, openInbox, writeInboxQuery } from "./inbox-filter";
-import { isPhone } from "./phone";
-import { callAction } from "./reply-addresses";
-import { readToday, type Today } from "./today.server";
 
 /** The mail goes out from 8:00 in India; from noon the day has begun without it. */
 const hours = { from: 8, before: 12 };
