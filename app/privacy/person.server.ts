@@ -27,9 +27,10 @@ export async function findPersonsEnquiries(db: Database, { id, phone, email }: P
   return rows.map(({ id }) => id);
 }
 
-/** All personal data of a person, for a file that he can read, and a line in the log. */
-export async function giveEverything(db: Database, person: Person, author: string): Promise<object> {
+/** All personal data of a person, for a file that he can read, and a line in the log; null when they have been erased meanwhile. */
+export async function giveEverything(db: Database, person: Person, author: string): Promise<object | null> {
   const ids = await findPersonsEnquiries(db, person);
+  if (ids.length === 0) return null;
   await recordAct(db, { act: "given", author, enquiries: ids.length });
   const [enquiries, notes, files, mails, testimonials] = await Promise.all([
     db
@@ -66,14 +67,16 @@ export async function giveEverything(db: Database, person: Person, author: strin
 /**
  * Erases all personal data of a person for good, and leaves a line in the log. Files that no other enquiry has go with the next
  * garbage collection.
- * @returns how many enquiries that were
+ * @returns how many enquiries that were; 0 when somebody else has erased them meanwhile
  */
 export async function eraseEverything(db: Database, person: Person, author: string): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const ids = await findPersonsEnquiries(trx, person);
+    if (ids.length === 0) return 0;
     await trx.deleteFrom("testimonials").where("enquiry_id", "in", ids).execute();
-    await trx.deleteFrom("enquiries").where("id", "in", ids).execute();
-    await recordAct(trx, { act: "erased", author, enquiries: ids.length });
-    return ids.length;
+    const { numDeletedRows } = await trx.deleteFrom("enquiries").where("id", "in", ids).executeTakeFirst();
+    const enquiries = Number(numDeletedRows);
+    if (enquiries > 0) await recordAct(trx, { act: "erased", author, enquiries });
+    return enquiries;
   });
 }

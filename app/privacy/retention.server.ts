@@ -32,6 +32,11 @@ export async function purgeTrash(db: Database, table: (typeof tablesWithTrash)[n
  */
 export async function purgeByRetention(db: Database, months: number | null): Promise<number> {
   if (months === null) return 0;
+  return await db.transaction().execute((trx) => purgeOlder(trx, months));
+}
+
+/** The same within a transaction: what is deleted is in the log, whatever happens in between. */
+async function purgeOlder(db: Database, months: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("enquiries")
     .where("status", "in", ["lost", "spam", "quarantine"])

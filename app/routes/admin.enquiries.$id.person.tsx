@@ -8,7 +8,7 @@ import { eraseEverything, findPersonsEnquiries } from "~/privacy/person.server";
 import { listActs } from "~/privacy/privacy-log.server";
 import { db } from "~/server/db/database.server";
 import { replaceWithToast } from "~/server/flash.server";
-import { orNotFound, readForm, readId, readText } from "~/server/read-request";
+import { notFound, orNotFound, readForm, readId, readText } from "~/server/read-request";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
@@ -29,6 +29,7 @@ export const action = adminAction(
       return data({ error: words.unconfirmed }, { status: 400 });
     }
     const count = await eraseEverything(db, { id, phone, email }, admin.username);
+    if (count === 0) throw notFound();
     return await replaceWithToast("/admin/enquiries", { kind: "success", message: words.erased(count) });
   },
   { savesForm: false },

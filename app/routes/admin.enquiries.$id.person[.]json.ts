@@ -7,7 +7,7 @@ import { orNotFound, readId } from "~/server/read-request";
 /** All personal data of the person of an enquiry, as a file. */
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const { id, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
-  const everything = await giveEverything(db, { id, phone, email }, admin.username);
+  const everything = orNotFound(await giveEverything(db, { id, phone, email }, admin.username));
   return new Response(JSON.stringify(everything, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

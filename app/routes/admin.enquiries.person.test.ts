@@ -72,6 +72,13 @@ describe("the personal data of a person", () => {
     expect(await listActs(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
   });
 
+  it("is erased by one of two who ask for it at once, and the other finds nothing any more", async () => {
+    const both = await Promise.all([1, 2].map(() => erase(first, { confirmed: "yes" })));
+    expect(both.map(({ status }) => status).sort()).toEqual([302, 404]);
+    expect(await names()).toEqual(["Ravi"]);
+    expect(await listActs(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
+  });
+
   it("is neither given nor erased for a stranger", async () => {
     const stranger = { params: { id: String(first) }, form: { confirmed: "yes" } };
     expect((await askRoute(action, `/admin/enquiries/${first}/person`, stranger)).status).toBe(302);
@@ -102,6 +109,14 @@ it("keeps for a month what has just come to nothing, so that a wrong press can b
   expect(await purgeByRetention(db, 12)).toBe(0);
   await sql`update enquiry_events set created_at = now() - interval '32 days'`.execute(db);
   expect(await purgeByRetention(db, 12)).toBe(1);
+});
+
+it("deletes nothing by retention that the log cannot tell of", async () => {
+  await storeEnquiries({ name: "Old", status: "lost", created_at: new Date("2020-01-01") });
+  await sql`alter table privacy_log rename to privacy_log_away`.execute(db);
+  await expect(purgeByRetention(db, 12)).rejects.toThrow();
+  await sql`alter table privacy_log_away rename to privacy_log`.execute(db);
+  expect(await names()).toEqual(["Old"]);
 });
 
 it("stores which notice stood beside the form", async () => {
