@@ -2,6 +2,7 @@ import { sql, type UpdateObject } from "kysely";
 import type { Database } from "~/server/db/database.server";
 import type { Tables } from "~/server/db/tables";
 import { recordEvent } from "./enquiry-history.server";
+import { followUpOn } from "./inbox-query.server";
 import { type MailRecipients, planMails } from "./mails/enquiry-mails.server";
 import { type EnquiryStatus, isExcludedFromInbox } from "./statuses";
 
@@ -45,7 +46,7 @@ export async function lockEverywhere(trx: Database, id: number) {
     .selectFrom("enquiries")
     .select(["id", "email", "status", "version", "quoted_amount", "place"])
     .select(sql<boolean>`spam_reasons <> '[]'`.as("wasQuarantined"))
-    .select(sql<string | null>`follow_up_on::text`.as("followUpOn"))
+    .select(followUpOn)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { campaignTags } from "./attribution";
 import { parseSource } from "./attribution.server";
 import { nameBudget, nameProjectType } from "./enquiry";
 import type { InboxFilter } from "./inbox-filter";
-import { matchFilter } from "./inbox-query.server";
+import { followUpOn, matchFilter } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
 import { nameChannel, nameKind, nameStatus } from "./statuses";
@@ -111,7 +111,7 @@ async function readBatch(
       "quoted_amount",
     ])
     .select([
-      sql<string | null>`follow_up_on::text`.as("followUpOn"),
+      followUpOn,
       sql<string | null>`(
         select string_agg(text, ${"\n"} order by id) from enquiry_notes where enquiry_id = enquiries.id
       )`.as("notes"),

@@ -3,6 +3,7 @@ import type { Database } from "~/server/db/database.server";
 import { parsePieces } from "~/sizes/schema";
 import { parseSource } from "./attribution.server";
 import type { Enquiry } from "./enquiry";
+import { followUpOn } from "./inbox-query.server";
 import { readLike } from "./likes.server";
 import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
@@ -34,7 +35,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
       "created_at",
       "deleted_at",
     ])
-    .select(sql<string | null>`follow_up_on::text`.as("followUpOn"))
+    .select(followUpOn)
     .select(sql<boolean>`read_at is not null`.as("isRead"))
     .where("id", "=", id)
     .executeTakeFirst();

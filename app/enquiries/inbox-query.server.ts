@@ -94,6 +94,9 @@ function matchAll(
 /** Condition of the inbox: neither spam, quarantine nor trash. */
 export const isInInbox = sql<SqlBool>`status not in ('spam', 'quarantine', 'trash')`;
 
+/** Selects the day of the next step, as 2031-05-01; null when nothing is planned. */
+export const followUpOn = sql<string | null>`follow_up_on::text`.as("followUpOn");
+
 /** Condition of an enquiry that is being worked on. */
 export const isOpen = sql<SqlBool>`status in ('new', 'contacted', 'site-visit', 'quoted')`;
 

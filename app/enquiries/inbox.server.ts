@@ -5,7 +5,13 @@ import type { EnquiryRow, Tables } from "~/server/db/tables";
 import { toIndianDay } from "~/site/indian-time";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { INBOX_PAGE_SIZE, type InboxFilter, MOST_COUNTED } from "./inbox-filter";
-import { isInInbox, matchFilter, matchFilterWithoutWords, matchWords } from "./inbox-query.server";
+import {
+  followUpOn,
+  isInInbox,
+  matchFilter,
+  matchFilterWithoutWords,
+  matchWords,
+} from "./inbox-query.server";
 import { parseSpamReasons } from "./spam.server";
 import type { EnquiryChannel, EnquiryStatus } from "./statuses";
 
@@ -160,7 +166,7 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
       sql<string>`left(message, ${EXCERPT_LENGTH})`.as("excerpt"),
       sql<string | null>`details ->> 'projectType'`.as("projectType"),
       sql<string | null>`details ->> 'budget'`.as("budget"),
-      sql<string | null>`follow_up_on::text`.as("followUpOn"),
+      followUpOn,
       sql<boolean>`read_at is not null`.as("isRead"),
       sql<number>`(select count(*)::int from enquiry_attachments where enquiry_id = enquiries.id)`.as(
         "attachments",

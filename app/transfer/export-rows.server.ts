@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { followUpOn } from "~/enquiries/inbox-query.server";
 import { type ItemKind, itemTables } from "~/items/kinds";
 import type { Database } from "~/server/db/database.server";
 import type { ExportedEnquiry, ExportedGalleryItem, ExportedProject, ExportedTestimonial } from "./exported";
@@ -138,7 +139,7 @@ async function readEnquiries(
     .select(["phone", "place", "message", "details", "pieces", "like_kind", "like_title", "source"])
     .select(["quoted_amount", "spam_reasons", "privacy_notice", "read_at", "enquiries.created_at"])
     .select(({ fn }) => fn.coalesce("projects.origin_id", "gallery_items.origin_id").as("likeOrigin"))
-    .select(sql<string | null>`follow_up_on::text`.as("followUpOn"))
+    .select(followUpOn)
     .where("enquiries.id", "in", ids)
     .orderBy("enquiries.id")
     .execute();
