@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, type RefObject, useRef } from "react";
 import { sitePictureWords as words } from "~/content/site-pictures";
 import type { PicturePart } from "~/images/picture-source";
 import { type Framing, findPart, frame } from "~/site-pictures/framing";
@@ -31,39 +31,6 @@ export function PartStage({ src, photograph, ratio, framing, onChange }: PartSta
   const isHydrated = useHydrated();
   const part = findPart(framing, photograph, ratio);
 
-  const move = (from: PicturePart, across: number, down: number) =>
-    onChange(frame({ left: from.left + across, top: from.top + down, width: from.width }, photograph, ratio));
-  const resize = (from: PicturePart, width: number, pinned: number) =>
-    onChange(
-      frame(
-        {
-          left: from.left - (width - from.width) * pinned,
-          top: from.top - (width / from.width - 1) * from.height * pinned,
-          width,
-        },
-        photograph,
-        ratio,
-      ),
-    );
-  const point = (x: number, y: number) => onChange({ x: toPercent(x), y: toPercent(y) });
-
-  const onFrameKey = (event: KeyboardEvent) => {
-    const step = STEP * (event.shiftKey ? 5 : 1);
-    const arrow = arrows[event.key];
-    const grows = ["+", "="].includes(event.key) ? 1 : event.key === "-" ? -1 : 0;
-    if (!arrow && grows === 0) return;
-    event.preventDefault();
-    if (arrow) move(part, arrow[0] * step, arrow[1] * step);
-    else resize(part, part.width * (1 + grows * 2 * STEP), 0.5);
-  };
-  const onPointKey = (event: KeyboardEvent) => {
-    const step = STEP * (event.shiftKey ? 5 : 1);
-    const arrow = arrows[event.key];
-    if (!arrow) return;
-    event.preventDefault();
-    point(framing.x / 100 + arrow[0] * step, framing.y / 100 + arrow[1] * step);
-  };
-
   return (
     <div className="grid gap-3">
       <div className="grid justify-items-center bg-steel-100">
@@ -78,36 +45,8 @@ export function PartStage({ src, photograph, ratio, framing, onChange }: PartSta
           />
           {isHydrated ? (
             <>
-              <button
-                type="button"
-                aria-label={words.cut.frame}
-                aria-describedby="framing-numbers"
-                style={place(part)}
-                onPointerDown={dragOver(stage, () => (across, down) => move(part, across, down))}
-                onKeyDown={onFrameKey}
-                className="part-frame"
-              />
-              <span
-                aria-hidden="true"
-                style={{ left: percent(part.left + part.width), top: percent(part.top + part.height) }}
-                onPointerDown={dragOver(stage, () => (across, down) => {
-                  const grown = Math.max(across, (down * part.width) / part.height);
-                  resize(part, Math.max(0.01, part.width + grown), 0);
-                })}
-                className="part-corner"
-              />
-              <button
-                type="button"
-                aria-label={words.point.mark}
-                aria-describedby="framing-numbers"
-                style={{ left: `${framing.x}%`, top: `${framing.y}%` }}
-                onPointerDown={dragOver(stage, () => {
-                  const { x, y } = framing;
-                  return (across, down) => point(x / 100 + across, y / 100 + down);
-                })}
-                onKeyDown={onPointKey}
-                className="part-point"
-              />
+              <PartFrame {...{ stage, photograph, ratio, part, onChange }} />
+              <PointMark {...{ stage, framing, onChange }} />
             </>
           ) : null}
         </div>
@@ -117,6 +56,93 @@ export function PartStage({ src, photograph, ratio, framing, onChange }: PartSta
         {words.cut.said(framing)}
       </p>
     </div>
+  );
+}
+
+interface PartFrameProps extends Pick<PartStageProps, "photograph" | "ratio" | "onChange"> {
+  stage: RefObject<HTMLElement>;
+  part: PicturePart;
+}
+
+/** The frame of the part, to be moved, and its corner, by which it grows; by the arrow keys, plus and minus as well. */
+function PartFrame({ stage, photograph, ratio, part, onChange }: PartFrameProps) {
+  const move = (from: PicturePart, across: number, down: number) =>
+    onChange(frame({ left: from.left + across, top: from.top + down, width: from.width }, photograph, ratio));
+  const resize = (from: PicturePart, width: number, pinned: number) =>
+    onChange(
+      frame(
+        {
+          left: from.left - (width - from.width) * pinned,
+          top: from.top - (width / from.width - 1) * from.height * pinned,
+          width,
+        },
+        photograph,
+        ratio,
+      ),
+    );
+  const onFrameKey = (event: KeyboardEvent) => {
+    const step = STEP * (event.shiftKey ? 5 : 1);
+    const arrow = arrows[event.key];
+    const grows = ["+", "="].includes(event.key) ? 1 : event.key === "-" ? -1 : 0;
+    if (!arrow && grows === 0) return;
+    event.preventDefault();
+    if (arrow) move(part, arrow[0] * step, arrow[1] * step);
+    else resize(part, part.width * (1 + grows * 2 * STEP), 0.5);
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={words.cut.frame}
+        aria-describedby="framing-numbers"
+        style={place(part)}
+        onPointerDown={dragOver(stage, () => (across, down) => move(part, across, down))}
+        onKeyDown={onFrameKey}
+        className="part-frame"
+      />
+      <span
+        aria-hidden="true"
+        style={{ left: percent(part.left + part.width), top: percent(part.top + part.height) }}
+        onPointerDown={dragOver(stage, () => (across, down) => {
+          const grown = Math.max(across, (down * part.width) / part.height);
+          resize(part, Math.max(0.01, part.width + grown), 0);
+        })}
+        className="part-corner"
+      />
+    </>
+  );
+}
+
+interface PointMarkProps extends Pick<PartStageProps, "framing" | "onChange"> {
+  stage: RefObject<HTMLElement>;
+}
+
+/** The point of interest, to be moved; by the arrow keys as well. */
+function PointMark({ stage, framing, onChange }: PointMarkProps) {
+  const point = (x: number, y: number) => onChange({ x: toPercent(x), y: toPercent(y) });
+
+  const onPointKey = (event: KeyboardEvent) => {
+    const step = STEP * (event.shiftKey ? 5 : 1);
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    point(framing.x / 100 + arrow[0] * step, framing.y / 100 + arrow[1] * step);
+  };
+
+  return (
+    <button
+      type="button"
+      aria-label={words.point.mark}
+      aria-describedby="framing-numbers"
+      style={{ left: `${framing.x}%`, top: `${framing.y}%` }}
+      onPointerDown={dragOver(stage, () => {
+        const { x, y } = framing;
+        return (across, down) => point(x / 100 + across, y / 100 + down);
+      })}
+      onKeyDown={onPointKey}
+      className="part-point"
+    />
   );
 }
 
