@@ -138,7 +138,8 @@ export async function recordSent(db: Database, mail: DueMail): Promise<void> {
   const now = new Date();
   await db.transaction().execute(async (trx) => {
     for (const { id, attempts } of listRows(mail)) {
-      await note(trx, id, { attempts: attempts + 1, sent_at: now, last_error: null }, now);
+      const outcome = { attempts: attempts + 1, sent_at: now, last_error: null };
+      await trx.updateTable("outbox").set(outcome).where("id", "=", id).execute();
     }
   });
 }
@@ -158,37 +159,14 @@ export async function recordFailure(
     for (const { id, ...earlier } of listRows(mail)) {
       const attempts = earlier.attempts + 1;
       const failed_at = attempts >= MAX_ATTEMPTS ? now : null;
-      const { recipient } = mail;
-      await note(trx, id, { attempts, last_error: error, next_attempt_at, failed_at, recipient }, now);
+      const outcome = { attempts, last_error: error, next_attempt_at, failed_at, recipient: mail.recipient };
+      await trx.updateTable("outbox").set(outcome).where("id", "=", id).execute();
     }
   });
 }
 
 function listRows(mail: DueMail): ClaimedRow[] {
   return mail.kind === "bundle" ? [mail, ...mail.others] : [mail];
-}
-
-/** Records an attempt, unless the enquiry and its mail were deleted during the delivery. */
-async function note(
-  trx: Database,
-  id: number,
-  outcome: {
-    attempts: number;
-    last_error: string | null;
-    sent_at?: Date;
-    next_attempt_at?: Date;
-    failed_at?: Date | null;
-    recipient?: string;
-  },
-  at: Date,
-): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable("outbox")
-    .set(outcome)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  await trx.insertInto("mail_attempts").values({ outbox_id: id, at, error: outcome.last_error }).execute();
 }
 
 /**

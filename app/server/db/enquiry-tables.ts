@@ -129,15 +129,6 @@ export interface OutboxTable {
   created_at: Generated<Date>;
 }
 
-/** The delivery log: each attempt to send a mail. */
-export interface MailAttemptsTable {
-  id: GeneratedAlways<number>;
-  outbox_id: number;
-  at: Generated<Date>;
-  /** Error of the mail server or the connection; null when the mail was accepted. */
-  error: string | null;
-}
-
 /** One row at most: none until something was quarantined. */
 export interface QuarantineWatchTable {
   singleton: Generated<boolean>;

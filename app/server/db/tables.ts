@@ -7,7 +7,6 @@ import type {
   EnquiryEventsTable,
   EnquiryNotesTable,
   Json,
-  MailAttemptsTable,
   OutboxTable,
   PrivacyLogTable,
   PushKeysTable,
@@ -32,7 +31,6 @@ export interface Tables {
   enquiry_attachments: EnquiryAttachmentsTable;
   attached_files: AttachedFilesTable;
   outbox: OutboxTable;
-  mail_attempts: MailAttemptsTable;
   quarantine_watch: QuarantineWatchTable;
   today_mails: TodayMailsTable;
   calendar_addresses: CalendarAddressesTable;
