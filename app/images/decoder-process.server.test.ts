@@ -4,7 +4,13 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { makePicture } from "../../tests/support/pictures";
-import { DecoderDied, type DecoderLimits, DecoderProcess, JobFailed } from "./decoder-process.server";
+import {
+  DecoderDied,
+  type DecoderLimits,
+  DecoderMissing,
+  DecoderProcess,
+  JobFailed,
+} from "./decoder-process.server";
 
 let folder: string;
 let [small, large] = ["", ""];
@@ -76,6 +82,14 @@ describe("a process of the decoder", () => {
     const verifying = decoder.run("verify", { path: large });
     process.kill(decoder.pid ?? 0, "SIGKILL");
     await expect(verifying).rejects.toThrow(DecoderDied);
+    expect(await readSmall()).toMatchObject({ format: "jpeg" });
+  });
+
+  it("that cannot be started blames no picture", async () => {
+    const { execPath } = process;
+    process.execPath = join(folder, "nothing");
+    await expect(start().run("verify", { path: small })).rejects.toThrow(DecoderMissing);
+    process.execPath = execPath;
     expect(await readSmall()).toMatchObject({ format: "jpeg" });
   });
 

@@ -28,6 +28,11 @@ export class DecoderDied extends Error {
   override name = "DecoderDied";
 }
 
+/** The process of the decoder could not be started: the machine is short of something, and no picture is to blame. */
+export class DecoderMissing extends Error {
+  override name = "DecoderMissing";
+}
+
 /** Memory that an idle process has not freed after a large picture is freed by ending it. */
 const mostBytesAtRest = 110 * 2 ** 20;
 /** How often memory is looked at, in milliseconds: in that time a decoder fills some ten megabytes. */
@@ -49,6 +54,8 @@ interface Answer {
 export class DecoderProcess {
   readonly #limits: DecoderLimits;
   #child: ChildProcess | null = null;
+  /** Those that have begun to work. */
+  readonly #ready = new WeakSet<ChildProcess>();
   #idle: NodeJS.Timeout | undefined;
   #nextId = 1;
 
@@ -65,6 +72,7 @@ export class DecoderProcess {
    * Has one job done. The next may begin only after it.
    * @throws {JobFailed}
    * @throws {DecoderDied}
+   * @throws {DecoderMissing}
    */
   async run<Name extends JobName>(name: Name, job: Jobs[Name]["job"]): Promise<Jobs[Name]["result"]> {
     clearTimeout(this.#idle);
@@ -92,6 +100,7 @@ export class DecoderProcess {
     const child = start(this.#limits);
     // It may end while it has no work: the next job starts another.
     child.on("error", () => undefined);
+    child.once("message", () => this.#ready.add(child));
     child.on("exit", () => {
       if (this.#child === child) this.#child = null;
     });
@@ -101,14 +110,14 @@ export class DecoderProcess {
   #ask(child: ChildProcess, request: Request): Promise<Answer> {
     const { memoryBytes, timeoutMs } = this.#limits;
     return new Promise((resolve, reject) => {
-      const die = (reason: string) => {
+      const die = (reason: string, Failed: typeof DecoderDied | typeof DecoderMissing = DecoderDied) => {
         stop();
         if (this.#child === child) this.end();
-        reject(new DecoderDied(`The decoder ${reason} (${request.name})`));
+        reject(new Failed(`The decoder ${reason} (${request.name})`));
       };
       const onExit = (code: number | null, signal: string | null) =>
-        die(`ended with ${signal ?? `code ${code}`}`);
-      const onError = (error: Error) => die(`cannot be used: ${error.message}`);
+        die(`ended with ${signal ?? `code ${code}`}`, this.#ready.has(child) ? DecoderDied : DecoderMissing);
+      const onError = (error: Error) => die(`cannot be used: ${error.message}`, DecoderMissing);
       const onMessage = (answer: Answer) => {
         if (answer.id !== request.id) return;
         stop();
