@@ -71,9 +71,11 @@ export function isReading(method: string | undefined): boolean {
 
 /** The host that the client asked for: `Host`, or `X-Forwarded-Host` when a trusted proxy says so; null when it is none at all. */
 function readHost(
-  { headers }: IncomingMessage,
+  { headers, headersDistinct }: IncomingMessage,
   { client, site }: { client: Client; site: Site },
 ): string | null {
+  // Node takes the first, a proxy might have taken the last (RFC 9112, section 3.2).
+  if ((headersDistinct.host?.length ?? 0) > 1) return null;
   const forwarded = client.viaTrustedProxy ? firstOf(headers["x-forwarded-host"]) : undefined;
   const host = forwarded ?? headers.host ?? site.host;
   // A form of our own page, sent through a proxy that puts its own name into Host.

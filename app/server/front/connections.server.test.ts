@@ -32,6 +32,12 @@ const ask = (count: number, path = "/page") =>
   ).join("");
 const paths = () => begun.map(({ path }) => path);
 
+it("refuses a request for two hosts, of which a proxy may have meant the other", async () => {
+  socket.write("GET / HTTP/1.1\r\nHost: site.test\r\nHost: evil.test\r\n\r\n");
+  await vi.waitFor(() => expect(received).toMatch(/^HTTP\/1\.1 400 /));
+  expect(begun).toEqual([]);
+});
+
 describe("requests that are sent ahead of their answers", () => {
   it("are answered one after the other", async () => {
     socket.write(ask(3));
