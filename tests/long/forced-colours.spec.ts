@@ -62,3 +62,22 @@ test("a dimension on a picture keeps the picture's colours where others are forc
   await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
   expect(await look(letters, "color")).toBe(colour);
 });
+
+test("words and hairlines are darker for whom more contrast is wanted, and the menu as bright", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin");
+  const read = async () => ({
+    sidebar: await look(page.getByRole("link", { name: "Trash" }), "color"),
+    words: await look(page.getByText(/\d of \d done/), "color"),
+    edge: await look(page.getByRole("region", { name: "Today" }), "border-top-color"),
+  });
+  const usual = await read();
+  await page.emulateMedia({ contrast: "more" });
+  const more = await read();
+  expect(more.sidebar).toBe(usual.sidebar);
+  expect(more.words).not.toBe(usual.words);
+  expect(more.edge).not.toBe(usual.edge);
+});
