@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openEnquiry, test } from "../e2e/fixtures";
+import { expect, openEnquiry, signIn, test } from "../e2e/fixtures";
 
 test("on paper stand the words, and none of what only a screen can do", async ({ page }) => {
   await page.goto("/services/ms-gate");
@@ -59,4 +59,11 @@ test("on paper no word stands on the picture at the head of a page", async ({ pa
     expect(picture.height, address).toBeGreaterThan(200);
     expect(heading.y, address).toBeGreaterThanOrEqual(picture.y + picture.height);
   }
+});
+
+test("on paper no card of the admin's projects is cut in two", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/admin/projects");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("article").first()).toHaveCSS("break-inside", "avoid");
 });
