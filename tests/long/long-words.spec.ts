@@ -29,6 +29,11 @@ test("@js words that never break stay within their cards on a phone", async ({ p
   await page.getByRole("button", { name: "Save", exact: true }).first().click();
   await expect(page.getByText("note added")).toBeVisible();
   await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "This person's data" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(word);
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await dialog.getByRole("link", { name: "Close" }).click();
 
   const praise = {
     text: word,
