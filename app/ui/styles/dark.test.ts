@@ -47,7 +47,6 @@ test.each([
   "steel-600",
   "steel-700",
   "steel-800",
-  "steel-900",
   "spark-ink",
   "ok",
   "warn",
