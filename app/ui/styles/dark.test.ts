@@ -42,18 +42,12 @@ test("there are five dark surfaces, each a step above the one below", () => {
   expect(steps).toHaveLength(5);
 });
 
-test.each([
-  "graphite",
-  "steel-600",
-  "steel-700",
-  "steel-800",
-  "spark-ink",
-  "ok",
-  "warn",
-  "danger",
-])("letters in %s can be read on every dark surface", (name) => {
-  for (const surface of surfaces) expect(contrast(ground[name], surface)).toBeGreaterThanOrEqual(4.5);
-});
+test.each(["graphite", "steel-600", "steel-700", "steel-800", "spark-ink", "ok", "warn", "danger"])(
+  "letters in %s can be read on every dark surface",
+  (name) => {
+    for (const surface of surfaces) expect(contrast(ground[name], surface)).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
 test("placeholders can be read in the fields of a sheet and of a dialog", () => {
   for (const { paper } of [ground, sheet, raised])
