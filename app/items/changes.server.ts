@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/server/db/database.server";
-import { claimIdempotencyKey } from "~/server/idempotency-key.server";
+import { claimIdempotencyKey, wasCarriedOut } from "~/server/idempotency-key.server";
 import { type ItemKind, type ItemTable, itemTables } from "./kinds";
 import type { ItemFields } from "./kinds.server";
 import { type ChosenPicture, storeFurtherPictures } from "./project-pictures.server";
@@ -51,7 +51,7 @@ interface ItemUpdate {
 
 /**
  * Changes an item if it still has the `version` that the editor saw, also in the trash, which it leaves then; null changes it
- * whatever its version, unless it is in the trash. What is left out stays.
+ * whatever its version, unless it is in the trash. What is left out stays. What was made of that version already is done.
  */
 export async function updateItem<Kind extends ItemKind>(
   db: Database,
@@ -61,6 +61,8 @@ export async function updateItem<Kind extends ItemKind>(
   { imageId, pictures, isDraft }: ItemUpdate = {},
 ): Promise<ChangeResult> {
   const [first, ...further] = pictures ?? [];
+  const key = version === null ? null : `${kind} ${id} of version ${version}`;
+  const content = { words, alt, imageId, pictures, isDraft };
   return await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable<ItemTable>(itemTables[kind])
@@ -80,8 +82,10 @@ export async function updateItem<Kind extends ItemKind>(
       .executeTakeFirst();
     if (numUpdatedRows > 0n) {
       if (pictures) await storeFurtherPictures(trx, id, further);
+      await claimIdempotencyKey(trx, key, content);
       return "done";
     }
+    if (key !== null && (await wasCarriedOut(trx, key, content))) return "done";
     const row = await trx
       .selectFrom<ItemTable>(itemTables[kind])
       .select("id")

@@ -45,6 +45,20 @@ it("takes a picture in, changes its words and takes it out", async () => {
   expect(await listed()).toMatchObject({ items: [] });
 });
 
+it("is changed once by a form that is sent twice, which is no change by others", async () => {
+  await add(fill(words, await makePhotograph(800)));
+  const picture = await makePhotograph(600);
+  const edit = (fields: Record<string, string>) =>
+    askRoute(editAction, "/admin/galleryadmin/1/edit", { form: fill(fields, picture), headers, params });
+  const mine = { ...words, title: "Mine", version: "1" };
+  const answers = [...(await Promise.all([edit(mine), edit(mine)])), await edit(mine)];
+  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+  expect(await listed()).toMatchObject({ items: [{ title: "Mine", version: 2 }] });
+  await edit({ ...words, title: "Theirs", version: "2" });
+  expect((await edit({ ...words, title: "Mine, later", version: "1" })).status).toBe(409);
+  expect(await listed()).toMatchObject({ items: [{ title: "Theirs" }] });
+});
+
 it("comes back with what was typed when title and picture are missing", async () => {
   const answer = await add(fill({ ...words, title: "" }));
   expect(answer.status).toBe(400);

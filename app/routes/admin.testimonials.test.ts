@@ -107,6 +107,19 @@ describe("testimonials", () => {
     expect((await list())[0]?.text).toBe("From the phone.");
   });
 
+  it("are changed and shown once by forms that are sent twice, which is no change by others", async () => {
+    await write(words);
+    const [{ id, version } = { id: 0, version: 0 }] = await list();
+    const changed = { ...words, text: "From the desk.", version: String(version) };
+    const answers = [1, 2].map(() => write(changed, String(id)));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([302, 302]);
+    await work(id, "hide");
+    const read = await list();
+    expect((await work(id, "show", read)).status).toBe(302);
+    expect((await work(id, "show", read)).status).toBe(302);
+    expect(await list()).toMatchObject([{ text: "From the desk.", state: "shown" }]);
+  });
+
   it("that were deleted meanwhile come back with what was typed, and leave the trash when saved again", async () => {
     await write(words);
     const [{ id, version } = { id: 0, version: 0 }] = await list();

@@ -15,10 +15,21 @@ export async function claimIdempotencyKey(
   content: object,
 ): Promise<boolean> {
   if (id === null) return true;
-  const key = hashToken(`form ${id} ${JSON.stringify(content)}`);
+  const key = hashForm(id, content);
   await takeTurn(trx, key);
-  const earlier = await trx.selectFrom("attempts").select("id").where("key", "=", key).executeTakeFirst();
-  if (earlier) return false;
+  if (await wasCarriedOut(trx, id, content)) return false;
   await trx.insertInto("attempts").values({ key }).execute();
   return true;
+}
+
+/** Whether a form with this idempotency key and content has been carried out within a day. */
+export async function wasCarriedOut(db: Database, id: string, content: object): Promise<boolean> {
+  const key = hashForm(id, content);
+  return (
+    (await db.selectFrom("attempts").select("id").where("key", "=", key).executeTakeFirst()) !== undefined
+  );
+}
+
+function hashForm(id: string, content: object): string {
+  return hashToken(`form ${id} ${JSON.stringify(content)}`);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { testimonials as samples } from "~/content/testimonials";
 import type { Database } from "~/server/db/database.server";
-import { claimIdempotencyKey } from "~/server/idempotency-key.server";
+import { claimIdempotencyKey, wasCarriedOut } from "~/server/idempotency-key.server";
 import type { TestimonialFields } from "./schema";
 import type { ShownTestimonial, StoredTestimonial, TestimonialState } from "./testimonial";
 
@@ -74,20 +74,30 @@ export async function createTestimonial(
   });
 }
 
-/** Changes the words of one that is still of the version that the editor saw; one in the trash leaves it. */
+/**
+ * Changes the words of one that is still of the version that the editor saw; one in the trash leaves it. What was made of that
+ * version already is done.
+ */
 export async function updateTestimonial(
   db: Database,
   { id, version }: { id: number; version: number },
   fields: TestimonialFields,
 ): Promise<TestimonialChange> {
-  const { numUpdatedRows } = await db
-    .updateTable("testimonials")
-    .set({ ...toRow(fields), deleted_at: null, version: sql`version + 1` })
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return "done";
-  return (await findTestimonial(db, id)) ? "version conflict" : "missing";
+  const key = `testimonial ${id} of version ${version}`;
+  return await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("testimonials")
+      .set({ ...toRow(fields), deleted_at: null, version: sql`version + 1` })
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) {
+      await claimIdempotencyKey(trx, key, fields);
+      return "done";
+    }
+    if (await wasCarriedOut(trx, key, fields)) return "done";
+    return (await findTestimonial(trx, id)) ? "version conflict" : "missing";
+  });
 }
 
 /**
@@ -136,7 +146,8 @@ export async function showTestimonial(
   const { numUpdatedRows } = await setState(db, id, "shown")
     .where("version", "=", version)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  // Pressed twice: what is shown cannot be changed by the customer any more.
+  return numUpdatedRows > 0n || (await findTestimonial(db, id))?.state === "shown";
 }
 
 /** Hides one from visitors. */

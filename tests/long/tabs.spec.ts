@@ -103,7 +103,8 @@ test.describe("on a phone", () => {
       await page.goto(address ?? "");
       const form = page.locator("form").filter({ has: page.locator(part) });
       const fields = await form.evaluate((node: HTMLFormElement) => [...new FormData(node)]);
-      const elsewhere = { ...Object.fromEntries(fields), status: "won", tagline: "Since then" };
+      const changes = { status: "won", consent: "By letter.", tagline: "Since then" };
+      const elsewhere = { ...Object.fromEntries(fields), ...changes };
       await page.request.post(address ?? "", { form: elsewhere, headers });
       await form.getByRole("button", { name: "Save", exact: true }).click();
       await expect(form.getByText(/save again/)).toBeVisible();
