@@ -73,6 +73,16 @@ describe("changing the password", () => {
     expect((await signIn(next)).status).toBe(302);
   });
 
+  it("is done once by a form that is sent twice, later as well as at once, and each answer says so", async () => {
+    for (const answer of [...(await Promise.all([send(change), send(change)])), await send(change)]) {
+      expect(await toastOf(answer)).toMatchObject({ kind: "success" });
+      // The browser shows the last answer alone, and learns from it that it is a known device.
+      expect(answer.headers.get("Set-Cookie")).toContain("device=");
+    }
+    expect((await look(desk)).status).toBe(200);
+    expect((await signIn(next)).status).toBe(302);
+  });
+
   it("is done by one of two who change it at once, and the other is told", async () => {
     const wanted = ["from the desk, 14 gates", "from the phone, 9 rails"];
     const answers = await Promise.all(
