@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
+import { sql } from "kysely";
 import { z } from "zod";
 import { inboxWords } from "~/content/inbox";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
@@ -45,15 +46,52 @@ export async function changeBatch(form: FormData, { list, author }: { list: stri
   });
   if (!parsed.success) return data({ toast: refused }, { status: 400 });
   const { ids, change } = parsed.data;
-  const batch = randomUUID();
-  const count = await changeEach(db, ids, change, config.mail, { author, batch });
+  const changed = await changeEach(db, ids, change, config.mail, { author, batch: randomUUID() });
+  const last = await findLastBatch(db, ids, change);
+  const count = changed || (last?.count ?? 0);
   if (count === 0) return await replaceWithToast(list, { kind: "info", message: words.none });
   wakeMailWorker();
   return await replaceWithToast(list, {
     kind: "success",
     message: change === "trash" ? words.deleted(count) : words.moved(count, nameStatus(change)),
-    undo: `/admin/enquiries/undo?${new URLSearchParams({ batch, from: list })}`,
+    undo: last ? `/admin/enquiries/undo?${new URLSearchParams({ batch: last.id, from: list })}` : undefined,
   });
+}
+
+/**
+ * The last batch that made some of these enquiries, and no other, what they are now. For a form that is sent twice it is the one
+ * of the first time: the browser shows the answer to the second alone.
+ */
+async function findLastBatch(
+  db: Database,
+  ids: readonly number[],
+  change: BatchChange,
+): Promise<{ id: string; count: number } | null> {
+  if (ids.length === 0) return null;
+  const found = await db
+    .selectFrom("enquiry_events as event")
+    .innerJoin("enquiries", "enquiries.id", "event.enquiry_id")
+    .select((query) => ["event.batch", query.fn.countAll().as("count")])
+    .where("event.enquiry_id", "in", ids)
+    .where("event.kind", "=", "status")
+    .where("event.after", "=", change)
+    .whereRef("enquiries.status", "=", "event.after")
+    .where("event.batch", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("enquiry_events as other")
+            .select("other.id")
+            .whereRef("other.batch", "=", "event.batch")
+            .where("other.enquiry_id", "not in", ids),
+        ),
+      ),
+    )
+    .groupBy("event.batch")
+    .orderBy((query) => query.fn.max("event.id"), "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.batch ? { id: found.batch, count: Number(found.count) } : null;
 }
 
 /** Takes back what was done to several enquiries at once, and leads back to the list. */
@@ -110,15 +148,16 @@ async function restoreBatch(
     const steps = await trx
       .selectFrom("enquiry_events")
       .innerJoin("enquiries", "enquiries.id", "enquiry_id")
-      .select(["enquiry_id as id", "before", "after"])
+      .select(["enquiry_id as id", "status", "before", "after"])
       .where("batch", "=", batch)
       .where("enquiry_events.kind", "=", "status")
-      .whereRef("enquiries.status", "=", "after")
+      .where(sql<boolean>`enquiries.status in (before, after)`)
       .orderBy("enquiry_id")
       .forUpdate("enquiries")
       .$narrowType<{ before: EnquiryStatus; after: EnquiryStatus }>()
       .execute();
-    for (const { id, before, after } of steps) {
+    for (const { id, status, before, after } of steps) {
+      if (status !== after) continue;
       if (after === "trash") await takeFromTrash(trx, id, author);
       else await setStatus(trx, id, before, mail, { author });
     }

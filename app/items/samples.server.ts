@@ -13,7 +13,7 @@ import type { Database } from "~/server/db/database.server";
 import type { NewGalleryItemRow, NewProjectRow } from "~/server/db/tables";
 import { takeTurn } from "~/server/db/take-turn.server";
 import { stageFile } from "~/uploads/staged-file.server";
-import { itemKinds, itemTables } from "./kinds";
+import { type ItemKind, itemKinds, itemTables } from "./kinds";
 
 /** How many items on the site are samples, and how many projects are the owner's own. */
 export interface ItemOrigins {
@@ -39,12 +39,27 @@ export async function countItemOrigins(db: Database): Promise<ItemOrigins> {
 
 /**
  * Moves all samples into the trash, from where {@link restoreSamples} or the trash itself brings them back.
- * @returns the moment of it, by which they are told from those that were deleted one by one
+ * @returns the moment of it, by which they are told from those that were deleted one by one; where none was left, that of the last
  */
 export async function removeSamples(db: Database): Promise<Date> {
   const removedAt = new Date();
-  await setDeleted(db, { from: null, to: removedAt });
-  return removedAt;
+  const count = await setDeleted(db, { from: null, to: removedAt });
+  return count > 0 ? removedAt : ((await findLastRemoval(db)) ?? removedAt);
+}
+
+async function findLastRemoval(db: Database): Promise<Date | null> {
+  const selectLast = (kind: ItemKind) =>
+    db
+      .selectFrom(itemTables[kind])
+      .select("deleted_at")
+      .where("is_sample", "=", true)
+      .where("deleted_at", "is not", null);
+  const last = await selectLast("project")
+    .unionAll(selectLast("gallery"))
+    .orderBy("deleted_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.deleted_at ?? null;
 }
 
 /** Brings back the samples that {@link removeSamples} moved into the trash at this moment. */
@@ -52,16 +67,23 @@ export async function restoreSamples(db: Database, removedAt: Date): Promise<voi
   await setDeleted(db, { from: removedAt, to: null });
 }
 
-async function setDeleted(db: Database, { from, to }: { from: Date | null; to: Date | null }): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/** @returns how many samples that were */
+async function setDeleted(
+  db: Database,
+  { from, to }: { from: Date | null; to: Date | null },
+): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    let count = 0;
     for (const kind of itemKinds) {
-      await trx
+      const { numUpdatedRows } = await trx
         .updateTable(itemTables[kind])
         .set({ deleted_at: to, version: sql`version + 1` })
         .where("is_sample", "=", true)
         .where("deleted_at", from ? "=" : "is", from)
-        .execute();
+        .executeTakeFirst();
+      count += Number(numUpdatedRows);
     }
+    return count;
   });
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { data } from "@remix-run/node";
 import type { Params } from "@remix-run/react";
 import { z } from "zod";
@@ -113,6 +114,9 @@ export async function restoreEdit(
   const current = revisions[0]?.id ?? 0;
   const wanted = id === 0 ? null : orNotFound(revisions.find((revision) => revision.id === id));
   const content = orNotFound(toContent(wanted));
+  // Pressed twice: it is the current state already, and Undo leads to the one before.
+  const isCurrent = isDeepStrictEqual(revisions[0]?.content, JSON.parse(JSON.stringify(content)));
+  if (isCurrent) return await leave(document, document.words.restored, revisions[1]?.id ?? 0);
   await saveRevision(db, document.name, { follows: current, content });
   return await leave(document, document.words.restored, current);
 }

@@ -53,6 +53,26 @@ it.each([
   expect(await statuses()).toEqual(["quoted", "new", "new"]);
 });
 
+it.each([{ do: "spam" }, { do: "trash" }])(
+  "says the same of %j when it is sent twice, and takes it back",
+  async (fields) => {
+    const ids = await storeEnquiries({ name: "Meena", status: "quoted" }, { name: "Ravi" });
+    const [first, second] = [await change(ids, fields), await change(ids, fields)];
+    expect(second.toast).toEqual(first.toast);
+    for (const _ of [1, 2]) {
+      const undone = await toastOf(await takeBack(second.toast?.undo));
+      expect(undone).toMatchObject({ kind: "success", message: "2 enquiries restored" });
+    }
+    expect(await statuses()).toEqual(["quoted", "new"]);
+  },
+);
+
+it("offers to take back nothing else than what was selected", async () => {
+  const ids = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
+  await change(ids, { do: "spam" });
+  expect((await change(ids.slice(0, 1), { do: "spam" })).toast?.undo).toBeUndefined();
+});
+
 it("takes back only what nobody has changed since", async () => {
   const ids = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
   const { toast } = await change(ids, { do: "status", status: "lost" });

@@ -79,6 +79,15 @@ describe("the samples", () => {
     expect(await listItems(db, "gallery", { limit: 9, offset: 0 })).toHaveLength(1);
   });
 
+  it("come back also where removing them was asked for twice", async () => {
+    await ask("remove-samples", headers);
+    const answer = await ask("remove-samples", headers);
+    expect(await listItems(db, "project", { limit: 9, offset: 0 })).toEqual([]);
+    await undo(answer);
+    expect(await listItems(db, "project", { limit: 9, offset: 0 })).toHaveLength(1);
+    expect(await listItems(db, "gallery", { limit: 9, offset: 0 })).toHaveLength(1);
+  });
+
   it("that were deleted one by one stay in the trash when removing the others is undone", async () => {
     await db
       .insertInto("projects")
