@@ -6,7 +6,11 @@ import { ButtonLink } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
 import type { Gone, Written } from "./gone.server";
 
-const gone = { title: "It is no longer here", text: "Somebody may have deleted it in the meantime." };
+const gone = {
+  title: "It is no longer here",
+  // Who sends the form twice that erases it reads this at the end.
+  text: "It may have been deleted in the meantime. If you have just asked for that, it is done.",
+};
 
 interface AdminErrorPageProps {
   missing?: typeof gone;

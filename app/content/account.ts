@@ -130,7 +130,7 @@ export const twoStepPage = {
     submit: "Turn on",
     cancel: "Cancel",
     wrong: "This is not the code. Look at the app again; the clock of your phone has to be right.",
-    over: "Nothing is to be set up here now.",
+    isOn: "Two-step sign-in is on. If you have not saved its recovery codes, make new ones.",
   },
   codes: {
     heading: "Your recovery codes",

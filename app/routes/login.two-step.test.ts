@@ -148,6 +148,9 @@ describe("two-step sign-in", () => {
 
   it("shows its secret no more once it is on", async () => {
     expect((await askRoute(setUpLoader, setUpPage, { headers: signedIn })).body).toBeNull();
+    await askRoute(offAction, "/admin/account/two-step-off", { form: { password }, headers: signedIn });
+    const off = await askRoute(setUpLoader, setUpPage, { headers: signedIn });
+    expect(off.headers.get("Location")).toBe("/admin/account");
   });
 
   it("is turned off by the password", async () => {

@@ -85,6 +85,12 @@ test("a new password signs other devices out; two-step sign-in asks for a code, 
   const recoveryCode = await shownCode.innerText();
   const cookies = await page.context().cookies();
   if (!javaScriptEnabled) {
+    // A press that came a second time has codes that nobody saw: the screen says what to do.
+    const afterwards = await page.context().newPage();
+    await afterwards.goto("/admin/account/two-step");
+    await expect(afterwards.getByText("Two-step sign-in is on.")).toBeVisible();
+    await expect(afterwards.getByRole("link", { name: "New recovery codes" })).toBeVisible();
+    await afterwards.close();
     // Once the session has ended, the sign-in comes in another tab: the codes are shown this once.
     await page.context().clearCookies();
     const otherTab = page.waitForEvent("popup");

@@ -1,9 +1,9 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readConfirmedForm } from "~/accounts/confirm-password.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { RecoveryCodes } from "~/accounts/recovery-codes";
-import { findPendingSecret, formatTotpAddress, turnOnTwoStep } from "~/accounts/two-step.server";
+import { findPendingSecret, findTwoStep, formatTotpAddress, turnOnTwoStep } from "~/accounts/two-step.server";
 import { Panel } from "~/admin/panel";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
@@ -18,9 +18,13 @@ import { type SetUp, TwoStepSetUp } from "./two-step-set-up";
 
 export const meta = () => adminMeta(twoStepPage.setUp.heading);
 
+/** What the app is to learn; null when two-step sign-in is on. */
 export const loader = adminLoader(async ({ signedIn: { admin } }) => {
   const secret = await findPendingSecret(db, admin.id);
-  if (secret === null) return null;
+  if (secret === null) {
+    if ((await findTwoStep(db, admin.id)).isOn) return null;
+    throw redirect("/admin/account");
+  }
   const address = formatTotpAddress(secret, {
     issuer: (await readFirm(db)).business.name,
     username: admin.username,
@@ -65,10 +69,14 @@ export default function TwoStepPage() {
   if (setUp) return <TwoStepSetUp {...setUp} errors={answer?.errors} toast={answer?.toast} />;
   return (
     <div className="grid justify-items-start gap-4">
-      <p>{twoStepPage.setUp.over}</p>
-      <ButtonLink to="/admin/account" variant="secondary" icon="arrow-left">
-        {twoStepPage.back}
-      </ButtonLink>
+      {/* A form that is sent twice leads here, and nobody has seen the codes that it made. */}
+      <p className="measure">{twoStepPage.setUp.isOn}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/admin/account/recovery-codes">{twoStepPage.renew}</ButtonLink>
+        <ButtonLink to="/admin/account" variant="secondary" icon="arrow-left">
+          {twoStepPage.back}
+        </ButtonLink>
+      </div>
     </div>
   );
 }
