@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { formatShortDay } from "~/admin/format-day";
 import { inboxWords } from "~/content/inbox";
 import { nextSteps, resolveNextStep } from "~/enquiries/next-step";
@@ -14,8 +14,10 @@ interface ChipProps {
 
 /** One choice of a row. */
 export function Chip({ name, value, isChosen, children }: ChipProps) {
+  // What stands first does not move under the thumb.
+  const [isFirst] = useState(isChosen);
   return (
-    <label className="chip" data-saved={isChosen || undefined}>
+    <label className="chip" data-saved={isFirst || undefined}>
       <input
         type="radio"
         name={name}

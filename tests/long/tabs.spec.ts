@@ -105,9 +105,15 @@ test.describe("on a phone", () => {
       const fields = await form.evaluate((node: HTMLFormElement) => [...new FormData(node)]);
       const changes = { status: "won", consent: "By letter.", tagline: "Since then" };
       const elsewhere = { ...Object.fromEntries(fields), ...changes };
+      const chosen = form.locator("label", { hasText: /^Lost$/ });
+      if (address === enquiry) await chosen.click();
       await page.request.post(address ?? "", { form: elsewhere, headers });
       await form.getByRole("button", { name: "Save", exact: true }).click();
       await expect(form.getByText(/save again/)).toBeVisible();
+      if (address !== enquiry) continue;
+      await expect(page.locator("header").filter({ hasText: name })).toContainText("Won");
+      await expect(chosen.getByRole("radio")).toBeChecked();
+      await expect(chosen).toBeInViewport({ ratio: 1 });
     }
     await page.request.post("/admin/firm/restore/0", { headers });
     const id = testimonial?.split("/").at(-1) ?? "";

@@ -43,19 +43,15 @@ export function AnswerBar({ enquiry, steps, idempotencyKey, now, refused }: Answ
   const isLeft = useLeftDraft(deletedAt);
   const before = useRef(status);
   if (!deletedAt) before.current = status;
+  // Empty again once it has been saved, and not when the list beside it asks for what is new, or others have changed it.
+  const shown = useRef("");
+  if (!isRefused) shown.current = `${version} ${steps}`;
   useEffect(() => {
     if (isLeft) bar.current?.querySelector("textarea")?.focus();
   }, [isLeft]);
   if (deletedAt && !isRefused && !isLeft) return null;
   return (
-    <section
-      ref={bar}
-      // Empty again once it has been saved, and not when the list beside it asks for what is new.
-      key={`${version} ${steps}`}
-      aria-label={words.title}
-      className="answer-bar"
-      data-no-print=""
-    >
+    <section ref={bar} key={shown.current} aria-label={words.title} className="answer-bar" data-no-print="">
       {/* The accent is the call's. */}
       <ActionForm intent="answer" submit={words.save} variant="plate" className="answer-form">
         <input type="hidden" name="version" value={refused?.version ?? typed.version ?? version} />

@@ -81,6 +81,8 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
 
 export const clientAction = submitWithFallback({ ...tellUnsent(), errors: {}, typed: {} });
 
+export { refreshAfterConflict as shouldRevalidate } from "~/admin/refresh-after-conflict";
+
 export default function EnquiryPage() {
   const {
     enquiry,

@@ -61,6 +61,8 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
 
 export const clientAction = submitWithFallback(tellUnsent());
 
+export { refreshAfterConflict as shouldRevalidate } from "~/admin/refresh-after-conflict";
+
 export default function Enquiries() {
   const inbox = useLoaderData<typeof loader>();
   useEffect(clearBadge, []);

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
@@ -18,12 +18,7 @@ export const action = adminAction(({ request }) => workOnTestimonials(request), 
 
 export const clientAction = submitWithFallback(tellUnsent());
 
-/**
- * A form that could not be sent leaves the list as it is: the site is away and cannot be asked again. After a version conflict the list
- * shows what there is to read now.
- */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
-  actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
+export { refreshAfterConflict as shouldRevalidate } from "~/admin/refresh-after-conflict";
 
 /** All testimonials: those that wait for the owner, those in order, and those in the trash. */
 export default function TestimonialsScreen() {
