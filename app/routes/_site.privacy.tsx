@@ -36,7 +36,7 @@ export default function PrivacyScreen() {
   return (
     <>
       <PageHeader title={privacyPage.heading} text={privacyPage.lead(business.name)} crumbs={crumbs} />
-      <div className="shell band grid gap-12">
+      <div className="shell band wrap-anywhere grid gap-12">
         {sections.map(({ title, paragraphs }, index) => (
           <section key={title} className="rail grid gap-x-8 gap-y-4 border-current/35 pt-4 lg:grid-cols-12">
             <h2 className="text-title lg:col-span-4">

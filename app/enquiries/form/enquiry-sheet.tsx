@@ -46,7 +46,7 @@ export function EnquiryContactRow({
         <Icon name={icon} className="absolute -ml-10 size-6" />
         {label}
       </dt>
-      <dd className="col-start-2">{children}</dd>
+      <dd className="wrap-anywhere col-start-2">{children}</dd>
     </div>
   );
 }
