@@ -61,9 +61,18 @@ test("on paper no word stands on the picture at the head of a page", async ({ pa
   }
 });
 
-test("on paper no card of the admin's projects is cut in two", async ({ page, site }) => {
+test("on paper no card of the admin's projects is cut in two, and nothing stands that is pressed", async ({
+  page,
+  site,
+}) => {
   await signIn(page, site);
-  await page.goto("/admin/projects");
   await page.emulateMedia({ media: "print" });
+  const pressed = page.getByRole("main").locator("button, input[type=search]").filter({ visible: true });
+  for (const screen of ["", "/testimonials", "/galleryadmin", "/projects"]) {
+    await page.goto(`/admin${screen}`);
+    await expect(page.getByRole("main").locator("p").first()).toBeVisible();
+    await expect(pressed, screen).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^(Add|Edit|Delete)\b/ })).toHaveCount(0);
+  }
   await expect(page.getByRole("article").first()).toHaveCSS("break-inside", "avoid");
 });

@@ -45,7 +45,7 @@ export function AdminItemCard({ list, id, title, image, isSample, isDraft, child
         {children}
         {isDraft ? <PublishButton action={`${list}/${id}/publish${search}`} title={title} /> : null}
       </div>
-      <div className="grid grid-cols-2 border-steel-200 border-t">
+      <div className="grid grid-cols-2 border-steel-200 border-t" data-no-print="">
         <CardLink to={`${list}/${id}/edit${search}`} icon="edit" label={messages.admin.edit} title={title} />
         <CardLink
           to={`${list}/${id}/delete${search}`}

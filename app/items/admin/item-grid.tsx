@@ -33,7 +33,7 @@ export function AdminItemGrid(props: AdminItemGridProps) {
   const isSearchable = search !== "" || total >= SEARCH_FROM;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-end gap-x-3 gap-y-3 sm:mb-6">
+      <div className="mb-4 flex flex-wrap items-end justify-end gap-x-3 gap-y-3 sm:mb-6" data-no-print="">
         {isSearchable ? <ItemSearch list={list} label={words.search} search={search} /> : null}
         {trashed > 0 ? <ToolLink to={TRASH} icon="trash" label={trashWords.link(trashed)} /> : null}
         {search === "" && total > 1 ? (

@@ -82,7 +82,7 @@ function TrashRow({ item }: { item: TrashedItem }) {
           <span>{trashWords.daysLeft(daysLeft)}</span>
         </p>
       </div>
-      <div className="flex w-full items-center justify-end gap-2 sm:w-auto sm:self-center">
+      <div className="flex w-full items-center justify-end gap-2 sm:w-auto sm:self-center" data-no-print="">
         <DialogLink
           to={`${TRASH}/${kind}/${id}/delete${search}`}
           className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current"
