@@ -1,3 +1,4 @@
+import { isolate } from "~/admin/isolate";
 import { RETENTION_DAYS } from "../items/trash";
 
 /** The words of the trash, where deleted projects, gallery items and enquiries can be restored. */
@@ -19,7 +20,8 @@ export const trashWords = {
   purge: "Delete now",
   confirmPurge: {
     title: "Are you sure?",
-    message: (title: string) => `“${title}” and its picture will be gone for good. This cannot be undone.`,
+    message: (title: string) =>
+      `“${isolate(title)}” and its picture will be gone for good. This cannot be undone.`,
     confirm: "Yes, delete it!",
     cancel: "Cancel",
   },
@@ -28,7 +30,7 @@ export const trashWords = {
   enquiry: {
     confirmDelete: `This enquiry goes to the trash with its files, its notes and its mails. It can be put back for ${RETENTION_DAYS} days.`,
     confirmPurge: (name: string) =>
-      `The enquiry of “${name}”, its files, its notes and its mails will be gone for good. This cannot be undone.`,
+      `The enquiry of “${isolate(name)}”, its files, its notes and its mails will be gone for good. This cannot be undone.`,
     deleted: "Enquiry deleted",
     deleteFailed: "Failed to delete the enquiry",
     purged: "Enquiry deleted for good",

@@ -1,3 +1,4 @@
+import { isolate } from "~/admin/isolate";
 import { nameBudget, nameProjectType } from "./enquiry";
 import { type EnquiryChannel, type EnquiryKind, nameKind } from "./statuses";
 
@@ -33,7 +34,7 @@ export function describeScope({
   quotedAmount,
 }: Omit<Described, "kind" | "channel" | "projectType">): string[] {
   const money = quotedAmount ? formatRupees(quotedAmount) : budget ? nameBudget(budget) : "";
-  return [place ?? "", money].filter(Boolean);
+  return [isolate(place ?? ""), money].filter(Boolean);
 }
 
 /** An enquiry in a line: "Gates, ₹50,000+ – Muthu, Peelamedu"; what should be made comes before the chosen kind of work. */
@@ -57,7 +58,7 @@ export function titleWish({ pieces, budget, ...wish }: Wish): string {
 
 /** Whom to call, and where: "Muthu, Peelamedu". */
 export function nameWithPlace({ name, place }: { name: string; place: string | null }): string {
-  return joinKnown([name, place]);
+  return joinKnown([isolate(name), isolate(place ?? "")]);
 }
 
 function joinKnown(parts: readonly (string | null)[]): string {

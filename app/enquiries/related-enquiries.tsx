@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatDay } from "~/admin/format-day";
+import { isolate } from "~/admin/isolate";
 import { nameWish } from "./describe-enquiry";
 import { StatusMark } from "./enquiry-marks";
 import type { RelatedEnquiry } from "./find-enquiry.server";
@@ -22,7 +23,7 @@ export function RelatedEnquiries({
           >
             <StatusMark status={status} />
             <span className="wrap-anywhere">
-              {nameWish({ kind, projectType })}, {name}
+              {nameWish({ kind, projectType })}, {isolate(name)}
             </span>
             <time dateTime={createdAt} className="figures ml-auto text-steel-600">
               {formatDay(createdAt)}

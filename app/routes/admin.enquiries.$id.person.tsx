@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { formatMinute } from "~/admin/format-day";
+import { isolate } from "~/admin/isolate";
 import { personWords as words } from "~/content/privacy";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { eraseEverything, findPersonsEnquiries } from "~/privacy/person.server";
@@ -44,7 +45,8 @@ export default function PersonDialog() {
     <Dialog title={words.heading} closeTo={`/admin/enquiries/${id}`}>
       <div className="grid gap-5">
         <p>
-          <span className="display-face tracking-normal">{name}</span>, {words.found(count)}. {words.text}
+          <span className="display-face tracking-normal">{isolate(name)}</span>, {words.found(count)}.{" "}
+          {words.text}
         </p>
         <ButtonLink
           to={`/admin/enquiries/${id}/person.json`}

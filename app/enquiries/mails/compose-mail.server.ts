@@ -1,3 +1,4 @@
+import { isolate } from "~/admin/isolate";
 import { contactDetails } from "~/content/contact";
 import { quotePanel } from "~/content/quote";
 import type { DueBundle, DueEnquiryMail, DueMail, DueQuarantineNotice } from "~/mail/due-mail";
@@ -105,7 +106,12 @@ function notifyOfMany({ enquiries }: DueBundle, { publicUrl }: Sender): WrittenM
         title: `In the inbox (${enquiries.length}):`,
         items: [
           ...named.map((enquiry) =>
-            [nameKind(enquiry.kind), oneLine(enquiry.name), enquiry.phone, formatMoment(enquiry.created_at)]
+            [
+              nameKind(enquiry.kind),
+              isolate(oneLine(enquiry.name)),
+              enquiry.phone,
+              formatMoment(enquiry.created_at),
+            ]
               .filter(Boolean)
               .join(", "),
           ),
@@ -135,7 +141,7 @@ function notifyOfQuarantine(
       {
         kind: "list",
         title: count > newest.length ? `The newest ${newest.length}:` : "From:",
-        items: newest.map(({ name, createdAt }) => `${oneLine(name)}, ${formatMoment(createdAt)}`),
+        items: newest.map(({ name, createdAt }) => `${isolate(oneLine(name))}, ${formatMoment(createdAt)}`),
       },
       {
         kind: "link",

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { isolate } from "~/admin/isolate";
 import { inboxWords } from "~/content/inbox";
 import type { Attachment } from "~/enquiries/files/attachments.server";
 import { DialogLink } from "~/ui/dialog";
@@ -50,7 +51,7 @@ function AttachedFile({ attachment, page }: { attachment: Attachment; page: stri
         </a>
       </div>
       <figcaption className="figures mt-1 truncate text-caption text-steel-600" title={name}>
-        {name} · {formatBytes(bytes)}
+        {isolate(name)} · {formatBytes(bytes)}
         {hasSource ? " · opens as JPEG" : null}
       </figcaption>
     </figure>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { formatAge, formatMinute } from "~/admin/format-day";
+import { isolate } from "~/admin/isolate";
 import { inboxWords } from "~/content/inbox";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import { ChannelMark, FailedMailMark, FollowUpMark, StatusMark, UnreadMark } from "~/enquiries/enquiry-marks";
@@ -79,7 +80,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
             <ChannelMark channel={enquiry.channel} />
             <span className="min-w-0 truncate">
               {[enquiry.pieces || nameWish(enquiry), ...describeScope(enquiry)].join(" · ")}
-              {excerpt ? <span className="text-steel-600"> – {excerpt}</span> : null}
+              {excerpt ? <span className="text-steel-600"> – {isolate(excerpt)}</span> : null}
             </span>
           </p>
           <p className="inbox-marks">

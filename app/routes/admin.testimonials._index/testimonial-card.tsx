@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { isolate } from "~/admin/isolate";
 import { STAR_SCALE } from "~/content/constants";
 import { starRatingLabel } from "~/content/pages";
 import { testimonialWords as words } from "~/content/testimonial-screens";
@@ -22,8 +23,8 @@ export function TestimonialCard({ testimonial, isFirst, isLast }: TestimonialCar
       </p>
       <blockquote className="wrap-anywhere">{text}</blockquote>
       <p className="wrap-anywhere text-sm text-steel-600">
-        <span className="display-face text-graphite tracking-normal">{name}</span>
-        {place ? `, ${place}` : ""}
+        <span className="display-face text-graphite tracking-normal">{isolate(name)}</span>
+        {place ? `, ${isolate(place)}` : ""}
         <br />
         {facts.join(" · ")}
       </p>

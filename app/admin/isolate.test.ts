@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { trashWords } from "~/content/trash";
+import { describeScope, titleEnquiry } from "~/enquiries/describe-enquiry";
+import { isolate } from "./isolate";
+
+const name = "محمد عبد الله";
+const isolated = `\u2068${name}\u2069`;
+
+it.each(["Muthu", "முத்து", "मीना", "Ж (2)", ""])("leaves %s as it is", (text) => {
+  expect(isolate(text)).toBe(text);
+});
+
+it("keeps the words beside a name that is written from the right where they are", () => {
+  const wish = { kind: "quote", pieces: "2 gates", projectType: null, budget: null } as const;
+  expect(titleEnquiry({ ...wish, name, place: "Ooty" })).toBe(`2 gates – ${isolated}, Ooty`);
+  expect(describeScope({ ...wish, place: name, quotedAmount: 5000 })).toEqual([isolated, "₹5,000"]);
+  expect(trashWords.enquiry.confirmPurge(name)).toContain(`“${isolated}”, its files`);
+  expect(trashWords.confirmPurge.message(`${name} Ltd`)).toContain(`“\u2068${name} Ltd\u2069” and`);
+});
