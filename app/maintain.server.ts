@@ -117,7 +117,7 @@ async function exportTo(file: string): Promise<string> {
 async function importFrom(from: string, isWrite: boolean): Promise<string> {
   const source = await openSource(from);
   try {
-    await migrateToLatest(db);
+    await migrateToLatest(db, (migration) => say(`Brings the tables up to date: ${migration}`));
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error;
     throw new TransferError(

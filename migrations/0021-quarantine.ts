@@ -16,6 +16,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index enquiries_follow_up on enquiries (follow_up_on)
     where follow_up_on is not null and status not in ('won', 'lost', 'spam', 'quarantine')`.execute(db);
-  // Statistics of these pieces take minutes to gather and help no plan.
-  await sql`alter index enquiries_search alter column 1 set statistics 0`.execute(db);
 }

@@ -24,11 +24,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       )::tsquery
       from generate_series(1, greatest(length(word) - 2, 1)) i
     $$`.execute(db);
-  await sql`drop index enquiries_search`.execute(db);
-  // Without a list of pending changes, and without statistics, as before.
-  await sql`
-    create index enquiries_search on enquiries using gin (search_vector(search)) with (fastupdate = off)`.execute(
-    db,
-  );
-  await sql`alter index enquiries_search alter column 1 set statistics 0`.execute(db);
+  // Of an earlier version; 0105 makes it anew.
+  await sql`drop index if exists enquiries_search`.execute(db);
 }

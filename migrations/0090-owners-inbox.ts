@@ -72,12 +72,6 @@ async function gatherWords(db: Kysely<unknown>): Promise<void> {
 
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create index enquiries_search on enquiries using gin (search_vector(search)) with (fastupdate = off)`.execute(
-    db,
-  );
-  // Statistics of the pieces take long to gather and help no plan.
-  await sql`alter index enquiries_search alter column 1 set statistics 0`.execute(db);
-  await sql`
     create index enquiries_open on enquiries (created_at desc, id desc)
     where status in ('new', 'contacted', 'site-visit', 'quoted')`.execute(db);
   await sql`

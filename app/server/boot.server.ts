@@ -13,6 +13,7 @@ import { describeDamage } from "./db/embedded.server";
 import { findInstance, registerInstance } from "./db/instances.server";
 import { migrateToLatest } from "./db/migrate.server";
 import { markPrepared } from "./db/readiness.server";
+import { logger } from "./logger.server";
 import { endOnSignals } from "./shutdown.server";
 import { refuseForDisk, StartRefusal } from "./start-refusal.server";
 import { limitTime } from "./time-limit.server";
@@ -60,7 +61,7 @@ async function prepareWhenReachable(): Promise<void> {
 }
 
 async function prepare(): Promise<void> {
-  await migrateToLatest(db);
+  await migrateToLatest(db, sayUpgrade);
   siteAvailability.markMigrated();
   const instance = findInstance(config);
   if (instance) await registerInstance(db, instance, config.dataDir);
@@ -78,6 +79,12 @@ async function prepare(): Promise<void> {
   await warnOfSamples(db);
   startWorkers(db, instance);
   markPrepared();
+}
+
+/** With many rows a migration takes seconds, in which the embedded database keeps the process from all else. */
+function sayUpgrade(migration: string): void {
+  logger.info({ migration }, "the tables of an earlier version are brought up to date");
+  logger.flush();
 }
 
 function giveUp(error: unknown): never {

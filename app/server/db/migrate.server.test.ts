@@ -28,6 +28,24 @@ describe("migrations", () => {
     await destroy();
   });
 
+  it("say which steps they take from an earlier version, and make its index of the search anew", async () => {
+    const { db: old, destroy } = await createEmptyDatabase();
+    const steps: string[] = [];
+    const tell = (name: string) => void steps.push(name);
+    await old.transaction().execute((trx) => migrate(trx, "0101-site-pictures", tell));
+    expect(steps).toEqual([]);
+    await sql`create index enquiries_search on enquiries (search)`.execute(old);
+    await migrateToLatest(old, tell);
+    await migrateToLatest(old, tell);
+    expect(steps.slice(0, 2)).toEqual(["0105-origin-ids", "0106-project-pictures"]);
+    expect(new Set(steps).size).toBe(steps.length);
+    const { rows } = await sql`
+      select indexdef ~ 'gin \\(search_vector\\(search\\)\\)' as is_new from pg_indexes
+      where indexname = 'enquiries_search'`.execute(old);
+    expect(rows).toEqual([{ is_new: true }]);
+    await destroy();
+  });
+
   it("count comes back as a number from either database", async () => {
     await resetDatabase();
     await db.insertInto("attempts").values({ key: "sign-in:someone" }).execute();

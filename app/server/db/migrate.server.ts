@@ -14,10 +14,11 @@ const migrations = Object.fromEntries(
 /**
  * Brings the tables up to date, in one transaction: all the migrations that are missing run, or none. Several instances may
  * do so at once; each waits for the other.
+ * @param onUpgrade hears of each migration that tables of an earlier version take, before it runs
  * @throws {StartRefusal} when a newer version of the site has changed the tables; else what the failing migration threw
  */
-export async function migrateToLatest(db: Database): Promise<void> {
-  await db.transaction().execute((trx) => migrate(trx));
+export async function migrateToLatest(db: Database, onUpgrade?: (name: string) => void): Promise<void> {
+  await db.transaction().execute((trx) => migrate(trx, undefined, onUpgrade));
 }
 
 /**
@@ -25,7 +26,11 @@ export async function migrateToLatest(db: Database): Promise<void> {
  * run is that of Kysely's own migrator, which takes no transaction that has begun already.
  * @throws what the failing migration threw
  */
-export async function migrate(trx: Database, target?: string): Promise<void> {
+export async function migrate(
+  trx: Database,
+  target?: string,
+  onUpgrade?: (name: string) => void,
+): Promise<void> {
   // With many rows, or behind another instance that has begun, a step takes longer than a query may.
   await sql`set local statement_timeout = 0`.execute(trx);
   await takeTurn(trx, "migrations");
@@ -37,6 +42,7 @@ export async function migrate(trx: Database, target?: string): Promise<void> {
   const missing = Object.keys(migrations).filter((name) => !finished.includes(name));
   for (const name of missing.sort()) {
     if (target !== undefined && name > target) break;
+    if (finished.length > 0) onUpgrade?.(name);
     await migrations[name]?.up(trx);
     await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(trx);
   }

@@ -37,7 +37,7 @@ describe("PostgreSQL", () => {
 
   it("is migrated once by several instances that start together", async () => {
     const instances = [open(), open(), open()];
-    await Promise.all(instances.map(migrateToLatest));
+    await Promise.all(instances.map((instance) => migrateToLatest(instance)));
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
     await Promise.all(instances.map((instance) => instance.destroy()));
