@@ -4,12 +4,15 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { refuseTooFew } from "./open-files.mjs";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node 20.19 or later is needed; this is ${process.versions.node}.`);
   process.exit(1);
 }
+
+refuseTooFew();
 
 // Before the site is loaded and ends in good order: nothing has begun. The first process of a container would not hear these at all.
 for (const signal of ["SIGTERM", "SIGINT"]) {

@@ -9,7 +9,7 @@ const restore = "npm run restore -- BACKUP-FILE";
 let home: Home;
 let folder: string;
 
-const start = (user?: number) => startInVain({ DATA_DIR: home.settings.DATA_DIR }, user);
+const start = (user?: number) => startInVain({ DATA_DIR: home.settings.DATA_DIR }, { user });
 
 test.beforeEach(async () => {
   home = await makeHome("nothing");
@@ -53,6 +53,12 @@ test("a database that a newer version has changed is refused with what is unknow
   );
 });
 
+test("too few open files are refused with how many it takes", async () => {
+  const refused = await startInVain({ DATA_DIR: home.settings.DATA_DIR }, { files: 300 });
+  expect(isInWords(refused), refused.said).toBe(true);
+  expect(refused.said).toContain("may open 300 files at a time, and needs 512");
+});
+
 test("a data folder without the right to use it is refused with its path", async () => {
   const { DATA_DIR } = home.settings;
   // Root has every right: another user takes its place, who may enter the folder and change nothing.
@@ -65,7 +71,12 @@ test("a data folder without the right to use it is refused with its path", async
   const nobody = 65_534;
   const elsewhere = await mkdtemp(join(tmpdir(), "site-"));
   await chmod(elsewhere, 0o755);
-  expectRefusal(await startInVain({ DATA_DIR: elsewhere }, nobody), elsewhere, "has no right to it", "chown");
+  expectRefusal(
+    await startInVain({ DATA_DIR: elsewhere }, { user: nobody }),
+    elsewhere,
+    "has no right to it",
+    "chown",
+  );
   await chown(DATA_DIR, nobody, nobody);
   expectRefusal(await start(nobody), DATA_DIR, "has no right to it", "chown");
   await rm(elsewhere, { recursive: true });

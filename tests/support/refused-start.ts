@@ -10,9 +10,14 @@ export interface RefusedStart {
 /**
  * Starts the built site, and waits until its process ends.
  * @param user the number of the system's user that runs it, when it is not the present one
+ * @param files how many it may have open, when not as many as the test itself
  */
-export async function startInVain(settings: Record<string, string>, user?: number): Promise<RefusedStart> {
-  const child = spawn(process.execPath, ["app/start.mjs"], {
+export async function startInVain(
+  settings: Record<string, string>,
+  { user, files }: { user?: number; files?: number } = {},
+): Promise<RefusedStart> {
+  const limit = files === undefined ? "" : `ulimit -n ${files}; `;
+  const child = spawn("sh", ["-c", `${limit}exec "$0" app/start.mjs`, process.execPath], {
     env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", HOST: "127.0.0.1", PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
     ...(user !== undefined && { uid: user, gid: user }),

@@ -1,4 +1,5 @@
 import type { Server, Socket } from "node:net";
+import { countConnections } from "~/open-files.mjs";
 import type { Peer } from "./client.server";
 
 /** Requests that a connection may send ahead of their answers. Browsers send none, tests and old proxies a few. */
@@ -7,8 +8,8 @@ const mostWaiting = 16;
 /** Behind one address of a mobile carrier are hundreds of phones, each with up to six connections. */
 const mostOfOneAddress = 512;
 
-/** In all: each takes a file descriptor, of which many systems give a process 4,096. */
-const mostOpen = 2_048;
+/** In all: when the files that the process may open run out, the database fails as well. */
+const mostOpen = countConnections();
 
 /** A client that has taken none of what waits for it in so many milliseconds is cut off. */
 const stalledAfter = 60_000;
