@@ -63,6 +63,16 @@ describe("a file", () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
+  it.each(["bytes=0-99", "bytes=-99999999", "bytes=99999999-"])(
+    "is sent whole when %s is asked for",
+    async (range) => {
+      await start();
+      const answer = await server.send({ path: "/pictures/gate-480.0123abcd.avif", headers: { range } });
+      expect([answer.status, answer.bytes.length]).toEqual([200, picture.length]);
+      expect(answer.headers["accept-ranges"]).toBeUndefined();
+    },
+  );
+
   it.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],

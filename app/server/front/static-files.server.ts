@@ -47,8 +47,9 @@ export function isSiteFile({ paths }: SiteFiles, path: string): boolean {
 }
 
 /**
- * Answers a GET or HEAD with a file, as the build has compressed it when the client takes that. `send` knows conditions and
- * ranges (RFC 9110, sections 13 and 14), and what is to be done when a file breaks off or a visitor leaves.
+ * Answers a GET or HEAD with a file, as the build has compressed it when the client takes that. `send` knows conditions
+ * (RFC 9110, section 13), and what is to be done when a file breaks off or a visitor leaves. Ranges are not answered, as of uploaded
+ * pictures: no browser resumes a file whose tag is weak, and `send` refuses a range that is longer than the file.
  *
  * @param path of a file of the site, decoded
  */
@@ -66,6 +67,7 @@ export function sendFile(
     root: folder,
     index: false,
     cacheControl: false,
+    acceptRanges: false,
   })
     .on("headers", () => {
       response.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream");
