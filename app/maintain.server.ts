@@ -1,11 +1,13 @@
 import { createReadStream, existsSync } from "node:fs";
 import { mkdir, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { backupFolder } from "./backup/backup-folder.server";
 import { proveBackup } from "./backup/prove-backup.server";
 import { RestoreError, restoreBackup } from "./backup/restore-backup.server";
 import { saveArchive } from "./backup/running-site.server";
 import { backUpSite } from "./backup/write-backup.server";
 import { imageStore } from "./images/image-store.server";
+import { erasedList, readErasedList, writeErasedList } from "./privacy/erased-list.server";
 import { config } from "./server/config.server";
 import { db } from "./server/db/database.server";
 import { FolderLockedError } from "./server/db/folder-lock.server";
@@ -74,9 +76,27 @@ async function restore(file: string): Promise<string> {
     },
     "storage",
   );
-  const { madeAt, rows } = await restoreBackup(source, { db, store: imageStore, storeSecret });
+  const erased = await findErased(file);
+  const restored = await restoreBackup(source, { db, store: imageStore, storeSecret, erased: erased ?? [] });
   isDone = true;
-  return `Restored the backup of ${madeAt}: ${rows} rows and all files.`;
+  await writeErasedList(db, backupFolder());
+  const { madeAt, rows, erasedAgain } = restored;
+  // Earlier backups have no names of which a list could speak.
+  const isKnown = erased !== null && restored.migration >= "0105";
+  return `Restored the backup of ${madeAt}: ${rows} rows and all files.\n${describeErased(isKnown ? erasedAgain : null)}`;
+}
+
+/** What was erased since, by the lists beside the backup and in the data folder; null without either. */
+async function findErased(file: string): Promise<string[] | null> {
+  const folders = file === "-" ? [backupFolder()] : [dirname(file), backupFolder()];
+  const lists = (await Promise.all(folders.map(readErasedList))).filter((list) => list !== null);
+  return lists.length === 0 ? null : lists.flat();
+}
+
+function describeErased(enquiries: number | null): string {
+  return enquiries === null
+    ? `No ${erasedList} beside it says what was erased since: whoever has asked for that has to be erased again.`
+    : `Enquiries erased again, because people have asked for it since: ${enquiries}.`;
 }
 
 async function prove(file: string): Promise<string> {

@@ -3,7 +3,11 @@ import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Writable } from "node:stream";
 import type { Bucket } from "~/server/bucket.server";
+import { config } from "~/server/config.server";
 import { syncPath } from "~/server/sync-path.server";
+
+/** Where the site puts its backups. */
+export const backupFolder = () => join(config.dataDir, "backups");
 
 /** The name of the backup of a day, as 2031-05-01. */
 export function nameBackup(day: string): string {
@@ -42,15 +46,16 @@ export async function writeWhole<Result>(
   write: (out: Writable) => Promise<Result>,
 ): Promise<{ result: Result; bytes: number }> {
   const draft = join(dirname(path), `${basename(path)}.unfinished`);
+  const out = (await open(draft, "w", 0o600)).createWriteStream({ flush: true });
   try {
-    const file = await open(draft, "w", 0o600);
-    const result = await write(file.createWriteStream({ flush: true }));
+    const result = await write(out);
     const { size } = await stat(draft);
     await rename(draft, path);
     // The new name is on the disk only once its folder is.
     await syncPath(dirname(path));
     return { result, bytes: size };
   } catch (error) {
+    out.destroy();
     await rm(draft, { force: true });
     throw error;
   }

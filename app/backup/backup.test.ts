@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,8 +9,13 @@ import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { nameFile } from "~/images/image-key";
 import { createDiskStore } from "~/images/image-store.server";
+import { readErasedList } from "~/privacy/erased-list.server";
+import { eraseEverything } from "~/privacy/person.server";
+import { listActs } from "~/privacy/privacy-log.server";
 import { type Database, db } from "~/server/db/database.server";
 import { createEmptyDatabase, resetDatabase } from "../../tests/support/database";
+import { storeEnquiries } from "../../tests/support/enquiries";
+import { backupFolder } from "./backup-folder.server";
 import { restoreBackup } from "./restore-backup.server";
 import { listTables } from "./rows.server";
 import { writeBackup } from "./write-backup.server";
@@ -34,12 +39,16 @@ async function backUp(): Promise<Buffer> {
   return bytes;
 }
 
-async function restoreInto(db: Database, bytes: Buffer, store = openStore("restored")) {
+async function restoreInto(
+  db: Database,
+  bytes: Buffer,
+  { store = openStore("restored"), erased = [] as string[] } = {},
+) {
   let stored: string | null = null;
   const storeSecret = async (given: string) => {
     stored = given;
   };
-  await restoreBackup(Readable.from([bytes]), { db, store, storeSecret });
+  await restoreBackup(Readable.from([bytes]), { db, store, storeSecret, erased });
   return { store, secret: stored };
 }
 
@@ -86,6 +95,29 @@ describe("a backup", { timeout: 120_000 }, () => {
     expect(storedSecret).toBe(secret);
     const next = restored.insertInto("enquiries").values({ kind: "message", name: "Ravi", details: "{}" });
     expect(await next.returning("id").executeTakeFirst()).toEqual({ id: 1_202 });
+    await destroy();
+  });
+
+  it("brings back nobody who was erased since, nor what else they had asked", async () => {
+    const [first = 0, deleted = 0] = await storeEnquiries(
+      { name: "Meena", phone: "9840012345", email: null },
+      { name: "Meena once more", phone: "9840012345", email: null },
+      { name: "Ravi", phone: "9840054321", email: null },
+    );
+    const bytes = await backUp();
+    await db.deleteFrom("enquiries").where("id", "=", deleted).execute();
+    await eraseEverything(db, { id: first, phone: "9840012345", email: null }, "owner");
+    const erased = await readErasedList(backupFolder());
+    expect(erased).toHaveLength(1);
+
+    const { db: restored, destroy } = await createEmptyDatabase();
+    await restoreInto(restored, bytes, { erased: [...(erased ?? []), randomUUID()] });
+    expect((await readAll(restored, "enquiries")).map(({ name }) => name)).toEqual(["Ravi"]);
+    expect(await listActs(restored, 9)).toMatchObject([
+      { act: "erased", author: "npm run restore", enquiries: 2 },
+    ]);
+    // An older backup of the restored site brings them back as little.
+    expect(await restored.selectFrom("erased_origins").selectAll().execute()).toHaveLength(3);
     await destroy();
   });
 
@@ -137,7 +169,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     const bytes = await backUp();
     const { db: restored, destroy } = await createEmptyDatabase();
     const full = { ...openStore("full"), put: () => Promise.reject(new Error("no space left on device")) };
-    await expect(restoreInto(restored, bytes, full)).rejects.toThrow("no space left on device");
+    await expect(restoreInto(restored, bytes, { store: full })).rejects.toThrow("no space left on device");
     await destroy();
   });
 

@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
 import { mkdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { type SqlBool, sql } from "kysely";
+import { erasedList, writeErasedList } from "~/privacy/erased-list.server";
 import type { Database } from "~/server/db/database.server";
 import { DAY_MS } from "~/server/durations";
 import { logger } from "~/server/logger.server";
@@ -81,10 +83,12 @@ export async function makeNightlyBackup(site: NightlyBackups, day: string): Prom
     const file = join(folder, nameBackup(day));
     const { result, bytes } = await writeWhole(file, site.write);
     await update(db, day, { made_at: new Date(), bytes, rows: result.rows });
+    await writeErasedList(db, folder);
     const failure = await site.prove(file);
     if (failure !== null) logger.error({ failure }, "the nightly backup is not whole");
     await update(db, day, { proven_at: new Date(), failure });
     await bucket?.put(nameBackup(day), file);
+    if (existsSync(join(folder, erasedList))) await bucket?.put(erasedList, join(folder, erasedList));
     await deleteExpired(site);
   } catch (error) {
     await update(db, day, { failure: error instanceof Error ? error.message : String(error) });

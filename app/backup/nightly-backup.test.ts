@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Writable } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { nameFile } from "~/images/image-key";
 import { createDiskStore } from "~/images/image-store.server";
+import { readErasedList } from "~/privacy/erased-list.server";
 import { openBucket } from "~/server/bucket.server";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
@@ -107,8 +109,13 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     const long = { day, started_at: ahead, made_at: ahead, proven_at: ahead };
     await db.insertInto("backups").values(long).execute();
     expect(await readBackupState(db)).toEqual({ provenAt: null, madeAt: null, failure: null });
-    site.write = () => Promise.reject(new Error("no room"));
+    const files: Writable[] = [];
+    site.write = (out) => {
+      files.push(out);
+      return Promise.reject(new Error("no room"));
+    };
     await expect(makeNightlyBackup(site, "2026-01-01")).rejects.toThrow("no room");
+    expect(files.map(({ destroyed }) => destroyed)).toEqual([true]);
     expect(await readBackupState(db)).toMatchObject({ provenAt: null, failure: "no room" });
   });
 
@@ -118,6 +125,19 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     await writeFile(join(site.folder, `${nameBackup("2031-04-30")}.unfinished`), "half");
     await makeNightlyBackup(site, "2031-05-01");
     expect(await listFiles()).toEqual([nameBackup("2031-05-01")]);
+  });
+
+  it("stands beside the list of what was erased, on the disk and in the bucket", async () => {
+    const bucket = openBucket(server);
+    const origin = "0b5a4f3e-5d0c-4c8e-9a54-1f6f3a2b7c10";
+    await db.insertInto("erased_origins").values({ origin_id: origin }).execute();
+    site.bucket = createBackupBucket(bucket, async () => "sites/two/");
+    site.prove = async () => null;
+    await makeNightlyBackup(site, "2031-05-01");
+    expect(await readErasedList(site.folder)).toEqual([origin]);
+    const copy = await bucket.open("sites/two/backups/erased.txt");
+    expect(await new Response(await copy?.arrayBuffer()).text()).toBe(`${origin}\n`);
+    expect(await site.bucket.listDays()).toEqual(["2031-05-01"]);
   });
 
   it("is copied into the bucket, and expired ones leave both", async () => {

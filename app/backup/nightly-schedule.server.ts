@@ -1,11 +1,10 @@
-import { join } from "node:path";
 import { findBucketFolder, openBucket } from "~/server/bucket.server";
 import { config } from "~/server/config.server";
 import type { Database } from "~/server/db/database.server";
 import { DAY_MS, MINUTE_MS } from "~/server/durations";
 import { startPeriodicTask } from "~/server/periodic-task.server";
 import { atIndianTime, toIndianDay } from "~/site/indian-time";
-import { createBackupBucket } from "./backup-folder.server";
+import { backupFolder, createBackupBucket } from "./backup-folder.server";
 import { makeNightlyBackup } from "./nightly-backup.server";
 import { proveInProcess } from "./prove-backup.server";
 import { backUpSite } from "./write-backup.server";
@@ -39,7 +38,7 @@ export function startNightlyBackups(
   const startedAt = Date.now();
   const site = {
     db,
-    folder: join(config.dataDir, "backups"),
+    folder: backupFolder(),
     bucket: config.s3 ? createBackupBucket(openBucket(config.s3), () => findBucketFolder(db)) : null,
     write: backUpSite,
     prove: proveInProcess,

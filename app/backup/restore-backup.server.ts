@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { sql } from "kysely";
 import type { ImageStore } from "~/images/image-store.server";
+import { eraseAgain } from "~/privacy/person.server";
 import { DamagedArchive, readArchive } from "~/server/archive.server";
 import type { Database } from "~/server/db/database.server";
 import { isMigration, migrate } from "~/server/db/migrate.server";
@@ -25,14 +26,19 @@ interface RestoreTarget {
   store: Pick<ImageStore, "put" | "delete">;
   /** Stores the secret that signed the backup's cookies; called last, when all else is restored. */
   storeSecret: (secret: string) => Promise<void>;
+  /** What was erased since, by the names of `erased_origins`. */
+  erased?: readonly string[];
 }
+
+/** What was restored, and how many enquiries of it were erased again. */
+type Restored = BackupDescription & { erasedAgain: number };
 
 /**
  * Brings back what `writeBackup` wrote, into a database without tables: files first, then all rows or none, then what
- * newer migrations make of them.
+ * newer migrations make of them, and nothing that was erased since.
  * @throws {RestoreError} when the database has tables, or the archive is cut off, damaged, or of a newer version
  */
-export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<BackupDescription> {
+export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<Restored> {
   await requireEmpty(target.db);
   const stored: string[] = [];
   const store: RestoreTarget["store"] = {
@@ -54,8 +60,8 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
   }
 }
 
-async function takeParts(source: Readable, target: RestoreTarget): Promise<BackupDescription> {
-  const taken: { description?: BackupDescription; secret?: string; isWhole?: boolean } = {};
+async function takeParts(source: Readable, target: RestoreTarget): Promise<Restored> {
+  const taken: { description?: BackupDescription; secret?: string; erasedAgain?: number } = {};
   await readArchive(source, async (entry) => {
     const { name } = entry.header;
     if (name === archiveParts.description) taken.description = readDescription(await text(entry));
@@ -63,14 +69,14 @@ async function takeParts(source: Readable, target: RestoreTarget): Promise<Backu
     else if (name.startsWith(archiveParts.files)) {
       await target.store.put(storedName.parse(name.slice(archiveParts.files.length)), await buffer(entry));
     } else if (name === archiveParts.rows && taken.description) {
-      await restoreRows(target.db, Readable.from(entry), taken.description);
-      taken.isWhole = true;
+      taken.erasedAgain = await restoreRows(target, Readable.from(entry), taken.description);
     } else throw new RestoreError(`This is no backup of the site: it contains ${name}.`);
   });
-  const { description, secret, isWhole } = taken;
-  if (!description || !isWhole) throw new RestoreError("The backup is not whole: its end is missing.");
+  const { description, secret, erasedAgain } = taken;
+  if (!description || erasedAgain === undefined)
+    throw new RestoreError("The backup is not whole: its end is missing.");
   if (secret !== undefined) await target.storeSecret(secret);
-  return description;
+  return { ...description, erasedAgain };
 }
 
 async function requireEmpty(db: Database): Promise<void> {
@@ -92,8 +98,12 @@ function readDescription(json: string): BackupDescription {
   return description;
 }
 
-async function restoreRows(db: Database, lines: Readable, description: BackupDescription): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+async function restoreRows(
+  { db, erased = [] }: RestoreTarget,
+  lines: Readable,
+  description: BackupDescription,
+): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
     await migrate(trx, description.migration);
     const tables = await listTables(trx);
     // Migrations put rows of their own into some.
@@ -118,5 +128,6 @@ async function restoreRows(db: Database, lines: Readable, description: BackupDes
     await makeIndexes();
     await continueNumbers(trx, tables);
     await migrate(trx);
+    return await eraseAgain(trx, erased, "npm run restore");
   });
 }

@@ -1,5 +1,8 @@
 import { type SqlBool, sql } from "kysely";
+import { backupFolder } from "~/backup/backup-folder.server";
 import type { Database } from "~/server/db/database.server";
+import { logTrouble } from "~/server/logger.server";
+import { writeErasedList } from "./erased-list.server";
 import { recordAct } from "./privacy-log.server";
 
 /** By what a person is known: an enquiry, and what it says of how he is reached. */
@@ -66,17 +69,53 @@ export async function giveEverything(db: Database, person: Person, author: strin
 
 /**
  * Erases all personal data of a person for good, and leaves a line in the log. Files that no other enquiry has go with the next
- * garbage collection.
+ * garbage collection. Nothing brings it back: a list beside the backups says to `npm run restore` what was erased since.
  * @returns how many enquiries that were; 0 when somebody else has erased them meanwhile
  */
 export async function eraseEverything(db: Database, person: Person, author: string): Promise<number> {
-  return await db.transaction().execute(async (trx) => {
-    const ids = await findPersonsEnquiries(trx, person);
-    if (ids.length === 0) return 0;
-    await trx.deleteFrom("testimonials").where("enquiry_id", "in", ids).execute();
-    const { numDeletedRows } = await trx.deleteFrom("enquiries").where("id", "in", ids).executeTakeFirst();
-    const enquiries = Number(numDeletedRows);
-    if (enquiries > 0) await recordAct(trx, { act: "erased", author, enquiries });
-    return enquiries;
-  });
+  const enquiries = await db.transaction().execute((trx) => erase(trx, person, author));
+  // The rows of it are stored: the nightly backup writes the list as well.
+  await writeErasedList(db, backupFolder()).catch((error) =>
+    logTrouble(error, "the list of what was erased could not be written"),
+  );
+  return enquiries;
+}
+
+/**
+ * Erases anew what a list names, and all else of the same people, from what a backup has brought back. Takes a transaction.
+ * @returns how many enquiries that were
+ */
+export async function eraseAgain(trx: Database, origins: readonly string[], author: string): Promise<number> {
+  await keepOrigins(trx, origins);
+  const people = await trx
+    .selectFrom("enquiries")
+    .select(["id", "phone", "email"])
+    .where("origin_id", "in", (query) => query.selectFrom("erased_origins").select("origin_id"))
+    .execute();
+  let enquiries = 0;
+  for (const person of people) enquiries += await erase(trx, person, author);
+  return enquiries;
+}
+
+async function erase(trx: Database, person: Person, author: string): Promise<number> {
+  const ids = await findPersonsEnquiries(trx, person);
+  if (ids.length === 0) return 0;
+  const said = await trx
+    .deleteFrom("testimonials")
+    .where("enquiry_id", "in", ids)
+    .returning("origin_id")
+    .execute();
+  const asked = await trx.deleteFrom("enquiries").where("id", "in", ids).returning("origin_id").execute();
+  await keepOrigins(
+    trx,
+    [...said, ...asked].map(({ origin_id }) => origin_id),
+  );
+  if (asked.length > 0) await recordAct(trx, { act: "erased", author, enquiries: asked.length });
+  return asked.length;
+}
+
+async function keepOrigins(trx: Database, origins: readonly string[]): Promise<void> {
+  await sql`insert into erased_origins select unnest(${sql.val(origins)}::uuid[]) on conflict do nothing`.execute(
+    trx,
+  );
 }

@@ -32,7 +32,7 @@ export interface ImportPlan extends ImportReport {
 /** Names asked of the database at a time. */
 const BATCH_SIZE = 1_000;
 
-/** Compares the rows of a source with those that are here, in the trash as well. Nothing is changed. */
+/** Compares the rows of a source with those that are here, in the trash as well, and with what was erased. Nothing is changed. */
 export async function planImport(db: Database, { rows, hasFile }: ImportSource): Promise<ImportPlan> {
   const none = () => ({ added: 0, changed: 0, left: 0, refused: 0 });
   const plan: ImportPlan = {
@@ -125,6 +125,7 @@ async function findOrigins(
       .selectFrom<"testimonials" | "enquiries">(table)
       .select("origin_id")
       .where("origin_id", "in", origins)
+      .union(db.selectFrom("erased_origins").select("origin_id").where("origin_id", "in", origins))
       .execute();
     for (const { origin_id } of rows) found.add(origin_id);
   }

@@ -14,6 +14,7 @@ import { storeImage } from "~/images/queries.server";
 import { createItem, deleteItem, updateItem } from "~/items/changes.server";
 import { findFurtherPictures } from "~/items/project-pictures.server";
 import { listItems } from "~/items/queries.server";
+import { eraseEverything } from "~/privacy/person.server";
 import { type Database, db } from "~/server/db/database.server";
 import { createTestimonial } from "~/testimonials/testimonials.server";
 import { stageFile } from "~/uploads/staged-file.server";
@@ -184,6 +185,13 @@ describe("an export", { timeout: 60_000 }, () => {
     const again = { projects: left(3), gallery: left(1), testimonials: left(2), enquiries: left(2) };
     expect((await importRows(other.db, await openArchive(path))).tallies).toEqual(again);
     expect((await importRows(db, await openArchive(path))).tallies).toEqual(again);
+
+    // Who was erased here stays so, with what they have said.
+    const asha = await db.selectFrom("enquiries").selectAll().where("name", "=", "Asha").executeTakeFirst();
+    await eraseEverything(db, asha ?? { id: 0, phone: null, email: null }, "owner");
+    const remaining = (await readSite(db)).enquiries;
+    expect((await importRows(db, await openArchive(path))).tallies).toEqual(again);
+    expect((await readSite(db)).enquiries).toEqual(remaining);
   });
 
   it("changes what is newer in it, and leaves what was changed or deleted here since", async () => {

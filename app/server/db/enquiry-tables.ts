@@ -188,6 +188,11 @@ export interface PrivacyLogTable {
   at: Generated<Date>;
 }
 
+/** The names of what was erased because a person asked for it. */
+export interface ErasedOriginsTable {
+  origin_id: string;
+}
+
 /** One row at most: none until a device is subscribed for the first time. */
 export interface PushKeysTable {
   singleton: Generated<boolean>;

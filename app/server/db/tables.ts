@@ -6,6 +6,7 @@ import type {
   EnquiryAttachmentsTable,
   EnquiryEventsTable,
   EnquiryNotesTable,
+  ErasedOriginsTable,
   Json,
   OutboxTable,
   PrivacyLogTable,
@@ -47,6 +48,7 @@ export interface Tables {
   site_pictures: SitePicturesTable;
   testimonials: TestimonialsTable;
   privacy_log: PrivacyLogTable;
+  erased_origins: ErasedOriginsTable;
   clock_watch: ClockWatchTable;
 }
 
