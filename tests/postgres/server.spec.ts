@@ -85,7 +85,8 @@ test("instances share a data folder or a bucket: one with a folder of its own is
   const second = await startSite({ ...settings, DATA_DIR: shared });
   const refused = await startInVain({ ...settings, DATA_DIR: other });
   expect(isInWords(refused), refused.said).toBe(true);
-  for (const said of [other, "DATA_DIR", "S3_ENDPOINT"]) expect(refused.said).toContain(said);
+  for (const said of [other, "DATA_DIR", "S3_ENDPOINT", "SESSION_SECRET"])
+    expect(refused.said).toContain(said);
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
 
   // Both leave the list as they end, so that nobody waits for a minute.

@@ -87,7 +87,8 @@ function describeSeparateDisks(dataDir: string): string {
     `${dataDir}.\n` +
     "Each would miss the pictures and files that the other takes. There are two ways out:\n" +
     "  - one folder that all instances share, as their DATA_DIR\n" +
-    "  - a bucket: S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, the same for all\n" +
+    "  - a bucket: S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, the same for all,\n" +
+    "    and one SESSION_SECRET, without which none knows who has signed in at another\n" +
     "If the other one was ended by force, start this one again in a minute."
   );
 }
