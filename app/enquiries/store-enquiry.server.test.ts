@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/database.server";
+import type { PieceList } from "~/sizes/piece-list";
 import { resetDatabase } from "../../tests/support/database";
 import { setStatus } from "./change-enquiry.server";
-import type { NewEnquiry } from "./enquiry";
+import type { LikedItem, NewEnquiry } from "./enquiry";
 import { findEnquiry } from "./find-enquiry.server";
 import { countEnquiries, readInbox } from "./inbox.server";
 import { openInbox } from "./inbox-filter";
@@ -15,10 +16,16 @@ const message: NewEnquiry = {
   content: contactSchema.parse({ name: "Meena", email: "meena@example.com", message: "A gate, please." }),
   source: { path: "/contact" },
 };
-const quote: NewEnquiry = {
-  kind: "quote",
-  content: quoteFormSchema.parse({ name: "Ravi", phone: "98765 43210", projectType: "gates" }),
+const quoteForm = { name: "Ravi", phone: "98765 43210", projectType: "gates" };
+const quote = {
+  kind: "quote" as const,
+  content: quoteFormSchema.parse(quoteForm),
   source: { path: "/request-quote" },
+};
+const list: PieceList = {
+  unit: "mm",
+  isUnmeasured: false,
+  pieces: [{ kind: "gate", sizes: {}, count: 1, remark: "" }],
 };
 const mail = { to: "owner@example.com" };
 const owner = { author: "owner" };
@@ -95,6 +102,20 @@ it("is another one when the words differ, or much later", async () => {
   expect(await countEnquiries(db)).toBe(3);
 });
 
+it.each<[string, { content?: object; pieces?: PieceList; like?: LikedItem }]>([
+  ["name", { content: { name: "Devi" } }],
+  ["telephone number", { content: { phone: "98765 43211" } }],
+  ["address", { content: { email: "ravi@example.com" } }],
+  ["budget", { content: { budget: "below-50000" } }],
+  ["piece", { pieces: list }],
+  ["thing that it should look like", { like: { kind: "project", id: 3, title: "A villa" } }],
+])("is another one when another %s is sent with the same words", async (_, { content, ...more }) => {
+  await storeEnquiry(db, quote, mail, noon);
+  const other = { ...more, content: quoteFormSchema.parse({ ...quoteForm, ...content }) };
+  expect(await storeEnquiry(db, { ...quote, ...other }, mail, noon)).toMatchObject({ repeated: false });
+  expect(await storeEnquiry(db, { ...quote, ...other }, mail, noon)).toMatchObject({ repeated: true });
+});
+
 describe("what looks like spam", () => {
   const spam: NewEnquiry = { ...message, formFilling: { honeypot: "Cheap pills", seconds: 60 } };
 
@@ -106,6 +127,13 @@ describe("what looks like spam", () => {
     });
     expect(await mails()).toEqual([]);
     expect(await countEnquiries(db, "new")).toBe(0);
+  });
+
+  it("may stand in what is said of a piece", async () => {
+    const remark = Array.from({ length: 5 }, (_, n) => `https://example.com/${n}`).join(" ");
+    const pieces = { ...list, pieces: list.pieces.map((piece) => ({ ...piece, remark })) };
+    const { id } = await storeEnquiry(db, { ...quote, pieces }, mail, noon);
+    expect(await findEnquiry(db, id)).toMatchObject({ status: "quarantine", spamReasons: ["5 links"] });
   });
 
   it("gets its mails once when it is released, however often that is requested", async () => {

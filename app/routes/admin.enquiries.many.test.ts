@@ -6,6 +6,7 @@ import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { action } from "./admin.enquiries/route";
 import { action as undo } from "./admin.enquiries.undo";
 
@@ -50,6 +51,9 @@ it.each([
   expect(await statuses()).toEqual([status, "new", status]);
   const answer = await takeBack(toast?.undo);
   expect(answer.headers.get("Location")).toBe("/admin/enquiries?list=today");
+  expect(await toastOf(answer)).toMatchObject({ kind: "success" });
+  expect(await statuses()).toEqual(["quoted", "new", "new"]);
+  expect(await toastOf(await takeBack(toast?.undo))).toMatchObject({ kind: "info" });
   expect(await statuses()).toEqual(["quoted", "new", "new"]);
 });
 
@@ -83,7 +87,12 @@ it("takes back only what nobody has changed since", async () => {
 
 it("says so when nothing was selected, or was deleted in the meantime", async () => {
   expect((await change([], { do: "trash" })).toast).toMatchObject({ kind: "info" });
-  expect((await change([99], { do: "spam" })).toast).toMatchObject({ kind: "info" });
+  const [deleted = 0] = await storeEnquiries({ name: "Meena" });
+  await change([deleted], { do: "trash" });
+  for (const id of [99, deleted])
+    for (const what of ["spam", "trash", "status"])
+      expect((await change([id], { do: what, status: "won" })).toast).toMatchObject({ kind: "info" });
+  expect(await statuses()).toEqual(["trash"]);
   expect(
     (await takeBack("/admin/enquiries/undo?batch=x&from=https://evil.example")).headers.get("Location"),
   ).toBe("/admin");

@@ -18,13 +18,14 @@ beforeEach(async () => {
 
 describe("an enquiry's page", () => {
   it("marks it as read by being opened, and as unread again on demand", async () => {
-    const [id] = await storeEnquiries({ name: "Meena" });
-    expect(await list("")).toMatchObject([{ isRead: false }]);
+    const [id, other] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
+    expect(await list("")).toMatchObject([{ isRead: false }, { isRead: false }]);
     await askRoute(pageLoader, `/admin/enquiries/${id}`, { headers, params: { id: String(id) } });
-    expect(await list("")).toMatchObject([{ isRead: true }]);
+    expect(await list("")).toMatchObject([{ name: "Ravi", isRead: false }, { isRead: true }]);
+    await openPage(other);
     const answer = await send(id, { intent: "unread" }, "?page=2");
     expect(answer.headers.get("Location")).toBe("/admin/enquiries?page=2");
-    expect(await list("")).toMatchObject([{ isRead: false }]);
+    expect(await list("")).toMatchObject([{ name: "Ravi", isRead: true }, { isRead: false }]);
   });
 
   it("answers 404 when there is none", async () => {
@@ -85,10 +86,10 @@ describe("an enquiry's page", () => {
       { followUpOn: "Please choose the day, or None." },
     ],
     [{ intent: "status", status: "quarantine" }, { status: "Please choose a status." }],
-    [
-      { intent: "details", quotedAmount: "a lot", place: "Peelamedu" },
+    ...["a lot", "0", "12.50", "20,00,00,00,001"].map((quotedAmount): [object, object] => [
+      { intent: "details", quotedAmount, place: "Peelamedu" },
       { quotedAmount: "Please enter whole rupees, as 1,25,000." },
-    ],
+    ]),
   ])("refuses %j and returns what was typed", async (form, errors) => {
     const [id] = await storeEnquiries({ name: "Meena" });
     const answer = await send(id, form as Record<string, string>);
@@ -134,6 +135,28 @@ describe("an enquiry's page", () => {
     expect(history).toContainEqual(expect.objectContaining({ kind: "note", after: "Busy" }));
   });
 
+  it("tells nothing in its history that was not done, or was done with another", async () => {
+    const [id, other] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
+    await openPage(id);
+    const answer = { intent: "answer", status: "contacted", next: "on", followUpOn: "2031-05-10" };
+    await send(id, { ...answer, note: "Busy" });
+    await send(id, { ...answer, note: "Still busy" });
+    await send(id, { intent: "details", quotedAmount: "90000", place: "" });
+    await send(id, { intent: "details", quotedAmount: "90000", place: "Vadavalli" });
+    const kindsOf = async (enquiry?: number) => (await openPage(enquiry)).history.map(({ kind }) => kind);
+    expect((await kindsOf(id)).sort()).toEqual([
+      "amount",
+      "arrived",
+      "follow-up",
+      "note",
+      "note",
+      "read",
+      "status",
+    ]);
+    await openPage(other);
+    expect((await kindsOf(other)).sort()).toEqual(["arrived", "read"]);
+  });
+
   it("says in its history that another program sent it", async () => {
     const source = JSON.stringify({ path: "/api/contact/contact" });
     const [id] = await storeEnquiries({ name: "Meena", source });
@@ -143,17 +166,19 @@ describe("an enquiry's page", () => {
   });
 
   it("lists other enquiries of the same number or address", async () => {
-    const [id] = await storeEnquiries(
+    const [id, , byAddress] = await storeEnquiries(
       { name: "Meena", phone: "9843012345", email: "meena@example.com" },
       { kind: "quote", name: "By number", phone: "9843012345", status: "won" },
       { name: "By address", email: "Meena@Example.com" },
       { name: "Junk", phone: "9843012345", status: "spam" },
+      { name: "Deleted", phone: "9843012345", status: "trash", status_before: "new", deleted_at: new Date() },
       { name: "Another", phone: "9843000000" },
     );
     expect((await openPage(id)).related).toMatchObject([
       { name: "By address", kind: "message" },
       { name: "By number", kind: "quote" },
     ]);
+    expect((await openPage(byAddress)).related).toMatchObject([{ name: "Meena" }]);
   });
 
   it("refuses a form it does not know", async () => {

@@ -58,6 +58,7 @@ it("says in the history who put it there and who took it back", async () => {
   const [id] = await storeEnquiries({ name: "Meena" });
   await remove(id);
   await restore(id);
+  expect(await toastOf(await restore(id))).toMatchObject({ kind: "success" });
   const { history } = await openPage(id);
   expect(history.filter(({ kind }) => kind === "status")).toMatchObject([
     { author: "owner", before: "trash", after: "new" },
@@ -134,7 +135,12 @@ it("does not swallow the same words when they are sent again", async () => {
 });
 
 it("ends an enquiry for good when that is asked for, with all that belongs to it and nothing else", async () => {
-  const [id = 0, other = 0] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
+  const [id = 0, other = 0, third] = await storeEnquiries(
+    { name: "Meena" },
+    { name: "Ravi" },
+    { name: "Devi" },
+  );
+  await remove(third);
   for (const enquiry_id of [id, other]) {
     await ask(pageAction, enquiry_id, "", { intent: "answer", status: "new", note: "Called" });
     await db
@@ -147,12 +153,14 @@ it("ends an enquiry for good when that is asked for, with all that belongs to it
   expect(await toastOf(late)).toMatchObject({ kind: "info", message: expect.stringContaining("restored") });
   expect(await list("")).toMatchObject({ names: ["Ravi", "Meena"] });
   await remove(id);
-  await ask(deleteAction, id, "", { end: "" });
-  expect(await list("?status=trash")).toMatchObject({ names: [] });
+  expect(await toastOf(await ask(deleteAction, id, "", { end: "" }))).toMatchObject({ kind: "success" });
+  expect(await list("?status=trash")).toMatchObject({ names: ["Devi"] });
   for (const table of ["enquiry_notes", "outbox"] as const) {
     expect(await db.selectFrom(table).select("enquiry_id").execute()).toEqual([{ enquiry_id: other }]);
   }
-  expect((await restore(id)).headers.get("Location")).toBe("/admin/enquiries");
+  const tooLate = await restore(id);
+  expect(tooLate.headers.get("Location")).toBe("/admin/enquiries");
+  expect(await toastOf(tooLate)).toMatchObject({ kind: "error" });
   expect(await list("")).toMatchObject({ names: ["Ravi"] });
 });
 
