@@ -86,7 +86,7 @@ export async function eraseEverything(db: Database, person: Person, author: stri
  * @returns how many enquiries that were
  */
 export async function eraseAgain(trx: Database, origins: readonly string[], author: string): Promise<number> {
-  await keepOrigins(trx, origins);
+  await recordErasedOrigins(trx, origins);
   const people = await trx
     .selectFrom("enquiries")
     .select(["id", "phone", "email"])
@@ -106,7 +106,7 @@ async function erase(trx: Database, person: Person, author: string): Promise<num
     .returning("origin_id")
     .execute();
   const asked = await trx.deleteFrom("enquiries").where("id", "in", ids).returning("origin_id").execute();
-  await keepOrigins(
+  await recordErasedOrigins(
     trx,
     [...said, ...asked].map(({ origin_id }) => origin_id),
   );
@@ -114,7 +114,7 @@ async function erase(trx: Database, person: Person, author: string): Promise<num
   return asked.length;
 }
 
-async function keepOrigins(trx: Database, origins: readonly string[]): Promise<void> {
+async function recordErasedOrigins(trx: Database, origins: readonly string[]): Promise<void> {
   await sql`insert into erased_origins select unnest(${sql.val(origins)}::uuid[]) on conflict do nothing`.execute(
     trx,
   );
