@@ -73,6 +73,8 @@ export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
   const { kind, channel, name, phone, email, message, details, status, followUpOn, createdAt } = enquiry;
   const projectType = details?.projectType || null;
   const wish = { ...enquiry, projectType, budget: details?.budget || null };
+  // The kind of the enquiry stands above the name.
+  const facts = [...(projectType ? [nameWish(wish)] : []), ...describeScope(wish)];
   return (
     <header className="sheet grid grid-cols-1 gap-2.5 p-4 sm:p-5">
       <p className="caption figures flex items-center gap-1.5 text-steel-600">
@@ -84,7 +86,7 @@ export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
       <h2 id="enquiry-name" className="wrap-anywhere text-title">
         {name}
       </h2>
-      <p className="figures wrap-anywhere">{[nameWish(wish), ...describeScope(wish)].join(" · ")}</p>
+      {facts.length > 0 ? <p className="figures wrap-anywhere">{facts.join(" · ")}</p> : null}
       <p className="flex flex-wrap gap-2">
         <StatusMark status={status} />
         <FollowUpMark state={judgeFollowUp(enquiry, today)} day={followUpOn} />
