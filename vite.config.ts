@@ -88,8 +88,9 @@ export default defineConfig({
   },
   test: {
     globalSetup: ["tests/support/global-setup.ts"],
-    // The first query of a test file opens its database.
-    testTimeout: 20_000,
+    // The first query of a test file opens its database, and a machine may be crowded.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     setupFiles: ["tests/support/setup.ts"],
     // Most files share a process, its modules and its database, and leave nothing behind in them; one that starts the whole
     // site cannot.
