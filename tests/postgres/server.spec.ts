@@ -43,6 +43,17 @@ test("the site waits for a PostgreSQL that comes later, and outlives its absence
   expect(await status("/readyz")).toBe(200);
   expect(await status("/api/gallery/all")).toBe(200);
 
+  // As after a failover, when connections lead to what is a copy by now.
+  const writer = `${cluster.url}?options=-c%20default_transaction_read_only%3Doff`;
+  await queryServer(writer, "alter system set default_transaction_read_only = on");
+  await queryServer(writer, "select pg_reload_conf()");
+  await expect.poll(() => status("/readyz")).toBe(503);
+  expect(await status("/api/gallery/all")).toBe(200);
+  await expectFormKept(site);
+  await queryServer(writer, "alter system reset default_transaction_read_only");
+  await queryServer(writer, "select pg_reload_conf()");
+  await expect.poll(() => status("/readyz")).toBe(200);
+
   await cluster.stop();
   expect(await site.stop()).toBe(0);
   await cluster.remove();

@@ -1,7 +1,10 @@
 import pg from "pg";
 
-/** SQLSTATEs that say "not now": connections lost, refused or shut down, and statements that took too long. */
-const awayStates = /^(08...|53300|57P0[1235]|57014)$/;
+/**
+ * SQLSTATEs that say "not now": connections lost, refused or shut down, statements that took too long, and a server that takes no
+ * writes: after a failover it is another one that does, which a new connection finds.
+ */
+const awayStates = /^(08...|25006|53300|57P0[1235]|57014)$/;
 
 const statusText = "Database Unavailable";
 

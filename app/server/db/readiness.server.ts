@@ -15,7 +15,7 @@ export function markPrepared(): void {
 /** Timeout of the answer, in milliseconds: a proxy or a process manager does not wait longer for it. */
 const timeoutMs = 800;
 
-/** Whether all that the first start makes is there, and the database answers now: within a second, else it does not. */
+/** Whether all that the first start makes is there, and the database answers now and takes writes: within a second, else not. */
 export async function isReady(): Promise<boolean> {
   if (!prepared) return false;
   return await limitTime(answers(), timeoutMs, () => false);
@@ -23,7 +23,9 @@ export async function isReady(): Promise<boolean> {
 
 async function answers(): Promise<boolean> {
   try {
-    await sql`select 1`.execute(db);
+    const { rows } = await sql<{ isReadOnly: boolean }>`
+      select current_setting('transaction_read_only')::boolean as "isReadOnly"`.execute(db);
+    if (rows[0]?.isReadOnly) return false;
   } catch (error) {
     if (isDatabaseAway(error)) return false;
     throw error;
