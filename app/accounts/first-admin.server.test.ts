@@ -76,6 +76,10 @@ describe("with a setting", () => {
     expect(await verifyCredentials(db, configured)).toBeNull();
     expect(await verifyCredentials(db, changed)).toMatchObject({ username: changed.username });
     expect(token && (await findSession(db, token))).toBeNull();
+    // The next start finds it as it was applied.
+    const next = await signIn(changed);
+    await ensureAdmin(db, changed);
+    expect(next && (await findSession(db, next))).not.toBeNull();
   });
 
   it("turns two-step sign-in off when it changed, and leaves it alone when not", async () => {

@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 
 it("lists the asking session first, then the one used last, and none that has ended", async () => {
-  await createSession(db, adminId, { now: new Date("2031-01-01T06:00:00Z") });
+  // It has expired, and is still stored.
+  await createSession(db, adminId, { now: new Date("2031-04-10T06:00:00Z") });
   const desk = await createSession(db, adminId, {
     now: start,
     address: "203.0.113.7",
