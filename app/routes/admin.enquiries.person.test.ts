@@ -28,6 +28,7 @@ beforeEach(async () => {
 
 describe("the personal data of a person", () => {
   let first: number;
+  let other: number;
 
   beforeEach(async () => {
     const stored = await storeEnquiries(
@@ -36,9 +37,28 @@ describe("the personal data of a person", () => {
       { name: "Meena by mail", phone: null, email: "MEENA@example.com" },
       { name: "Ravi", phone: "9840054321", email: "ravi@example.com" },
     );
-    first = stored[0] ?? 0;
+    [first = 0, , , other = 0] = stored;
     await deleteEnquiry(db, stored[1] ?? 0, { author: "owner" });
+    await leaveTraces(first, "Meena");
+    await leaveTraces(other, "Ravi");
   });
+
+  /** A testimonial, a note, a mail and a file. */
+  async function leaveTraces(enquiry_id: number, name: string): Promise<void> {
+    const words = { place: "", stars: 5, source: "", consent: "yes", givenOn: null };
+    await saveFeedback(db, enquiry_id, { ...words, name, text: `${name} is content.` });
+    const note = { enquiry_id, author: "owner", text: `Called ${name}` };
+    await db.insertInto("enquiry_notes").values(note).execute();
+    const mail = { enquiry_id, kind: "acknowledgement" as const, recipient: `${name}@example.com` };
+    await db.insertInto("outbox").values(mail).execute();
+    const { id: file_id } = await db
+      .insertInto("attached_files")
+      .values({ sha256: String(enquiry_id).padStart(64, "0"), storage_key: `${name}.pdf` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const file = { enquiry_id, file_id, name: `${name}.pdf`, bytes: 7 };
+    await db.insertInto("enquiry_attachments").values(file).execute();
+  }
 
   it("is given whole as a file, with a line in the log that names nobody", async () => {
     const response = (await giveLoader({
@@ -46,30 +66,39 @@ describe("the personal data of a person", () => {
       params: { id: String(first) },
       context: {},
     })) as Response;
-    const { enquiries } = (await response.json()) as { enquiries: { name: string }[] };
+    const { enquiries, ...more } = (await response.json()) as { enquiries: { name: string }[] };
     expect(enquiries.map(({ name }) => name)).toEqual(["Meena", "Meena by phone", "Meena by mail"]);
+    expect(more).toMatchObject({
+      notes: [{ text: "Called Meena" }],
+      files: [{ name: "Meena.pdf" }],
+      mails: [{ recipient: "Meena@example.com" }],
+      testimonials: [{ text: "Meena is content." }],
+    });
     const acts = await listActs(db, 9);
     expect(acts).toMatchObject([{ act: "given", enquiries: 3 }]);
     expect(JSON.stringify(acts)).not.toMatch(/meena|98400/i);
   });
 
   it("is erased for good once that is confirmed, the trash and the testimonial included, and nobody else's", async () => {
-    const words = {
-      text: "Good.",
-      name: "Meena",
-      place: "",
-      stars: 5,
-      source: "",
-      consent: "yes",
-      givenOn: null,
-    };
-    await saveFeedback(db, first, words);
     expect((await erase(first, {})).status).toBe(400);
     expect(await names()).toHaveLength(4);
     expect((await erase(first, { confirmed: "yes" })).headers.get("Location")).toBe("/admin/enquiries");
     expect(await names()).toEqual(["Ravi"]);
-    expect(await db.selectFrom("testimonials").selectAll().execute()).toEqual([]);
+    for (const table of ["testimonials", "enquiry_notes", "outbox", "enquiry_attachments"] as const)
+      expect(await db.selectFrom(table).select("enquiry_id").execute()).toEqual([{ enquiry_id: other }]);
     expect(await listActs(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
+  });
+
+  it("is that of one enquiry where nothing says who sent the others", async () => {
+    const [id = 0] = await storeEnquiries({ name: "At the door" }, { name: "Another at the door" });
+    expect((await erase(id, { confirmed: "yes" })).status).toBe(302);
+    expect(await names()).toEqual([
+      "Meena",
+      "Meena by phone",
+      "Meena by mail",
+      "Ravi",
+      "Another at the door",
+    ]);
   });
 
   it("is erased by one of two who ask for it at once, and the other finds nothing any more", async () => {
@@ -90,23 +119,25 @@ it("deletes what came to nothing after the retention, and never an order or what
   await storeEnquiries(
     { name: "lost", status: "lost" },
     { name: "spam", status: "spam" },
+    { name: "quarantine", status: "quarantine" },
     { name: "won", status: "won" },
     { name: "new" },
   );
   await sql`update enquiries set created_at = now() - interval '13 months'`.execute(db);
   await storeEnquiries({ name: "lost lately", status: "lost" });
   expect(await purgeByRetention(db, null)).toBe(0);
-  expect(await purgeByRetention(db, 12)).toBe(2);
+  expect(await purgeByRetention(db, 12)).toBe(3);
+  expect(await purgeByRetention(db, 12)).toBe(0);
   expect(await names()).toEqual(["won", "new", "lost lately"]);
-  expect(await listActs(db, 9)).toMatchObject([{ act: "expired", author: "the site", enquiries: 2 }]);
+  expect(await listActs(db, 9)).toMatchObject([{ act: "expired", author: "the site", enquiries: 3 }]);
 });
 
 it("keeps for a month what has just come to nothing, so that a wrong press can be taken back", async () => {
-  await storeEnquiries({ name: "slip", status: "quoted" });
+  const [id = 0] = await storeEnquiries({ name: "slip", status: "quoted" }, { name: "lost", status: "lost" });
   await sql`update enquiries set created_at = now() - interval '14 months'`.execute(db);
-  const { id } = await db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
   await setStatus(db, id, "lost", null, { author: "owner" });
-  expect(await purgeByRetention(db, 12)).toBe(0);
+  expect(await purgeByRetention(db, 12)).toBe(1);
+  expect(await names()).toEqual(["slip"]);
   await sql`update enquiry_events set created_at = now() - interval '32 days'`.execute(db);
   expect(await purgeByRetention(db, 12)).toBe(1);
 });
