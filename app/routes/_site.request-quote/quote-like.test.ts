@@ -18,6 +18,7 @@ describe("something like a project or a picture", () => {
   };
 
   it("is shown, its kind proposed, and told with the enquiry, even when the item is gone", async () => {
+    await addItem("Balcony railing");
     const id = await addItem("Sliding gate of flat bars");
     const query = `?like=gallery-${id}`;
     expect(await open(query)).toMatchObject({
@@ -35,6 +36,21 @@ describe("something like a project or a picture", () => {
   it("proposes no kind where the title names two or none", async () => {
     for (const title of ["Balcony, pergola and porch", "Post and clamp"])
       expect(await open(`?like=gallery-${await addItem(title)}`)).toMatchObject({ pieces: [] });
+  });
+
+  it("is nothing for a draft, and still is for what went into the trash meanwhile", async () => {
+    const projects = [
+      { title: "Secret villa", is_draft: true },
+      { title: "Old villa", deleted_at: new Date() },
+    ];
+    const rows = await db.insertInto("projects").values(projects).returning("id").execute();
+    const [draft, deleted] = rows.map(({ id }) => `project-${id}`);
+    expect(await open(`?like=${draft}`)).toMatchObject({ like: null });
+    await send(`/request-quote?like=${draft}`);
+    expect(await stored()).toMatchObject([{ like_id: null }]);
+    await db.deleteFrom("enquiries").execute();
+    await send(`/request-quote?like=${deleted}`);
+    expect(await stored()).toMatchObject([{ like_title: "Old villa" }]);
   });
 
   it.each(["gallery-999", "gallery-", "project-0", "gallery-1e9", "gallery-99999999999", "x"])(
