@@ -124,6 +124,11 @@ describe("changing the password", () => {
   it.each([
     ["a wrong present one", { currentPassword: "guessed" }, "currentPassword"],
     ["a short new one", { newPassword: "elevenchars", repeatedPassword: "elevenchars" }, "newPassword"],
+    [
+      "a guessable one",
+      { newPassword: "passwordpassword", repeatedPassword: "passwordpassword" },
+      "newPassword",
+    ],
     ["another one repeated", { repeatedPassword: `${next}!` }, "repeatedPassword"],
     ["the present one again", { currentPassword: next }, "newPassword"],
   ])("is refused for %s, and no password is sent back", async (_, changed, field) => {

@@ -40,6 +40,13 @@ async function sendProject(headers: HeadersInit = expired, title = words.title):
   return await askRoute(addAction, `${newProject}?page=2`, { form, headers });
 }
 
+const sendNote = (text: string) =>
+  askRoute(enquiryAction, "/admin/enquiries/7", {
+    form: { intent: "note", note: text },
+    headers: expired,
+    params: { id: "7" },
+  });
+
 /** The cookies of the browser after signing in with what an answer left in it. */
 async function signInAgain(answer: RouteAnswer): Promise<{ Cookie: string }> {
   const signedIn = await askRoute(loginAction, "/login", { form: credentials });
@@ -51,6 +58,13 @@ async function findPending(headers: { Cookie: string }, address = newProject): P
   return (body as { pendingForm: PendingForm | null }).pendingForm;
 }
 
+/** Whether the sign-in screen says that what was typed at an address is still there. */
+async function hasForm(address: string, answer: RouteAnswer): Promise<boolean> {
+  const login = `/login?${new URLSearchParams({ from: address })}`;
+  const { body } = await askRoute(loginLoader, login, { headers: { Cookie: readCookies(answer) } });
+  return (body as { hasForm: boolean }).hasForm;
+}
+
 const countImages = async () => (await db.selectFrom("images").select("id").execute()).length;
 
 describe("a form sent with a session that has expired", () => {
@@ -58,8 +72,10 @@ describe("a form sent with a session that has expired", () => {
     const answer = await sendProject();
     const login = "/login?from=%2Fadmin%2Fprojects%2Fnew%3Fpage%3D2";
     expect(answer.headers.get("Location")).toBe(login);
-    const told = await askRoute(loginLoader, login, { headers: { Cookie: readCookies(answer) } });
-    expect(told.body).toMatchObject({ hasForm: true });
+    expect(await hasForm(`${newProject}?page=2`, answer)).toBe(true);
+    expect(await hasForm("/admin/projects", answer)).toBe(false);
+    const elsewhere = await sendNote("Call after 6.");
+    expect(await hasForm(newProject, elsewhere)).toBe(false);
 
     const headers = await signInAgain(answer);
     expect(await findPending(headers, "/admin/projects")).toBeNull();
@@ -142,7 +158,7 @@ describe("a form sent with a session that has expired", () => {
 
   it("waits for the same admin, in the same browser, for an hour", async () => {
     const answer = await sendProject();
-    const elsewhere = await signInAgain({ ...answer, headers: new Headers() });
+    const elsewhere = await signInAgain(await sendNote("Call after 6."));
     expect(await findPending(elsewhere)).toBeNull();
 
     await db.insertInto("admins").values({ username: "other", password_hash: "x" }).execute();
@@ -160,6 +176,10 @@ describe("a form sent with a session that has expired", () => {
       .set({ expires_at: new Date(Date.now() - 1) })
       .execute();
     expect(await findPending(await signInAgain(answer))).toBeNull();
+    expect(await hasForm(newProject, answer)).toBe(false);
+    // The next one takes it away for good.
+    await sendProject();
+    expect(await db.selectFrom("pending_forms").select("path").execute()).toEqual([{ path: newProject }]);
   });
 
   it("survives that another tab is signed out by the loss of its token", async () => {
@@ -207,14 +227,15 @@ describe("nothing is saved, nor read,", () => {
     expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
   });
 
+  it("of a form that is empty, or as long as no screen's is", async () => {
+    const empty = await askRoute(addAction, newProject, { form: {}, headers: expired });
+    for (const answer of [empty, await sendNote("x".repeat(250_000))])
+      expect(readCookies(answer)).not.toContain("pending-form");
+    expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
+  });
+
   it("beyond 20 forms an hour", async () => {
-    const note = (text: string) =>
-      askRoute(enquiryAction, "/admin/enquiries/7", {
-        form: { intent: "note", note: text },
-        headers: expired,
-        params: { id: "7" },
-      });
-    for (let n = 0; n < 20; n++) await note("x");
-    expect(readCookies(await note("x"))).not.toContain("pending-form");
+    for (let n = 0; n < 20; n++) await sendNote("x");
+    expect(readCookies(await sendNote("x"))).not.toContain("pending-form");
   });
 });
