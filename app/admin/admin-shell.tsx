@@ -11,6 +11,7 @@ import { useRouteFocus } from "~/ui/use-route-focus";
 import { formatSidebarCookie } from "./preference-cookies";
 import { ScreenLinks } from "./screen-links";
 import { findScreen } from "./screens";
+import { useDoublePress } from "./use-double-press";
 
 interface AdminShellProps {
   /** Whether the sidebar of large screens shows icons only. */
@@ -25,6 +26,7 @@ export function AdminShell({ collapsed, path, children }: AdminShellProps) {
   const { pathname } = useLocation();
   const { title } = findScreen(path ?? pathname);
   const main = useScreenFocus();
+  useDoublePress();
   const [notice, setNotice] = useState<ToastMessage | null>(null);
   /** A screen that cannot be fetched would leave the browser's error page in place of this one, and of what was typed. */
   const stayOffline = (event: MouseEvent) => {

@@ -24,6 +24,46 @@ test("@js it has the focus as well where the dialog opens over its screen, and t
   await expect(link).toBeFocused();
 });
 
+test("@js the second click of a double press meets nothing that the first has brought", async ({
+  page,
+  site,
+}) => {
+  /** Presses it, waits for what comes, and presses the same place once more. */
+  const pressTwice = async (pressed: Locator, coming: Locator) => {
+    await pressed.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await pressed.boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(coming).toBeVisible();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+  };
+  await signIn(page, site);
+  const praise = {
+    text: "The stair is steady.",
+    name: "Twice S.",
+    stars: "5",
+    givenOn: "",
+    consent: "by WhatsApp",
+  };
+  await page.request.post("/admin/testimonials/new", { form: praise, headers: { Origin: site.origin } });
+  await openWithScripts(page, "/admin/testimonials");
+  const hide = page.getByRole("button", { name: "Hide Twice S." });
+  const show = page.getByRole("button", { name: "Show Twice S." });
+  await pressTwice(hide, show);
+  await page.getByRole("button", { name: "Delete Twice S." }).click();
+  await expect(page.getByText("The testimonial is in the trash.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(show).toBeVisible();
+  await page.getByRole("button", { name: "Delete Twice S." }).click();
+  await page.getByRole("button", { name: "Dismiss" }).dblclick();
+
+  await openWithScripts(page, "/admin/account");
+  const dialog = page.getByRole("dialog");
+  await pressTwice(page.getByRole("link", { name: "Make an address" }), dialog);
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL("/admin/account");
+});
+
 test("the menu leads to the trash, on a phone as well", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin");

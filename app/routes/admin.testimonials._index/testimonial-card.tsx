@@ -36,9 +36,15 @@ export function TestimonialCard({ testimonial, isFirst, isLast }: TestimonialCar
         ) : (
           <>
             {state === "shown" ? (
-              <ActionButton name="hide" label={words.hide} of={name} />
+              <ActionButton key="hide" name="hide" label={words.hide} of={name} />
             ) : (
-              <ActionButton name="show" label={state === "pending" ? words.approve : words.show} of={name} />
+              // Another element, which the second click of a double press does not press.
+              <ActionButton
+                key="show"
+                name="show"
+                label={state === "pending" ? words.approve : words.show}
+                of={name}
+              />
             )}
             <ButtonLink variant="quiet" to={`/admin/testimonials/${id}`}>
               {words.edit}

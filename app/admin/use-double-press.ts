@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+
+/**
+ * Lets the second click of a double press do nothing where the first has taken away what was pressed, or opened a dialog beside it:
+ * it would meet whatever has moved there, as the link below a banner, or close the dialog.
+ */
+export function useDoublePress(): void {
+  useEffect(() => {
+    let pressed: Element | null = null;
+    const guard = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const isGone = pressed?.isConnected === false;
+      const isBackdrop = target instanceof HTMLDialogElement && target !== pressed;
+      if (event.detail > 1 && (isGone || isBackdrop)) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else pressed = target;
+    };
+    window.addEventListener("click", guard, true);
+    return () => window.removeEventListener("click", guard, true);
+  }, []);
+}
