@@ -4,6 +4,7 @@ import { cleanText } from "~/server/clean-text";
 import { isDiskFull } from "~/server/failure.server";
 import { collectFieldErrors } from "~/server/form-fields";
 import { logger } from "~/server/logger.server";
+import { hasLeft } from "~/server/report-error.server";
 
 /** A call the API refuses: its status, a sentence for the person and, for invalid input, a sentence a field. */
 export class ApiProblem extends Error {
@@ -102,7 +103,7 @@ function answerThrown(thrown: unknown, { request }: Arguments): Response {
     return refuse(507, noRoom);
   }
   // That a caller left is in the access log.
-  if (!request.signal.aborted)
+  if (!hasLeft(thrown, request))
     logger.error({ err: thrown, path: new URL(request.url).pathname }, "an API call failed");
   return refuse(500, unexpected);
 }

@@ -52,7 +52,8 @@ it("writes a line without a stack for what a visitor caused", () => {
 });
 
 it("is silent about visitors who left, and about bodies that were broken off", () => {
-  reportError(new Error("aborted"), ask({ signal: AbortSignal.abort() }), log);
+  reportError(new Error("whatever"), ask({ signal: AbortSignal.abort() }), log);
+  reportError(Object.assign(new Error("aborted"), { code: "ECONNRESET" }), ask(), log);
   reportError(new TypeError("Failed to read", { cause: new BodyTooLargeError("too large") }), ask(), log);
   expect(lines).toEqual([]);
 });
