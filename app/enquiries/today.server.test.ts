@@ -67,3 +67,20 @@ it("counts the quarantine and the mails that did not arrive, and says when nothi
     .execute();
   expect(await readToday(db, now)).toMatchObject({ quarantine: 1, undelivered: 1, isEmpty: false });
 });
+
+it.each([
+  ["a new one", { created_at: hoursAgo(1) }],
+  ["one that waits", { created_at: hoursAgo(170) }],
+  ["one that is due", { status: "quoted" as const, follow_up_on: "2031-05-20" }],
+  ["one in the quarantine", { status: "quarantine" as const, spam_reasons: '["5 links"]' }],
+])("has something left where there is nothing but %s", async (_, row) => {
+  await storeEnquiries({ name: "Meena", ...row });
+  expect((await readToday(db, now)).isEmpty).toBe(false);
+});
+
+it("has something left where there is nothing but a mail that did not arrive", async () => {
+  const [enquiry_id] = await storeEnquiries({ name: "Meena", status: "won" });
+  const mail = { enquiry_id, kind: "notification" as const, recipient: "office@example.com", failed_at: now };
+  await db.insertInto("outbox").values(mail).execute();
+  expect((await readToday(db, now)).isEmpty).toBe(false);
+});

@@ -4,9 +4,11 @@ import { stripHeicMetadata } from "~/images/heic-metadata";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { makePdf, program } from "../../tests/support/documents";
+import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
 import { readHeic } from "../../tests/support/heic";
 import { makePicture } from "../../tests/support/pictures";
 import { signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { action as sendQuote } from "./_site.request-quote/route";
 import { loader as listLoader } from "./admin.enquiries/route";
 import { loader as pageLoader } from "./admin.enquiries.$id/route";
@@ -98,23 +100,30 @@ it("stand in a viewer with the number of them all", async () => {
   expect((await look("4")).status).toBe(404);
 });
 
-it("are added by the owner, with a word for each that cannot be used", async () => {
-  const form = new FormData();
-  const visit = await makePicture(80, 50).jpeg().toBuffer();
-  form.append("files", new File([new Uint8Array(visit)], "visit.jpg"));
-  form.append("files", new File([new Uint8Array(program)], "setup.exe"));
-  const answer = await askRoute(addPhotographs, "/admin/enquiries/photographs/1?q=meena", {
-    headers,
-    params: { id: "1" },
-    form,
-  });
+it("are added by the owner, once to each enquiry, with a word for each that cannot be used", async () => {
+  const [other = 0] = await storeEnquiries({ name: "Ravi" });
+  const visit = new Uint8Array(await makePicture(80, 50).jpeg().toBuffer());
+  const add = (id: number, files: Record<string, Uint8Array<ArrayBuffer>>) => {
+    const form = new FormData();
+    for (const [name, bytes] of Object.entries(files)) form.append("files", new File([bytes], name));
+    const address = `/admin/enquiries/photographs/${id}?q=meena`;
+    return askRoute(addPhotographs, address, { headers, params: { id: String(id) }, form });
+  };
+  const answer = await add(1, { "visit.jpg": visit, "setup.exe": program });
   expect(answer.headers.get("Location")).toBe("/admin/enquiries/1?q=meena");
-  const { body } = await askRoute(pageLoader, "/admin/enquiries/1", { headers, params: { id: "1" } });
-  const { attachments, history } = body as Awaited<ReturnType<typeof pageLoader>>;
+  expect(await toastOf(answer)).toMatchObject({
+    kind: "error",
+    message: expect.stringMatching(/1 .+ added.*setup\.exe: /),
+  });
+  expect(await toastOf(await add(1, {}))).toMatchObject({ kind: "error" });
+  await add(1, { "again.jpg": visit });
+  expect(await toastOf(await add(other, { "visit.jpg": visit }))).toMatchObject({ kind: "success" });
+  const { attachments, history } = await openEnquiryPage(1, headers);
   expect(attachments.map(({ name }) => name).slice(3)).toEqual(["visit.jpg"]);
-  expect(history).toContainEqual(
-    expect.objectContaining({ kind: "photographs", after: "1", author: "owner" }),
-  );
+  expect(history.filter(({ kind }) => kind === "photographs")).toMatchObject([
+    { after: "1", author: "owner" },
+  ]);
+  expect((await openEnquiryPage(other, headers)).attachments).toMatchObject([{ name: "visit.jpg" }]);
 });
 
 it("are opened as JPEGs when they are HEIC, and saved as they came, but for the place", async () => {

@@ -128,7 +128,12 @@ describe("something like an item", () => {
     expect(await showPieces(id ?? 0)).toMatchObject({
       like: { title: "Gate", kind: "gallery picture", address: null },
     });
-    const there = await db.insertInto("projects").values({ title: "Door" }).returning("id").execute();
+    const rows = [{ title: "Door" }, { title: "Draft", is_draft: true }];
+    const there = await db.insertInto("projects").values(rows).returning("id").execute();
+    for (const like_id of [there[1]?.id, 77]) {
+      const [gone] = await storeEnquiries({ name: "One", like_kind: "project", like_id, like_title: "Gate" });
+      expect(await showPieces(gone ?? 0)).toMatchObject({ like: { address: null } });
+    }
     const like = { like_kind: "project" as const, like_id: there[0]?.id ?? 0, like_title: "Door" };
     const [other] = await storeEnquiries({ name: "Two", ...like });
     expect(await showPieces(other ?? 0)).toMatchObject({ like: { address: `/project/${like.like_id}` } });

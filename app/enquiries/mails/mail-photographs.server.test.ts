@@ -106,8 +106,14 @@ async function makeNoise(): Promise<Buffer> {
   return await sharp({ create }).jpeg({ quality: 95 }).toBuffer();
 }
 
-/** Sends a quote request with files and returns the mail to the business; the content is null for a file that is lost. */
-async function receive(files: { name: string; content: Buffer | null }[]) {
+interface File {
+  name: string;
+  /** Null when it is lost. */
+  content: Buffer | null;
+}
+
+/** Stages files for a form; returns its token. */
+async function stage(files: File[]): Promise<string> {
   const form = createToken();
   for (const { name, content } of files) {
     const sha256 = createHash("sha256").update(`${name}${content?.length}`).digest("hex");
@@ -121,15 +127,24 @@ async function receive(files: { name: string; content: Buffer | null }[]) {
       .executeTakeFirstOrThrow();
     await stageQuoteFile(db, form, { fileId: id, name, bytes: 100 });
   }
+  return form;
+}
+
+/** Sends a message with files, beside that of another person; returns the mail to the business. */
+async function receive(files: File[]) {
   const content = { name: "Muthu", email: "muthu@example.com", phone: "9843012345", message: "A gate" };
-  const enquiry = { kind: "message", content, source: { path: "/contact" }, formToken: form } as const;
-  await storeEnquiry(db, enquiry, office);
+  const message = { kind: "message", content, source: { path: "/contact" } } as const;
+  const other = { ...message, content: { ...content, name: "Ravi" } };
+  const formToken = await stage([{ name: "other.jpg", content: await makePhotograph(60) }]);
+  await storeEnquiry(db, { ...other, formToken }, null);
+  await storeEnquiry(db, { ...message, formToken: await stage(files) }, office);
   await deliverMails(server, 2, {
     from: "Website <site@example.com>",
     compose: (due) => composeDue(db, due),
   });
   const mail = sortMails(server).notice;
   if (!mail) throw new Error("The mail is missing.");
+  expect(mail.text).not.toContain("other.jpg");
   for (const { from } of server.received)
     expect(from).toMatchObject({ name: config.business.name, address: "site@example.com" });
   return mail;
