@@ -94,18 +94,20 @@ export async function placePhotograph(
 
 async function isCurrent(db: Database, place: PictureName, placed: Placed): Promise<boolean> {
   const [current] = await listStates(db, place);
-  return current?.placed ? isSame(current.placed, placed) : false;
+  return isSame(current?.placed ?? null, placed);
 }
 
 /**
  * Makes an earlier state of a place the current one; 0 is the delivered picture.
- * @returns the state that it followed; null when there is no such state, or another one was saved meanwhile
+ * @returns the state that Undo leads back to; null when there is no such state, or another one was saved meanwhile
  */
 export async function restoreState(db: Database, place: PictureName, id: number): Promise<number | null> {
-  const [current] = await listStates(db, place);
+  const states = await listStates(db, place);
+  const [current, before] = states;
   const follows = current?.id ?? 0;
+  const asked = id === 0 ? null : states.find((state) => state.id === id)?.placed;
   // Pressed twice, or delivered as it is: nothing to do.
-  if (follows === id || (id === 0 && !current?.placed)) return follows;
+  if (asked !== undefined && isSame(current?.placed ?? null, asked)) return before?.id ?? 0;
   const wanted =
     id === 0
       ? {
@@ -181,7 +183,8 @@ async function saveState(db: Database, place: PictureName, follows: number, row:
   });
 }
 
-function isSame(one: Placed, other: Placed): boolean {
+function isSame(one: Placed | null, other: Placed | null): boolean {
+  if (one === null || other === null) return one === other;
   return (
     one.photographId === other.photographId &&
     one.alt === other.alt &&
