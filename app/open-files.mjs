@@ -1,7 +1,10 @@
 // How many files the system lets a process have open (`ulimit -n`). Node has raised its soft limit to the hard one.
 
-/** What the site itself has open: the embedded database, above all, its decoder and its backups. */
-const own = 400;
+/** The embedded database closes files when it has so many open; it would have up to a thousand. */
+export const databaseFiles = 250;
+
+/** What the site itself has open: the database, its decoder and its backups. */
+const own = databaseFiles + 150;
 
 /** With so many there is room for a few visitors. Far fewer, and Node cannot even load the site. */
 const fewest = 512;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { databaseFiles } from "../../open-files.mjs";
 import { nameDiskProblem } from "../start-refusal.server";
 import { syncPath } from "../sync-path.server";
 
@@ -18,6 +19,7 @@ const options: PGliteOptions = {
     "shared_buffers = 4MB",
     "max_wal_size = 32MB",
     "timezone = UTC",
+    `max_files_per_process = ${databaseFiles}`,
   ],
 };
 
