@@ -71,13 +71,17 @@ describe("a draft", () => {
   it("is nowhere for visitors, marked for the admin, and published by one press", async () => {
     const answer = await add({ stagedImage: await stage(), state: "draft" });
     expect(await toastOf(answer)).toMatchObject({ message: "Draft saved. Visitors do not see it." });
+    await db.insertInto("projects").values({ title: "Stair", is_draft: true }).execute();
     expect(await everywhere()).toEqual({ list: 0, home: 0, api: 0, sitemap: 0, address: 404 });
     expect((await askRoute(listLoader, "/admin/projects", { headers })).body).toMatchObject({
-      items: [{ title: "Main gate", isDraft: true }],
+      items: [{ title: "Stair" }, { title: "Main gate", isDraft: true }],
     });
     for (let times = 0; times < 2; times++)
       expect(await toastOf(await publish())).toMatchObject({ kind: "success" });
+    // And no other.
     expect(await everywhere()).toEqual({ list: 1, home: 1, api: 1, sitemap: 1, address: 200 });
+    await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 1).execute();
+    expect(await toastOf(await publish())).toMatchObject({ kind: "error" });
   });
 
   it("needs nothing but a title, and a picture before it is published", async () => {

@@ -140,18 +140,23 @@ describe("several pictures of a project", () => {
 
   it("are changed as a whole or, after a version conflict, not at all", async () => {
     const [a, b, c] = [await upload(300), await upload(310), await upload(320)];
-    await add({
-      named: [
-        [a, "A"],
-        [b, "B"],
-      ],
-    });
+    // Another project has them as well.
+    for (const title of ["Main gate", "Side gate"])
+      await add({
+        fields: { title },
+        named: [
+          [a, "A"],
+          [b, "B"],
+        ],
+      });
     const named = [
       [c, "C"],
       [a, "A"],
     ] as const;
     expect((await edit({ named, fields: { version: "1" } })).status).toBe(302);
     expect(await widths()).toEqual([320, 300]);
+    const other = await askRoute(publicLoader, "/project/2", { params: { id: "2" } });
+    expect(other.body).toMatchObject({ pictures: [{ width: 300 }, { width: 310 }] });
     const late = await edit({ named: [[b, "B"]], fields: { version: "1" } });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ version: 2, pictures: [{ id: b, alt: "B" }] });

@@ -126,11 +126,15 @@ describe("editing a project", () => {
     expect(answer.body).toMatchObject({ item: { ...words, version: 1 } });
   });
 
-  it("changes the words and not the picture", async () => {
+  it("changes the words and not the picture, and no other project", async () => {
+    await db.insertInto("projects").values({ title: "Stair" }).execute();
     const answer = await edit(await fill({ ...words, title: "Sliding gate", location: "", version: "1" }));
     expect(await toastOf(answer)).toEqual({ kind: "success", message: "Project updated successfully!" });
     expect(await listed()).toMatchObject({
-      items: [{ id: 1, title: "Sliding gate", location: null, image: { width: 900 }, version: 2 }],
+      items: [
+        { title: "Stair", version: 1 },
+        { id: 1, title: "Sliding gate", location: null, image: { width: 900 }, version: 2 },
+      ],
     });
   });
 

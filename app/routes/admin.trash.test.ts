@@ -41,6 +41,9 @@ beforeEach(async () => {
 
 const remove = (address = "/admin/projects/1/delete?page=1") =>
   askRoute(deleteProject, address, { form: {}, headers, params: { id: "1" } });
+/** Another project is in the trash as well. */
+const removeStair = () =>
+  db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
 const trash = async () => (await askRoute(trashLoader, "/admin/trash", { headers })).body;
 const detail = async () => (await askRoute(detailLoader, "/project/1", { params: { id: "1" } })).status;
 const findRow = () => db.selectFrom("projects").selectAll().where("id", "=", 1).executeTakeFirst();
@@ -75,6 +78,7 @@ describe("a deleted project", () => {
   });
 
   it("comes back by the toast's Undo as it was, to the screen it was deleted on", async () => {
+    await removeStair();
     const before = await findRow();
     const undo = (await toastOf(await remove()))?.undo ?? "";
     const params = { kind: "project", id: "1" };
@@ -85,11 +89,12 @@ describe("a deleted project", () => {
     expect({ ...after, version: before?.version }).toEqual(before);
     expect(version).toBeGreaterThan(before?.version ?? 0);
     expect(await detail()).toBe(200);
-    expect(await trash()).toMatchObject({ items: [] });
+    expect(await trash()).toMatchObject({ items: [{ title: "Stair" }] });
   });
 
   it("has its picture while it is in the trash, and takes it along when it is purged", async () => {
     await remove();
+    await removeStair();
     await db
       .updateTable("images")
       .set({ created_at: new Date("2025-01-01") })
@@ -103,6 +108,7 @@ describe("a deleted project", () => {
     expect(await findRow()).toBeUndefined();
     expect(await collectOrphanedImages(db)).toBe(1);
     expect((await askRoute(purgeLoader, address, { headers, params })).status).toBe(404);
+    expect(await trash()).toMatchObject({ items: [{ title: "Stair" }] });
   });
 });
 
