@@ -58,19 +58,14 @@ export async function stageFile(
     await visitor?.charge({ isNewFile: allowed === 0, megabytes });
     allowed += megabytes * megabyte;
   };
-  try {
-    return await writeFile(data, directory, {
-      // Of a file of no bytes nothing is written.
-      beforeWriting: async (size) => {
-        if (allowed === 0 && size > 0) await allow(1);
-        while (size > allowed) await allow(stepMegabytes);
-      },
-      release: claim.release,
-    });
-  } catch (error) {
-    claim.release();
-    throw error;
-  }
+  return await writeFile(data, directory, {
+    // Of a file of no bytes nothing is written.
+    beforeWriting: async (size) => {
+      if (allowed === 0 && size > 0) await allow(1);
+      while (size > allowed) await allow(stepMegabytes);
+    },
+    release: claim.release,
+  });
 }
 
 async function writeFile(

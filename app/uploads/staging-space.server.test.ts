@@ -81,7 +81,11 @@ describe("uploads that never end", () => {
     const eighth = stageFile(once(1), uploadDirectory, { visitor: makeVisitor("203.0.113.9"), space });
     await expect(eighth).rejects.toThrow(tooManyAtOnce);
     staged.push(await stageFile(once(1_000_000), uploadDirectory, { space }));
-    for (const file of staged) await file.dispose();
+    const [last, ...others] = staged;
+    for (const file of [...others, ...others]) await file.dispose();
+    expect(space.measure().used).toBe(1_000_000);
+    await last?.dispose();
+    expect(space.measure().used).toBe(0);
   });
 
   it("are counted before they are written, megabytes too", async () => {
