@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { deliveredFirm, readFirm, storeFirm } from "~/firm/firm.server";
+import { saveRevision } from "~/revisions/revisions.server";
 import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
@@ -45,6 +47,16 @@ it.each([
 
 it("ends what is over once the clock has run for a day, however often the site was restarted", async () => {
   expect(await purgeOnce("-20 hours", "-25 hours")).toBe(0);
+});
+
+it("ends what came to nothing after the months that the owner has set", async () => {
+  await storeEnquiries({ name: "Ravi", status: "lost", created_at: new Date("2025-01-01") });
+  expect(await purgeOnce("-20 hours", "-25 hours")).toBe(1);
+  const content = storeFirm({ ...deliveredFirm, retentionMonths: 12 });
+  await saveRevision(db, "firm", { follows: 0, content });
+  expect(await purgeOnce("-20 hours", "-25 hours")).toBe(0);
+  await resetDatabase();
+  await readFirm(db);
 });
 
 it("begins to count the day with the jump", async () => {
