@@ -4,7 +4,6 @@ import type { PieceList } from "~/sizes/piece-list";
 import { resetDatabase } from "../../tests/support/database";
 import { setStatus } from "./change-enquiry.server";
 import type { LikedItem, NewEnquiry } from "./enquiry";
-import { stageQuoteFile } from "./files/staged-files.server";
 import { findEnquiry } from "./find-enquiry.server";
 import { countEnquiries, readInbox } from "./inbox.server";
 import { openInbox } from "./inbox-filter";
@@ -88,24 +87,6 @@ it.each([0, 1, 9])("is stored once when it comes again after %i minutes", async 
   expect(first.repeated).toBe(false);
   expect(again).toEqual({ id: first.id, repeated: true });
   expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
-});
-
-it("tells the business of files that come later, unless the mail about it is still to be written", async () => {
-  const rows = ["a", "b"].map((sign) => ({ sha256: sign.repeat(64), storage_key: `${sign}.pdf` }));
-  const files = await db.insertInto("attached_files").values(rows).returning("id").execute();
-  const [first = 0, second = 0] = files.map(({ id }) => id);
-  const repeat = async (fileId?: number) => {
-    const formToken = String(fileId).padStart(43, "x");
-    if (fileId) await stageQuoteFile(db, formToken, { fileId, name: "plan.pdf", bytes: 7 });
-    await storeEnquiry(db, { ...quote, formToken }, mail, noon);
-    return await mails();
-  };
-  expect(await repeat()).toEqual(["notification"]);
-  expect(await repeat(first)).toEqual(["notification"]);
-  await db.updateTable("outbox").set({ sent_at: noon }).execute();
-  expect(await repeat()).toEqual(["notification"]);
-  expect(await repeat(first)).toEqual(["notification"]);
-  expect(await repeat(second)).toEqual(["notification", "addition"]);
 });
 
 it("is stored once when it comes twice at once", async () => {

@@ -6,6 +6,7 @@ import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
+import { toastOf } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.enquiries/route";
 import { action, loader as pageLoader } from "./admin.enquiries.$id/route";
 
@@ -226,7 +227,7 @@ describe("an enquiry's page", () => {
   });
 
   it("shows what became of its mails and sends the undelivered ones again", async () => {
-    const [id = 0] = await storeEnquiries({ name: "Meena" });
+    const [id = 0, other = 0] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
     const failed_at = new Date("2031-05-01T10:00:00Z");
     await db
       .insertInto("outbox")
@@ -240,16 +241,19 @@ describe("an enquiry's page", () => {
           failed_at,
           last_error: "mailbox full",
         },
+        { enquiry_id: other, kind: "notification", recipient: "office@example.com", failed_at },
       ])
       .execute();
-    expect(await list("")).toMatchObject([{ hasFailedMail: true }]);
+    expect(await list("")).toMatchObject([{ hasFailedMail: true }, { hasFailedMail: true }]);
     expect((await openPage(id)).mails).toMatchObject([
       { state: "sent" },
       { state: "undelivered", error: "mailbox full", at: failed_at.toISOString() },
     ]);
-    await send(id, { intent: "resend" });
+    expect(await toastOf(await send(id, { intent: "resend" }))).toMatchObject({ kind: "success" });
     expect((await openPage(id)).mails).toMatchObject([{ state: "sent" }, { state: "waiting", attempts: 0 }]);
-    expect(await list("")).toMatchObject([{ hasFailedMail: false }]);
+    expect(await list("")).toMatchObject([{ name: "Ravi", hasFailedMail: true }, { hasFailedMail: false }]);
+    await db.updateTable("outbox").set({ sent_at: failed_at }).where("enquiry_id", "=", id).execute();
+    expect(await toastOf(await send(id, { intent: "resend" }))).toMatchObject({ kind: "info" });
   });
 });
 

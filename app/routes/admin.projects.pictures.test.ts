@@ -157,6 +157,7 @@ describe("several pictures of a project", () => {
     expect(await widths()).toEqual([320, 300]);
     const other = await askRoute(publicLoader, "/project/2", { params: { id: "2" } });
     expect(other.body).toMatchObject({ pictures: [{ width: 300 }, { width: 310 }] });
+    expect((await look()).body).toMatchObject({ previousPhotos: 2 });
     const late = await edit({ named: [[b, "B"]], fields: { version: "1" } });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ version: 2, pictures: [{ id: b, alt: "B" }] });
