@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it, vi } from "vitest";
-import { type ClientFinder, createClientFinder } from "./client.server";
+import { type ClientFinder, chooseRequestId, createClientFinder } from "./client.server";
 
 /** The client of a request, of which a finder looks at no more than this. */
 function findBy(
@@ -52,3 +52,24 @@ describe("the client", () => {
     expect(tell).toHaveBeenCalledExactlyOnceWith("172.18.0.1");
   });
 });
+
+it.each([
+  ["from-the-proxy_1", true, true],
+  ["from-the-proxy_1", false, false],
+  ["a b\n", true, false],
+  ["x".repeat(65), true, false],
+])(
+  "a request is called %j in the log, sent by a trusted proxy: %s; taken: %s",
+  (id, viaTrustedProxy, isTaken) => {
+    const request = { headers: { "x-request-id": id } } as unknown as IncomingMessage;
+    const client = {
+      address: "203.0.113.7",
+      network: "203.0.113.0",
+      protocol: "https",
+      viaTrustedProxy,
+    } as const;
+    const chosen = chooseRequestId(request, client);
+    expect(chosen === id).toBe(isTaken);
+    expect(chosen).toMatch(/^[\w-]{1,64}$/);
+  },
+);
