@@ -51,10 +51,11 @@ it("lets no more through when all come at once", async () => {
   expect(answers.filter((wait) => wait === null)).toHaveLength(3);
 });
 
-it("forgets on request, and what is a day old by itself", async () => {
-  for (const seconds of [0, 1, 2]) await takeAttempt(db, [name], after(seconds));
+it("forgets on request what was counted under a key and no other, and by itself what is a day old", async () => {
+  for (const seconds of [0, 1, 2]) await takeAttempt(db, [name, { ...address, limit: 3 }], after(seconds));
   await forgetAttempts(db, [name.key]);
   expect(await takeAttempt(db, [name], after(3))).toBeNull();
+  expect(await takeAttempt(db, [{ ...address, limit: 3 }], after(3))).toBe(57);
   await takeAttempt(db, [address], after(2 * 24 * 3600));
   expect(await db.selectFrom("attempts").selectAll().execute()).toHaveLength(1);
 });
