@@ -46,13 +46,16 @@ function openUpload() {
   });
 }
 
-const upload = (size: number) =>
-  encodeMultipart([{ name: "image", fileName: "a.jpg", body: Buffer.alloc(size, 7) }]);
+const picture = (size: number) => ({ name: "image", fileName: "a.jpg", body: Buffer.alloc(size, 7) });
+const upload = (size: number) => encodeMultipart([picture(size)]);
 
-it("leaves nothing of an upload that the browser gives up", async () => {
+it.each([
+  ["within the picture", upload(1_000_000)],
+  ["after the picture", encodeMultipart([picture(1_000), { name: "title", body: "x".repeat(100_000) }])],
+])("leaves nothing of an upload that the browser gives up %s", async (_, bytes) => {
   const client = openUpload();
   client.on("error", () => undefined);
-  client.write(upload(1_000_000).subarray(0, 500_000));
+  client.write(bytes.subarray(0, bytes.length / 2));
   await vi.waitFor(async () => expect(await readdir(uploadDirectory)).toHaveLength(1));
   client.destroy();
   await expect(parsed[0]).rejects.toThrow("aborted");
