@@ -10,7 +10,10 @@ interface PanelProps {
 export function Panel({ title, text, children }: PanelProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="sheet grid min-w-0 content-start gap-5 p-4 sm:p-6">
+    <section
+      aria-labelledby={titleId}
+      className="sheet grid min-w-0 grid-cols-1 content-start gap-5 p-4 sm:p-6"
+    >
       <header className="grid gap-1">
         <h2 id={titleId} className="text-title">
           {title}

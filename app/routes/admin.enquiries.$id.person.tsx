@@ -43,7 +43,7 @@ export default function PersonDialog() {
   const error = refused && "error" in refused ? refused.error : undefined;
   return (
     <Dialog title={words.heading} closeTo={`/admin/enquiries/${id}`}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <p>
           <span className="display-face tracking-normal">{isolate(name)}</span>, {words.found(count)}.{" "}
           {words.text}

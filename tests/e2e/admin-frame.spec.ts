@@ -78,7 +78,10 @@ test("the menu leads to the trash, on a phone as well", async ({ page, site }) =
   await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeVisible();
 });
 
-test("text twice as large fits the dashboard on a phone, names before buttons", async ({ page, site }) => {
+test("text twice as large fits the dashboard and the forms on a phone, names before buttons", async ({
+  page,
+  site,
+}) => {
   const name = `Large Letters ${Date.now()}`;
   const data = { Name: name, phone: "9843012345", projectDescription: `A gate for ${name}` };
   await page.request.post("/api/contact/enquiry", { data });
@@ -94,6 +97,21 @@ test("text twice as large fits the dashboard on a phone, names before buttons", 
     .getByRole("link", { name, exact: true })
     .boundingBox();
   expect(box?.width).toBeGreaterThan(180);
+
+  for (const address of [
+    "/admin/projects/1/edit",
+    "/admin/testimonials/new",
+    "/admin/account",
+    "/admin/firm",
+  ]) {
+    await page.goto(address);
+    const beyond = await page.locator("html").evaluate((html) => {
+      html.style.fontSize = "200%";
+      const { scrollWidth, clientWidth } = html.querySelector("dialog") ?? html;
+      return scrollWidth - clientWidth;
+    });
+    expect(beyond, `pixels of ${address} beyond the right edge`).toBeLessThanOrEqual(0);
+  }
 });
 
 test("a message covers no control of its screen", async ({ page, site }) => {

@@ -83,7 +83,7 @@ export function ItemDialog(props: ItemDialogProps) {
         noValidate={isHydrated}
         onSubmit={onSubmit}
         onChange={() => setChanged(true)}
-        className="grid gap-5"
+        className="grid grid-cols-1 gap-5"
       >
         <SaveByEnter kind={kind} label={submit} isDraft={item?.isDraft ?? false} />
         <HiddenFields

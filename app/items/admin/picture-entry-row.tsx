@@ -40,7 +40,7 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
     <li
       tabIndex={-1}
       aria-label={isMany ? name : undefined}
-      className="grid gap-3 border-steel-200 border-t pt-4 outline-offset-4 first:border-t-0 first:pt-0"
+      className="grid grid-cols-1 gap-3 border-steel-200 border-t pt-4 outline-offset-4 first:border-t-0 first:pt-0"
     >
       {id === null ? null : <input type="hidden" name="stagedImage" value={id} />}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">

@@ -52,7 +52,7 @@ export function PicturesField(props: PicturesFieldProps) {
   });
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Field
         name="image"
         label={isMany ? words.many : words.one}
@@ -88,7 +88,7 @@ export function PicturesField(props: PicturesFieldProps) {
         value={writePictureDraft(entries)}
       />
       {entries.length > 0 ? (
-        <ul ref={list} aria-label={words.listed} className="grid gap-4">
+        <ul ref={list} aria-label={words.listed} className="grid grid-cols-1 gap-4">
           {entries.map((entry, index) => (
             <PictureEntryRow
               key={entry.key}

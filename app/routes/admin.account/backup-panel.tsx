@@ -43,7 +43,13 @@ export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelP
         <p>{isOn ? nightly : words.off}</p>
         {hasFailed ? <p className="text-danger">{words.failed}</p> : null}
       </div>
-      <form ref={form} method="post" action="/admin/backup" onSubmit={forget} className="grid gap-5">
+      <form
+        ref={form}
+        method="post"
+        action="/admin/backup"
+        onSubmit={forget}
+        className="grid grid-cols-1 gap-5"
+      >
         <PasswordField
           name={BACKUP_PASSWORD}
           label={password}
@@ -54,9 +60,13 @@ export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelP
           {submit}
         </Button>
       </form>
-      <form method="post" action="/admin/export" className="grid gap-4 border-steel-200 border-t pt-5">
+      <form
+        method="post"
+        action="/admin/export"
+        className="grid grid-cols-1 gap-4 border-steel-200 border-t pt-5"
+      >
         <p className="max-w-[60ch] text-sm text-steel-600">{words.exportText}</p>
-        <Button type="submit" variant="secondary" icon="download" className="justify-self-start">
+        <Button type="submit" variant="secondary" className="justify-self-start">
           {words.export}
         </Button>
       </form>

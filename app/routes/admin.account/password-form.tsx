@@ -40,7 +40,7 @@ export function PasswordForm({ username, hasCalendar, refused }: PasswordFormPro
         preventScrollReset
         onChange={() => setTyped(true)}
         onSubmit={() => setTyped(false)}
-        className="grid gap-5"
+        className="grid grid-cols-1 gap-5"
       >
         <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
         <PasswordField

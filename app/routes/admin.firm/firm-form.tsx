@@ -69,7 +69,7 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
         data-draft=""
         data-preset={revision}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Panel title={parts.firm}>
           <TextField {...fact("name")} required autoComplete="organization" />
           <TextField {...fact("tagline")} required />
@@ -83,7 +83,7 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
         </Panel>
         <Panel title={parts.address}>
           <TextField {...fact("street")} required />
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             <TextField {...fact("city")} required />
             <TextField {...fact("postalCode")} required inputMode="numeric" />
             <TextField {...fact("state")} required />
@@ -97,7 +97,7 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
             <TextField {...fact("instagram")} type="url" inputMode="url" />
           </Panel>
           <Panel title={parts.figures} text={firmWords.figuresHelp}>
-            <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
               {(Object.keys(firmWords.figures) as (keyof Figures)[]).map((name) => (
                 <TextField
                   key={name}
@@ -114,7 +114,7 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
       <ClosuresPanel field={field} rows={countRows(shown)} />
       <Panel title={parts.notice}>
         <TextField {...fact("notice")} maxLength={160} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...fact("noticeFrom")} type="date" />
           <TextField {...fact("noticeTo")} type="date" />
         </div>
@@ -132,7 +132,10 @@ function HoursPanel({ field }: { field: ToField }) {
     <Panel title={firmWords.parts.hours} text={firmWords.hours.help}>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
         {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
-          <fieldset key={weekday} className="grid min-w-0 grid-cols-2 items-end gap-3">
+          <fieldset
+            key={weekday}
+            className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] items-end gap-3"
+          >
             <legend className="display-face mb-2 text-sm tracking-normal">{weekdays[weekday]}</legend>
             <TextField {...field(hoursField(weekday, "opens"))} label={firmWords.hours.opens} type="time" />
             <TextField {...field(hoursField(weekday, "closes"))} label={firmWords.hours.closes} type="time" />
@@ -151,7 +154,7 @@ function ClosuresPanel({ field, rows }: { field: ToField; rows: number }) {
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a row is
           key={index}
-          className="grid min-w-0 gap-3 border-steel-200 border-t pt-4 sm:grid-cols-[2fr_1fr_1fr]"
+          className="grid min-w-0 grid-cols-1 gap-3 border-steel-200 border-t pt-4 sm:grid-cols-[2fr_1fr_1fr]"
         >
           <legend className="sr-only">{firmWords.closures.row(index + 1)}</legend>
           <TextField {...field(closureField(index, "label"))} label={firmWords.closures.label} />

@@ -44,7 +44,7 @@ export function TestimonialForm({ testimonial, idempotencyKey, refused, pending 
       replace
       noValidate
       onSubmit={markSent}
-      className="sheet grid max-w-2xl gap-5 p-4 sm:p-6"
+      className="sheet grid max-w-2xl grid-cols-1 gap-5 p-4 sm:p-6"
     >
       <h2 className="text-title">{testimonial ? words.editHeading : words.add}</h2>
       {/* A draft has its own, so that it replaces no change that was made meanwhile. */}
@@ -59,7 +59,7 @@ export function TestimonialForm({ testimonial, idempotencyKey, refused, pending 
         <input type="hidden" name="idempotencyKey" value={typed?.idempotencyKey ?? idempotencyKey} />
       ) : null}
       <TextArea {...field("text")} required />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField {...field("name")} required />
         <TextField {...field("place")} />
         <StarsField {...field("stars")} />

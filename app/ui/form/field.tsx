@@ -57,7 +57,7 @@ export function Field({
   const id = givenId ?? fieldId(name);
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className={joinClasses("grid gap-1.5", className)}>
+    <div className={joinClasses("grid grid-cols-1 gap-1.5", className)}>
       <label htmlFor={id} className="display-face text-sm tracking-normal">
         {label}
         {required ? (
