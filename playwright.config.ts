@@ -47,7 +47,14 @@ export default defineConfig({
     ...onPhones("long-", "tests/long"),
     { name: "long-process", testDir: "tests/long/process" },
     // What is refused to start is the embedded database.
-    { name: "faults", testDir: "tests/faults", testIgnore: onServer ? ["**/refused-start.spec.ts"] : [] },
+    {
+      name: "faults",
+      testDir: "tests/faults",
+      testIgnore: onServer ? ["**/refused-start.spec.ts"] : [],
+      // Each starts a site several times, and waits for its death.
+      timeout: 180_000,
+      expect: { timeout: 30_000 },
+    },
     // These start a PostgreSQL of their own: npm run test:postgres.
     ...(onServer ? [{ name: "postgres", testDir: "tests/postgres" }] : []),
   ],

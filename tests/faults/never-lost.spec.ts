@@ -23,7 +23,6 @@ test.afterEach(async () => {
 });
 
 test("every enquiry that was answered survives kill -9, and the inbox is told of by mail", async () => {
-  test.setTimeout(180_000);
   const answered: string[] = [];
   for (let round = 0; round < KILLS; round++) {
     const site = await start();
