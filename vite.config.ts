@@ -67,7 +67,7 @@ const serverTests = ["app/server/db/postgres.server.test.ts", "app/server/db/cha
 const withoutServer = [
   "app/server/db/{embedded,pglite}.server.test.ts",
   "app/server/front/**",
-  "app/images/{decoder,site-pictures}/**",
+  "app/images/{decoder,delivered-pictures}/**",
   "app/images/{decoder-process,inspect-image,make-images}.server.test.ts",
   "app/{content,document,joints,sizes,ui}/**",
 ];
