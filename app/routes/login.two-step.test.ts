@@ -71,6 +71,14 @@ describe("signing in with two steps", () => {
     expect((await secondStep(code, await firstStep())).status).toBe(401);
   });
 
+  it("counts wrong codes until a right one comes", async () => {
+    const headers = await firstStep();
+    for (const right of recoveryCodes.slice(0, 2)) {
+      for (let n = 0; n < 4; n++) expect((await secondStep("guessed", headers)).status).toBe(401);
+      expect((await secondStep(right, headers)).status).toBe(302);
+    }
+  });
+
   it("refuses a wrong code in words, and takes five in a quarter of an hour", async () => {
     const headers = await firstStep();
     const answer = await secondStep("000000", headers);
