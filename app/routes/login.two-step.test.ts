@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/server/db/database.server";
 import { readToast } from "~/server/flash.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
@@ -69,6 +69,15 @@ describe("signing in with two steps", () => {
     const request = new Request("http://localhost/admin", { headers: cookies(answer) });
     expect((await readToast(request)).toast?.message).toContain("9 recovery codes are left.");
     expect((await secondStep(code, await firstStep())).status).toBe(401);
+  });
+
+  it("asks for the password again ten minutes later", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 10.5 * 60_000 });
+    const headers = await firstStep();
+    vi.useRealTimers();
+    const answer = await secondStep(show(), headers);
+    expect(answer.headers.get("Location")).toMatch(/^\/login\?/);
+    expect(readCookies(answer)).not.toContain("session=");
   });
 
   it("counts wrong codes until a right one comes", async () => {
