@@ -39,7 +39,7 @@ test("@js the second click of a double press meets nothing that the first has br
   };
   await signIn(page, site);
   const praise = {
-    text: "The stair is steady.",
+    text: "The treads are level.",
     name: "Twice S.",
     stars: "5",
     givenOn: "",
