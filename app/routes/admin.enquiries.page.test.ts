@@ -114,58 +114,6 @@ describe("an enquiry's page", () => {
     expect((await openPage(id)).enquiry).toMatchObject({ quotedAmount: amount, place: "Vadavalli" });
   });
 
-  it("tells its history, latest first, with who did it", async () => {
-    const [id] = await storeEnquiries({ name: "Meena", created_at: new Date("2026-01-01T10:00:00Z") });
-    await openPage(id);
-    await send(id, {
-      intent: "answer",
-      status: "contacted",
-      next: "on",
-      followUpOn: "2031-05-10",
-      note: "Busy",
-    });
-    await send(id, { intent: "details", quotedAmount: "90000", place: "" });
-    const { history } = await openPage(id);
-    expect(history.at(-1)).toMatchObject({ kind: "arrived", after: "website", author: null });
-    expect(history.at(-2)).toMatchObject({ kind: "read", author: "owner" });
-    expect(history[0]).toMatchObject({ kind: "amount", before: null, after: "90000", author: "owner" });
-    expect(history).toContainEqual(
-      expect.objectContaining({ kind: "status", before: "new", after: "contacted" }),
-    );
-    expect(history).toContainEqual(expect.objectContaining({ kind: "follow-up", after: "2031-05-10" }));
-    expect(history).toContainEqual(expect.objectContaining({ kind: "note", after: "Busy" }));
-  });
-
-  it("tells nothing in its history that was not done, or was done with another", async () => {
-    const [id, other] = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
-    await openPage(id);
-    const answer = { intent: "answer", status: "contacted", next: "on", followUpOn: "2031-05-10" };
-    await send(id, { ...answer, note: "Busy" });
-    await send(id, { ...answer, note: "Still busy" });
-    await send(id, { intent: "details", quotedAmount: "90000", place: "" });
-    await send(id, { intent: "details", quotedAmount: "90000", place: "Vadavalli" });
-    const kindsOf = async (enquiry?: number) => (await openPage(enquiry)).history.map(({ kind }) => kind);
-    expect((await kindsOf(id)).sort()).toEqual([
-      "amount",
-      "arrived",
-      "follow-up",
-      "note",
-      "note",
-      "read",
-      "status",
-    ]);
-    await openPage(other);
-    expect((await kindsOf(other)).sort()).toEqual(["arrived", "read"]);
-  });
-
-  it("says in its history that another program sent it", async () => {
-    const source = JSON.stringify({ path: "/api/contact/contact" });
-    const [id] = await storeEnquiries({ name: "Meena", source });
-    expect((await openPage(id)).history).toContainEqual(
-      expect.objectContaining({ kind: "arrived", after: "program" }),
-    );
-  });
-
   it("lists other enquiries of the same number or address", async () => {
     const [id, , byAddress] = await storeEnquiries(
       { name: "Meena", phone: "9843012345", email: "meena@example.com" },

@@ -1,5 +1,3 @@
-import { rename } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { type Home, makeHome } from "../support/home";
@@ -48,27 +46,6 @@ test("every enquiry that was answered survives kill -9, and the inbox is told of
   expect(await site.stop()).toBe(0);
   const repeated = notifications().length - new Set(notifications().map(({ messageId }) => messageId)).size;
   expect(repeated).toBeLessThanOrEqual(KILLS);
-});
-
-test("a database that can write its log no more ends the site in words, and nothing that was answered is lost", async () => {
-  test.skip(home.settings.DATABASE_URL !== undefined, "of the embedded database alone");
-  const log = join(home.settings.DATA_DIR, "database", "pg_wal");
-  const broken = await start();
-  const answered: string[] = [];
-  const sender = sendUntilGone(broken, "Round 0", answered);
-  await expect.poll(() => answered.length).toBeGreaterThan(3);
-  await rename(log, `${log}-away`);
-  await sender;
-  expect(await broken.stop()).toBe(1);
-  expect(broken.output()).toContain(
-    `The database in ${dirname(log)} cannot go on, and the site ends with it: `,
-  );
-
-  await rename(`${log}-away`, log);
-  const site = await start();
-  const stored = [...(await exportNames(site)), ...(await exportNames(site, "?status=quarantine"))];
-  expect(answered.filter((name) => !stored.includes(name))).toEqual([]);
-  await site.stop();
 });
 
 function start(): Promise<Site> {

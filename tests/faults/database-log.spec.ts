@@ -1,0 +1,42 @@
+import { rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { type Home, makeHome } from "../support/home";
+import { exportNames, sendUntilGone } from "../support/messages";
+import { startSite } from "../support/server";
+
+let home: Home;
+
+test.beforeEach(async () => {
+  home = await makeHome();
+});
+
+test.afterEach(() => home.remove());
+
+const start = () =>
+  startSite({
+    ...home.settings,
+    SAMPLE_CONTENT: "false",
+    TRUSTED_PROXIES: "127.0.0.1",
+    LOG_LEVEL: "error",
+  });
+
+test("an embedded database that can write its log no more ends the site in words, and nothing that was answered is lost", async () => {
+  const log = join(home.settings.DATA_DIR, "database", "pg_wal");
+  const broken = await start();
+  const answered: string[] = [];
+  const sender = sendUntilGone(broken, "Round 0", answered);
+  await expect.poll(() => answered.length).toBeGreaterThan(3);
+  await rename(log, `${log}-away`);
+  await sender;
+  expect(await broken.stop()).toBe(1);
+  expect(broken.output()).toContain(
+    `The database in ${dirname(log)} cannot go on, and the site ends with it: `,
+  );
+
+  await rename(`${log}-away`, log);
+  const site = await start();
+  const stored = [...(await exportNames(site)), ...(await exportNames(site, "?status=quarantine"))];
+  expect(answered.filter((name) => !stored.includes(name))).toEqual([]);
+  await site.stop();
+});
