@@ -6,21 +6,15 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { extract } from "tar-stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { storeAttachedFile } from "~/enquiries/files/attached-files.server";
-import { formatQuoteDetails, parseQuoteDetails } from "~/enquiries/quote-details.server";
-import { imageStore, uploadDirectory } from "~/images/image-store.server";
-import { inspectImage } from "~/images/inspect-image.server";
-import { storeImage } from "~/images/queries.server";
-import { createItem, deleteItem, updateItem } from "~/items/changes.server";
+import { imageStore } from "~/images/image-store.server";
+import { deleteItem, updateItem } from "~/items/changes.server";
 import { findFurtherPictures } from "~/items/project-pictures.server";
 import { listItems } from "~/items/queries.server";
 import { eraseEverything } from "~/privacy/person.server";
 import { type Database, db } from "~/server/db/database.server";
-import { createTestimonial } from "~/testimonials/testimonials.server";
-import { stageFile } from "~/uploads/staged-file.server";
 import { createTestDatabase, resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { makePhotograph } from "../../tests/support/photograph";
+import { fillSite, storePhotograph } from "../../tests/support/filled-site";
 import { importRows, tryImport } from "./import-rows.server";
 import { openArchive } from "./read-archive.server";
 import { prepareExport } from "./write-export.server";
@@ -38,73 +32,6 @@ afterEach(async () => {
   await resetDatabase();
   await rm(folder, { recursive: true });
 });
-
-async function storePhotograph(width = 900): Promise<number> {
-  const file = await stageFile(Readable.from([await makePhotograph(width)]), uploadDirectory);
-  try {
-    return (await storeImage(db, { ...file, ...(await inspectImage(file.path, "image/jpeg")) })).id;
-  } finally {
-    await file.dispose();
-  }
-}
-
-async function fillSite(): Promise<{ project: number; picture: number }> {
-  const words = {
-    title: "Gate at Vadavalli",
-    description: "=Sliding, 4 m",
-    location: "Vadavalli",
-    alt: "A gate",
-  };
-  const project = await createItem(db, "project", words, await storePhotograph());
-  await createItem(db, "project", { ...words, title: "Stair", location: null }, null);
-  const further = [
-    { id: await storePhotograph(610), alt: "The hinge" },
-    { id: await storePhotograph(620), alt: null },
-  ];
-  const finished = { ...words, title: "Shed", finished: "2031-02" };
-  await createItem(db, "project", finished, await storePhotograph(600), { further, isDraft: true });
-  const picture = await createItem(
-    db,
-    "gallery",
-    { title: "Rail", content: "SS 304" },
-    await storePhotograph(),
-  );
-  if (project === null || picture === null) throw new Error("not added");
-  const [asha = 0] = await storeEnquiries({
-    name: "Asha",
-    kind: "quote",
-    phone: "9843012345",
-    details: formatQuoteDetails({ ...parseQuoteDetails({}), projectType: "gates", material: "ss" }),
-    status: "won",
-    quoted_amount: 120_000,
-    follow_up_on: "2031-02-01",
-    like_kind: "project",
-    like_id: project,
-    like_title: "Gate at Vadavalli",
-  });
-  await storeEnquiries({ name: "Spammer", status: "spam" });
-  await db
-    .insertInto("enquiry_notes")
-    .values({ enquiry_id: asha, author: "owner", text: "Called." })
-    .execute();
-  const file = await stageFile(Readable.from([await makePhotograph(700)]), uploadDirectory);
-  const { id } = await storeAttachedFile(db, { ...file, name: "a.jpg", contentType: "" }, async () => {});
-  await file.dispose();
-  const attachment = { enquiry_id: asha, file_id: id, name: "a.jpg", bytes: file.size };
-  await db.insertInto("enquiry_attachments").values(attachment).execute();
-  const given = {
-    name: "Asha",
-    place: "",
-    stars: 5,
-    givenOn: "2031-03-01",
-    source: "",
-    consent: "on the phone",
-  };
-  await createTestimonial(db, { ...given, text: "First" });
-  await createTestimonial(db, { ...given, text: "Second" });
-  await db.updateTable("testimonials").set({ enquiry_id: asha }).where("text", "=", "First").execute();
-  return { project, picture };
-}
 
 async function exportSite(): Promise<string> {
   const out = new PassThrough();

@@ -1,0 +1,85 @@
+import { Readable } from "node:stream";
+import { storeAttachedFile } from "../../app/enquiries/files/attached-files.server";
+import { formatQuoteDetails, parseQuoteDetails } from "../../app/enquiries/quote-details.server";
+import { uploadDirectory } from "../../app/images/image-store.server";
+import { inspectImage } from "../../app/images/inspect-image.server";
+import { storeImage } from "../../app/images/queries.server";
+import { createItem } from "../../app/items/changes.server";
+import { db } from "../../app/server/db/database.server";
+import { createTestimonial } from "../../app/testimonials/testimonials.server";
+import { stageFile } from "../../app/uploads/staged-file.server";
+import { storeEnquiries } from "./enquiries";
+import { makePhotograph } from "./photograph";
+
+/** Stores a picture of that width, in pixels; returns its id. */
+export async function storePhotograph(width = 900): Promise<number> {
+  const file = await stageFile(Readable.from([await makePhotograph(width)]), uploadDirectory);
+  try {
+    return (await storeImage(db, { ...file, ...(await inspectImage(file.path, "image/jpeg")) })).id;
+  } finally {
+    await file.dispose();
+  }
+}
+
+/**
+ * Gives the site three projects, one of them a draft with further pictures, a picture of the gallery, an enquiry with a note and a file, one
+ * that is spam, and two testimonials.
+ * @returns the ids of the first project and of the picture
+ */
+export async function fillSite(): Promise<{ project: number; picture: number }> {
+  const words = {
+    title: "Gate at Vadavalli",
+    description: "=Sliding, 4 m",
+    location: "Vadavalli",
+    alt: "A gate",
+  };
+  const project = await createItem(db, "project", words, await storePhotograph());
+  await createItem(db, "project", { ...words, title: "Stair", location: null }, null);
+  const further = [
+    { id: await storePhotograph(610), alt: "The hinge" },
+    { id: await storePhotograph(620), alt: null },
+  ];
+  const finished = { ...words, title: "Shed", finished: "2031-02" };
+  await createItem(db, "project", finished, await storePhotograph(600), { further, isDraft: true });
+  const picture = await createItem(
+    db,
+    "gallery",
+    { title: "Rail", content: "SS 304" },
+    await storePhotograph(),
+  );
+  if (project === null || picture === null) throw new Error("not added");
+  const [asha = 0] = await storeEnquiries({
+    name: "Asha",
+    kind: "quote",
+    phone: "9843012345",
+    details: formatQuoteDetails({ ...parseQuoteDetails({}), projectType: "gates", material: "ss" }),
+    status: "won",
+    quoted_amount: 120_000,
+    follow_up_on: "2031-02-01",
+    like_kind: "project",
+    like_id: project,
+    like_title: "Gate at Vadavalli",
+  });
+  await storeEnquiries({ name: "Spammer", status: "spam" });
+  await db
+    .insertInto("enquiry_notes")
+    .values({ enquiry_id: asha, author: "owner", text: "Called." })
+    .execute();
+  const file = await stageFile(Readable.from([await makePhotograph(700)]), uploadDirectory);
+  const { id } = await storeAttachedFile(db, { ...file, name: "a.jpg", contentType: "" }, async () => {});
+  await file.dispose();
+  const attachment = { enquiry_id: asha, file_id: id, name: "a.jpg", bytes: file.size };
+  await db.insertInto("enquiry_attachments").values(attachment).execute();
+  const given = {
+    name: "Asha",
+    place: "",
+    stars: 5,
+    givenOn: "2031-03-01",
+    source: "",
+    consent: "on the phone",
+  };
+  await createTestimonial(db, { ...given, text: "First" });
+  await createTestimonial(db, { ...given, text: "Second" });
+  await db.updateTable("testimonials").set({ enquiry_id: asha }).where("text", "=", "First").execute();
+  return { project, picture };
+}
