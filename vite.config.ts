@@ -18,7 +18,7 @@ const folders = (...names: string[]) =>
 /** What browsers get in one file, by the folder of its source: thirty small files would wait for each other on a slow line. */
 const bundles = {
   /** What every public page is made of. */
-  site: folders("site", "site/frame", "site/seo", "ui", "images", "items/public"),
+  site: folders("site", "site/frame", "site/seo", "text", "time", "ui", "images", "items/public"),
   /** What forms are made of. */
   form: folders("ui/form", "enquiries/form"),
 };
@@ -53,20 +53,20 @@ const kindsOnDemand: Plugin = {
   },
 };
 
-const bootTests = ["app/server/boot.server.test.ts"];
+const bootTests = ["app/boot/boot.server.test.ts"];
 // Restores, imports and floods: npm run test:long.
 const longTests = [
   "app/backup/{backup,nightly-backup}.test.ts",
   "app/enquiries/flood.server.test.ts",
-  "app/server/db/embedded.server.test.ts",
+  "app/database/embedded.server.test.ts",
   "app/transfer/transfer.test.ts",
 ];
 // These need a server: npm run test:postgres.
-const serverTests = ["app/server/db/postgres.server.test.ts", "app/server/db/change-listener.server.test.ts"];
+const serverTests = ["app/database/postgres.server.test.ts", "app/database/change-listener.server.test.ts"];
 // These ask no database, or the embedded one alone: a run on a server would only repeat them.
 const withoutServer = [
-  "app/server/db/{embedded,pglite}.server.test.ts",
-  "app/server/front/**",
+  "app/database/{embedded,pglite}.server.test.ts",
+  "app/front/**",
   "app/images/{decoder,delivered-pictures}/**",
   "app/images/{decoder-process,inspect-image,make-images}.server.test.ts",
   "app/{content,document,joints,sizes,ui}/**",

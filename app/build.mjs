@@ -16,7 +16,7 @@ const stamp = "build/inputs.sha256";
 export async function buildWhenStale() {
   const built = await readFile(stamp, "utf8").catch(() => null);
   if (built === (await hashInputs())) return;
-  await importSource("app/server/config.server.ts");
+  await importSource("app/runtime/config.server.ts");
   await build();
 }
 
@@ -64,6 +64,8 @@ async function compressTexts(folder) {
   );
 }
 
+const alias = { "~": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
+
 /** The commands beside the site share its code and nothing of its start. */
 async function buildMaintenance() {
   const { build: bundle } = await import("vite");
@@ -71,13 +73,13 @@ async function buildMaintenance() {
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    resolve: { alias: { "~": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
+    resolve: { alias },
     build: { ssr: "app/maintain.server.ts", outDir: "build/maintenance", target: "es2022" },
   });
 }
 
 async function makeEmptyDatabase() {
-  const { createPGlite, emptyDatabaseArchive } = await importSource("app/server/db/pglite.server.ts");
+  const { createPGlite, emptyDatabaseArchive } = await importSource("app/database/pglite.server.ts");
   const pglite = await createPGlite();
   const archive = await pglite.dumpDataDir("gzip");
   await pglite.close();
@@ -87,7 +89,11 @@ async function makeEmptyDatabase() {
 /** @param {string} file a TypeScript module that imports nothing of the bundler's */
 async function importSource(file) {
   const { runnerImport } = await import("vite");
-  const { module } = await runnerImport(`./${file}`, { configFile: false, logLevel: "error" });
+  const { module } = await runnerImport(`./${file}`, {
+    configFile: false,
+    logLevel: "error",
+    resolve: { alias },
+  });
   return module;
 }
 

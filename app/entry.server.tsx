@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
+import { boot } from "~/boot/boot.server";
+import { startFront } from "~/front/start.server";
+import { writeLoggedPath } from "~/http/logged-path";
+import { reportError } from "~/http/report-error.server";
+import { config } from "~/runtime/config.server";
+import { logger } from "~/runtime/logger.server";
 import { finishDocument } from "./document/finish-document.server";
 import { NonceContext } from "./document/nonce";
 import { answerWithPage, findPublicAnswer } from "./document/page-answer.server";
 import { listPageMethods } from "./document/page-methods";
 import { renderDocument } from "./document/render-document.server";
-import { boot } from "./server/boot.server";
-import { config } from "./server/config.server";
-import { startFront } from "./server/front/start.server";
-import { writeLoggedPath } from "./server/logged-path";
-import { logger } from "./server/logger.server";
-import { reportError } from "./server/report-error.server";
 
 /** How long a page waits for its deferred data, in milliseconds. */
 export const streamTimeout = 5_000;

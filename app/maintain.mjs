@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { refuseTooFew } from "./open-files.mjs";
+import { refuseTooFew } from "./runtime/open-files.mjs";
 
 refuseTooFew();
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -10,17 +10,17 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { db } from "~/database/database.server";
+import { readToast } from "~/http/flash.server";
+import { config } from "~/runtime/config.server";
+import { toIndianDay } from "~/time/indian-time";
 import { useNonce } from "./document/nonce";
 import { deliveredFirm, readFirm } from "./firm/firm.server";
 import { showFirm } from "./firm/shown-firm.server";
 import { publicKinds } from "./items/kinds";
 import { findUnfetchedList, UnfetchedList } from "./items/public/unfetched-list";
-import { config } from "./server/config.server";
-import { db } from "./server/db/database.server";
-import { readToast } from "./server/flash.server";
 import { ErrorPage, titleOfError } from "./site/error-page";
 import { SiteFrame } from "./site/frame/site-frame";
-import { toIndianDay } from "./site/indian-time";
 import { writeTitle } from "./site/seo/page-meta";
 import { SmoothScroll } from "./site/smooth-scroll";
 import { useRootDataIfAny } from "./site/use-root-data";

@@ -1,5 +1,5 @@
-import type { Database } from "~/server/db/database.server";
-import { createToken, hashToken } from "~/server/token.server";
+import type { Database } from "~/database/database.server";
+import { createToken, hashToken } from "~/runtime/token.server";
 
 /** The path under which a calendar reads the next steps; its key stands in the query, which no log has. */
 const CALENDAR = "/calendar.ics";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { config } from "~/server/config.server";
+import { config } from "~/runtime/config.server";
 import { isGuessable } from "./change-account.server";
 
 it.each([

@@ -1,8 +1,8 @@
 import { accountPage, describeWait, tooMany } from "~/content/account";
-import { db } from "~/server/db/database.server";
-import { MINUTE_MS } from "~/server/durations";
-import { forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
-import { readForm, readText } from "~/server/read-request";
+import { db } from "~/database/database.server";
+import { forgetAttempts, takeAttempt } from "~/http/rate-limit.server";
+import { readForm, readText } from "~/http/read-request";
+import { MINUTE_MS } from "~/time/durations";
 import { findOwnHash } from "./credentials.server";
 import type { SignedIn } from "./session-cookie.server";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { signInStepPage } from "~/content/account";
 import * as messages from "~/content/admin-messages";
-import type { Database } from "~/server/db/database.server";
-import { hashToken } from "~/server/token.server";
+import type { Database } from "~/database/database.server";
+import { hashToken } from "~/runtime/token.server";
 import { verifyPassword } from "./password.server";
 import { LONGEST_PASSWORD } from "./password-length";
 

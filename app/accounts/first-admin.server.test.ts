@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { verifyCredentials } from "./credentials.server";
 import { ensureAdmin } from "./first-admin.server";

@@ -1,6 +1,6 @@
-import type { Database } from "~/server/db/database.server";
-import type { AdminRow } from "~/server/db/tables";
-import { takeTurn } from "~/server/db/take-turn.server";
+import type { Database } from "~/database/database.server";
+import type { AdminRow } from "~/database/tables";
+import { takeTurn } from "~/database/take-turn.server";
 import type { Credentials } from "./credentials.server";
 import { generatePassword, hashPassword, verifyPassword } from "./password.server";
 import { endSessionsOf } from "./sessions.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { pendingFormWords } from "~/content/account";
-import { redirectWithToast } from "~/server/flash.server";
-import { requireSameOrigin } from "~/server/same-origin.server";
+import { redirectWithToast } from "~/http/flash.server";
+import { requireSameOrigin } from "~/http/same-origin.server";
 import { findFileScreen } from "./file-addresses";
 import { savePendingForm } from "./pending-form.server";
 import { findAdmin, findExpiredAdmin, type SignedIn } from "./session-cookie.server";

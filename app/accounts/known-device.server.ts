@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { createSecureCookie } from "~/server/cookies.server";
-import { db } from "~/server/db/database.server";
-import { DAY_MS } from "~/server/durations";
-import { createToken } from "~/server/token.server";
+import { db } from "~/database/database.server";
+import { createSecureCookie } from "~/http/cookies.server";
+import { createToken } from "~/runtime/token.server";
+import { DAY_MS } from "~/time/durations";
 import { type Admin, findUnchangedAdmin } from "./credentials.server";
 
 /** A browser that has signed in before, and as whom. */

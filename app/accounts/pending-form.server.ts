@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { type Database, db } from "~/database/database.server";
+import { createSecureCookie } from "~/http/cookies.server";
+import { takeAttempt } from "~/http/rate-limit.server";
+import { readTexts } from "~/http/read-request";
 import {
   findStagedImages,
   type ImageReference,
@@ -9,12 +13,8 @@ import {
   receiveImages,
   stageImages,
 } from "~/items/staged-images.server";
-import { createSecureCookie } from "~/server/cookies.server";
-import { type Database, db } from "~/server/db/database.server";
-import { HOUR_MS } from "~/server/durations";
-import { takeAttempt } from "~/server/rate-limit.server";
-import { readTexts } from "~/server/read-request";
-import { createToken, hashToken } from "~/server/token.server";
+import { createToken, hashToken } from "~/runtime/token.server";
+import { HOUR_MS } from "~/time/durations";
 import type { Session } from "./sessions.server";
 
 /** A form that was being sent when its session had expired, for the screen it came from. */

@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
-import { formatDay } from "~/admin/format-day";
 import { twoStepPage } from "~/content/account";
 import { useRootData } from "~/site/use-root-data";
+import { formatDay } from "~/time/format-day";
 import { Button, ButtonLink } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { useHydrated } from "~/ui/use-hydrated";

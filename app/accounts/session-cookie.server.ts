@@ -1,8 +1,8 @@
 import { createCookie } from "@remix-run/node";
-import { clientAddress } from "~/server/client-address.server";
-import { config } from "~/server/config.server";
-import { createSecureCookie } from "~/server/cookies.server";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
+import { clientAddress } from "~/http/client-address.server";
+import { createSecureCookie } from "~/http/cookies.server";
+import { config } from "~/runtime/config.server";
 import { type CheckedAdmin, findSamePassword } from "./credentials.server";
 import { PENDING_FORM_COOKIE } from "./pending-form.server";
 import {

@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from "kysely";
-import type { Database } from "~/server/db/database.server";
-import type { Tables } from "~/server/db/tables";
-import { DAY_MS, MINUTE_MS } from "~/server/durations";
-import { createToken, hashToken } from "~/server/token.server";
+import type { Database } from "~/database/database.server";
+import type { Tables } from "~/database/tables";
+import { createToken, hashToken } from "~/runtime/token.server";
+import { DAY_MS, MINUTE_MS } from "~/time/durations";
 import type { Admin } from "./credentials.server";
 
 /** A session ends when nothing was asked with it for this long. */

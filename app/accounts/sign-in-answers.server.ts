@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import { describeWait, signInProblems, signInStepPage, tooMany } from "~/content/account";
 import * as messages from "~/content/admin-messages";
-import { isDatabaseAway } from "~/server/db/away.server";
-import { redirectWithToast } from "~/server/flash.server";
-import { logger } from "~/server/logger.server";
+import { redirectWithToast } from "~/http/flash.server";
+import { isDatabaseAway } from "~/runtime/away.server";
+import { logger } from "~/runtime/logger.server";
 import type { ToastMessage } from "~/ui/toast-message";
 import type { CheckedAdmin } from "./credentials.server";
 import { rememberDevice } from "./known-device.server";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import { action as codeAction } from "~/routes/login_.code/route";
-import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, replacePassword, signInAsAdmin } from "../../tests/support/sign-in";

@@ -1,12 +1,12 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { z } from "zod";
-import { clientAddress, clientNetwork } from "~/server/client-address.server";
-import { createSecureCookie } from "~/server/cookies.server";
-import { db } from "~/server/db/database.server";
-import { MINUTE_MS } from "~/server/durations";
-import { type AttemptLimit, forgetAttempts, takeAttempt } from "~/server/rate-limit.server";
-import { cleanForm } from "~/server/read-request";
+import { db } from "~/database/database.server";
+import { clientAddress, clientNetwork } from "~/http/client-address.server";
+import { createSecureCookie } from "~/http/cookies.server";
+import { type AttemptLimit, forgetAttempts, takeAttempt } from "~/http/rate-limit.server";
+import { cleanForm } from "~/http/read-request";
+import { MINUTE_MS } from "~/time/durations";
 import {
   type Admin,
   type CheckedAdmin,

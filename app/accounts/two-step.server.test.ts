@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { makeAdmin } from "../../tests/support/sign-in";
 import {

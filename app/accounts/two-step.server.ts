@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { Database } from "~/server/db/database.server";
-import { hashToken } from "~/server/token.server";
+import type { Database } from "~/database/database.server";
+import { hashToken } from "~/runtime/token.server";
 
 /** Seconds for which a code is valid (RFC 6238). */
 const PERIOD = 30;

@@ -2,9 +2,9 @@ import { openAsBlob } from "node:fs";
 import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Writable } from "node:stream";
-import type { Bucket } from "~/server/bucket.server";
-import { config } from "~/server/config.server";
-import { syncPath } from "~/server/sync-path.server";
+import type { Bucket } from "~/images/bucket.server";
+import { config } from "~/runtime/config.server";
+import { syncPath } from "~/runtime/sync-path.server";
 
 /** Where the site puts its backups. */
 export const backupFolder = () => join(config.dataDir, "backups");

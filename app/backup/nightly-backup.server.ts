@@ -3,10 +3,10 @@ import { mkdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { type SqlBool, sql } from "kysely";
+import type { Database } from "~/database/database.server";
 import { erasedList, writeErasedList } from "~/privacy/erased-list.server";
-import type { Database } from "~/server/db/database.server";
-import { DAY_MS } from "~/server/durations";
-import { logger } from "~/server/logger.server";
+import { logger } from "~/runtime/logger.server";
+import { DAY_MS } from "~/time/durations";
 import type { BackupDescription } from "./archive-parts";
 import {
   type BackupBucket,

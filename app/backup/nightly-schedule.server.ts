@@ -1,9 +1,9 @@
-import { findBucketFolder, openBucket } from "~/server/bucket.server";
-import { config } from "~/server/config.server";
-import type { Database } from "~/server/db/database.server";
-import { DAY_MS, MINUTE_MS } from "~/server/durations";
-import { startPeriodicTask } from "~/server/periodic-task.server";
-import { atIndianTime, toIndianDay } from "~/site/indian-time";
+import type { Database } from "~/database/database.server";
+import { findBucketFolder, openBucket } from "~/images/bucket.server";
+import { config } from "~/runtime/config.server";
+import { startPeriodicTask } from "~/runtime/periodic-task.server";
+import { DAY_MS, MINUTE_MS } from "~/time/durations";
+import { atIndianTime, toIndianDay } from "~/time/indian-time";
 import { backupFolder, createBackupBucket } from "./backup-folder.server";
 import { makeNightlyBackup } from "./nightly-backup.server";
 import { proveInProcess } from "./prove-backup.server";

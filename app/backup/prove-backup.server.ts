@@ -4,11 +4,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { Kysely } from "kysely";
+import type { Database } from "~/database/database.server";
+import { createEmbeddedDialect } from "~/database/embedded-dialect.server";
+import { createPGlite, emptyDatabaseArchive } from "~/database/pglite.server";
+import type { Tables } from "~/database/tables";
 import { parseVariants } from "~/images/picture-source";
-import type { Database } from "~/server/db/database.server";
-import { createEmbeddedDialect } from "~/server/db/embedded-dialect.server";
-import { createPGlite, emptyDatabaseArchive } from "~/server/db/pglite.server";
-import type { Tables } from "~/server/db/tables";
 import { RestoreError, restoreBackup } from "./restore-backup.server";
 import { RowsDigest, readAllRows } from "./rows.server";
 

@@ -2,11 +2,11 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { sql } from "kysely";
+import type { Database } from "~/database/database.server";
+import { isMigration, migrate } from "~/database/migrate.server";
 import type { ImageStore } from "~/images/image-store.server";
 import { eraseAgain } from "~/privacy/person.server";
-import { DamagedArchive, readArchive } from "~/server/archive.server";
-import type { Database } from "~/server/db/database.server";
-import { isMigration, migrate } from "~/server/db/migrate.server";
+import { DamagedArchive, readArchive } from "./archive.server";
 import {
   archiveParts,
   type BackupDescription,

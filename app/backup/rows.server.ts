@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Database } from "~/server/db/database.server";
+import type { Database } from "~/database/database.server";
 
 /** Rows that are in memory at a time. */
 const BATCH_SIZE = 500;

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { config } from "~/server/config.server";
-import { FolderLockedError } from "~/server/db/folder-lock.server";
-import { sessionSecrets } from "~/server/session-secret.server";
+import { FolderLockedError } from "~/database/folder-lock.server";
+import { config } from "~/runtime/config.server";
+import { sessionSecrets } from "~/runtime/session-secret.server";
 import { writeWhole } from "./backup-folder.server";
 
 /** Where the running site answers with an archive. */

@@ -3,11 +3,11 @@ import { type FileHandle, mkdir, open, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { sql } from "kysely";
+import { type Database, db } from "~/database/database.server";
 import { type ImageStore, imageStore, uploadDirectory } from "~/images/image-store.server";
-import { type ArchivedFile, writeArchive } from "~/server/archive.server";
-import { config } from "~/server/config.server";
-import { type Database, db } from "~/server/db/database.server";
-import { readOrMakeSecret } from "~/server/session-secret.server";
+import { config } from "~/runtime/config.server";
+import { readOrMakeSecret } from "~/runtime/session-secret.server";
+import { type ArchivedFile, writeArchive } from "./archive.server";
 import { archiveParts, type BackupDescription } from "./archive-parts";
 import { RowsDigest, readAllRows } from "./rows.server";
 

@@ -1,4 +1,4 @@
-import { formatClock } from "~/site/format-moment";
+import { formatClock } from "~/time/format-moment";
 
 /** The words of the account screen and of what belongs to it. */
 export const accountPage = {

@@ -1,4 +1,4 @@
-import { isolate } from "~/admin/isolate";
+import { isolate } from "~/text/isolate";
 import { RETENTION_DAYS } from "../items/trash";
 
 /** The words of the trash, where deleted projects, gallery items and enquiries can be restored. */

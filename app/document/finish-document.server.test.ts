@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { sealInlineScripts } from "./content-security-policy.server";
+import { sealInlineScripts } from "~/http/content-security-policy.server";
 import { finishDocument } from "./finish-document.server";
 
 const nonce = "c2VjcmV0";

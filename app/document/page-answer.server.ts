@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { ADMIN_HOME } from "~/accounts/safe-path";
-import { config } from "~/server/config.server";
-import { contentVersionHeader } from "~/server/internal-headers";
-import { type CachedPage, type PageCache, pageCache } from "~/server/page-cache.server";
-import { findPublicPage, type PageHandle } from "~/server/page-handle";
-import { contentSecurityPolicy, sealInlineScripts } from "./content-security-policy.server";
+import { contentSecurityPolicy, sealInlineScripts } from "~/http/content-security-policy.server";
+import { contentVersionHeader } from "~/http/internal-headers";
+import { type CachedPage, type PageCache, pageCache } from "~/http/page-cache.server";
+import { findPublicPage, type PageHandle } from "~/http/page-handle";
+import { config } from "~/runtime/config.server";
 
 interface PageAnswer {
   /** The one on the scripts that may run. */

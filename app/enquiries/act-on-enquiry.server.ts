@@ -1,17 +1,17 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { formatDay } from "~/admin/format-day";
 import { gone } from "~/admin/gone.server";
 import { enquiryActionWords } from "~/content/enquiry-page";
 import { inboxWords } from "~/content/inbox";
 import { itemChangeProblems } from "~/content/item-form";
+import { db } from "~/database/database.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { collectFieldErrors, idField, optionalLine, optionalText } from "~/http/form-fields";
+import { readTexts } from "~/http/read-request";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { resendUndelivered } from "~/mail/outbox.server";
-import { config } from "~/server/config.server";
-import { db } from "~/server/db/database.server";
-import { replaceWithToast } from "~/server/flash.server";
-import { collectFieldErrors, idField, optionalLine, optionalText } from "~/server/form-fields";
-import { readTexts } from "~/server/read-request";
+import { config } from "~/runtime/config.server";
+import { formatDay } from "~/time/format-day";
 import type { ToastMessage } from "~/ui/toast-message";
 import { answerEnquiry, type PresentAnswer } from "./answer-enquiry.server";
 import {

@@ -1,5 +1,5 @@
-import type { Database } from "~/server/db/database.server";
-import { claimIdempotencyKey } from "~/server/idempotency-key.server";
+import type { Database } from "~/database/database.server";
+import { claimIdempotencyKey } from "~/http/idempotency-key.server";
 import { changeFollowUp, changeStatus, lockEverywhere } from "./change-enquiry.server";
 import { insertNote } from "./enquiry-history.server";
 import type { MailRecipients } from "./mails/enquiry-mails.server";

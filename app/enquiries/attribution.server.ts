@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cleanText, cutText } from "~/server/clean-text";
-import { readQuery } from "~/server/read-request";
+import { readQuery } from "~/http/read-request";
+import { cleanText, cutText } from "~/text/clean-text";
 import { campaignTags, MAX_ATTRIBUTION_LENGTH, writeAttribution } from "./attribution";
 
 // A note is a query within a field: what it says is decoded after the field was cleaned.

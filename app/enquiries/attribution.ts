@@ -1,4 +1,4 @@
-import { cutText } from "~/server/clean-text";
+import { cutText } from "~/text/clean-text";
 
 /** The campaign tags of an address, without their prefix `utm_`. */
 export const campaignTags = ["source", "medium", "campaign", "term", "content"] as const;

@@ -1,6 +1,6 @@
 import { sql, type UpdateObject } from "kysely";
-import type { Database } from "~/server/db/database.server";
-import type { Tables } from "~/server/db/tables";
+import type { Database } from "~/database/database.server";
+import type { Tables } from "~/database/tables";
 import { recordEvent } from "./enquiry-history.server";
 import { followUpOn } from "./inbox-query.server";
 import { type MailRecipients, planMails } from "./mails/enquiry-mails.server";

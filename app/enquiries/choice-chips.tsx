@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { formatShortDay } from "~/admin/format-day";
 import { inboxWords } from "~/content/inbox";
 import { nextSteps, resolveNextStep } from "~/enquiries/next-step";
+import { formatShortDay } from "~/time/format-day";
 import { control } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 

@@ -1,4 +1,4 @@
-import { isolate } from "~/admin/isolate";
+import { isolate } from "~/text/isolate";
 import { nameBudget, nameProjectType } from "./enquiry";
 import { type EnquiryChannel, type EnquiryKind, nameKind } from "./statuses";
 

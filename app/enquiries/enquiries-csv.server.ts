@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database } from "~/server/db/database.server";
-import { toIndianDay } from "~/site/indian-time";
+import type { Database } from "~/database/database.server";
 import { writeStoredPieces } from "~/sizes/schema";
+import { toIndianDay } from "~/time/indian-time";
 import { campaignTags } from "./attribution";
 import { parseSource } from "./attribution.server";
 import { nameBudget, nameProjectType } from "./enquiry";

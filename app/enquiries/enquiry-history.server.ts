@@ -1,4 +1,4 @@
-import type { Database } from "~/server/db/database.server";
+import type { Database } from "~/database/database.server";
 import { isFromProgram } from "./attribution";
 import type { Enquiry } from "./enquiry";
 import type { MailState } from "./mails/enquiry-mails.server";

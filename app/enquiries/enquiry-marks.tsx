@@ -1,5 +1,5 @@
-import { formatDay, formatShortDay } from "~/admin/format-day";
 import { inboxWords } from "~/content/inbox";
+import { formatDay, formatShortDay } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "~/server/db/database.server";
-import { addDays, atIndianTime, toIndianDay } from "~/site/indian-time";
+import type { Database } from "~/database/database.server";
+import { addDays, atIndianTime, toIndianDay } from "~/time/indian-time";
 import { isInInbox } from "./inbox-query.server";
 
 /** What came in within a week from Monday to Sunday in India. */

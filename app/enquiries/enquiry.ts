@@ -1,9 +1,9 @@
-import { formatDay } from "~/admin/format-day";
 import { pieceListWords } from "~/content/pieces";
 import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import type { ItemKind } from "~/items/kinds";
 import type { PieceList } from "~/sizes/piece-list";
 import type { StoredPieces } from "~/sizes/schema";
+import { formatDay } from "~/time/format-day";
 import type { EnquirySource } from "./attribution.server";
 import type { ContactMessage, QuoteRequest } from "./schema";
 import type { FormFilling } from "./spam.server";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { enquiryActionWords } from "~/content/enquiry-page";
 import { quoteDefaults } from "~/content/quote";
-import type { Database } from "~/server/db/database.server";
-import { optionalLine, optionalText, requiredLine } from "~/server/form-fields";
-import { claimIdempotencyKey } from "~/server/idempotency-key.server";
+import type { Database } from "~/database/database.server";
+import { optionalLine, optionalText, requiredLine } from "~/http/form-fields";
+import { claimIdempotencyKey } from "~/http/idempotency-key.server";
 import { recordEvent } from "./enquiry-history.server";
 import { hasChosenDay, nextStepValues, resolveNextStep } from "./next-step";
 import { formatQuoteDetails } from "./quote-details.server";

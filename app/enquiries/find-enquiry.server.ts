@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { Database } from "~/server/db/database.server";
+import type { Database } from "~/database/database.server";
 import { parsePieces } from "~/sizes/schema";
 import { parseSource } from "./attribution.server";
 import type { Enquiry } from "./enquiry";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import { startMailWorker } from "~/mail/mail-worker.server";
 import { openTransport } from "~/mail/transport.server";
-import { config } from "~/server/config.server";
-import { db } from "~/server/db/database.server";
+import { config } from "~/runtime/config.server";
 import { resetDatabase } from "../../tests/support/database";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";
 import { setStatus } from "./change-enquiry.server";

@@ -1,8 +1,8 @@
 import { spamReasons } from "~/content/spam";
-import type { Database } from "~/server/db/database.server";
-import { HOUR_MS, MINUTE_MS } from "~/server/durations";
-import { takeAttempt } from "~/server/rate-limit.server";
-import { hashToken } from "~/server/token.server";
+import type { Database } from "~/database/database.server";
+import { takeAttempt } from "~/http/rate-limit.server";
+import { hashToken } from "~/runtime/token.server";
+import { HOUR_MS, MINUTE_MS } from "~/time/durations";
 import { isInInbox } from "./inbox-query.server";
 
 /** Enquiries per hour from one network that go to the inbox: as many as one address may send. */

@@ -1,4 +1,4 @@
-import { isSigned, sign } from "~/server/signature.server";
+import { isSigned, sign } from "~/runtime/signature.server";
 import { attributeRequest } from "./attribution.server";
 import type { HiddenValues } from "./form/enquiry-answer";
 

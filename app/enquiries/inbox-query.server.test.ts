@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readQuery } from "~/server/read-request";
+import { readQuery } from "~/http/read-request";
 import { openInbox, writeInboxQuery } from "./inbox-filter";
 import { readInboxQuery, splitSearch } from "./inbox-query.server";
 

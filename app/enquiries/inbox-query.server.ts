@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
+import type { Tables } from "~/database/tables";
 import { cleanSearch, splitWords } from "~/items/list-page";
-import type { Tables } from "~/server/db/tables";
 import {
   defaultList,
   INBOX_PAGE_SIZE,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
 import { createTestDatabase, resetDatabase, type TestDatabase } from "../../tests/support/database";
 import { readInbox } from "./inbox.server";
 import { type InboxFilter, openInbox } from "./inbox-filter";

@@ -1,9 +1,9 @@
 import { type ExpressionOrFactory, type SqlBool, sql } from "kysely";
+import type { Database } from "~/database/database.server";
+import type { EnquiryRow, Tables } from "~/database/tables";
 import { isUndelivered } from "~/mail/outbox-state.server";
-import type { Database } from "~/server/db/database.server";
-import type { EnquiryRow, Tables } from "~/server/db/tables";
-import { toIndianDay } from "~/site/indian-time";
 import { summarizeStoredPieces } from "~/sizes/schema";
+import { toIndianDay } from "~/time/indian-time";
 import { INBOX_PAGE_SIZE, type InboxFilter, MOST_COUNTED } from "./inbox-filter";
 import {
   followUpOn,

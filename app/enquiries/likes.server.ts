@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
+import type { Database } from "~/database/database.server";
+import type { EnquiryRow } from "~/database/tables";
 import { isListed } from "~/items/audience.server";
 import { type ItemKind, itemTables } from "~/items/kinds";
-import type { Database } from "~/server/db/database.server";
-import type { EnquiryRow } from "~/server/db/tables";
 import type { LikedItem } from "./enquiry";
 import { isInInbox } from "./inbox-query.server";
 

@@ -1,6 +1,6 @@
 import ical from "ical-generator";
 import { sql } from "kysely";
-import type { Database } from "~/server/db/database.server";
+import type { Database } from "~/database/database.server";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { nameWithPlace, titleWish } from "./describe-enquiry";
 import { isOpen } from "./inbox-query.server";

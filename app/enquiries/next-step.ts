@@ -1,5 +1,5 @@
-import { DAY_MS } from "~/server/durations";
-import { toIndianDay } from "~/site/indian-time";
+import { DAY_MS } from "~/time/durations";
+import { toIndianDay } from "~/time/indian-time";
 
 /** The choices for the day of the next step; `on` is the day that the form's date field says. */
 export const nextSteps = [

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pieceListWords } from "~/content/pieces";
-import { cleanText, cutText } from "~/server/clean-text";
-import { createSecureCookie } from "~/server/cookies.server";
+import { createSecureCookie } from "~/http/cookies.server";
 import { shortenSizes, titlePiece } from "~/sizes/piece-list";
+import { cleanText, cutText } from "~/text/clean-text";
 import { describeLike, describeQuote, type NewEnquiry } from "./enquiry";
 import { formatPhone } from "./phone";
 

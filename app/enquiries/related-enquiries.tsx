@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { formatDay } from "~/admin/format-day";
-import { isolate } from "~/admin/isolate";
+import { isolate } from "~/text/isolate";
+import { formatDay } from "~/time/format-day";
 import { nameWish } from "./describe-enquiry";
 import { StatusMark } from "./enquiry-marks";
 import type { RelatedEnquiry } from "./find-enquiry.server";

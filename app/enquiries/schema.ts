@@ -9,10 +9,10 @@ import {
   requiredLine,
   requiredText,
   withoutUnseen,
-} from "~/server/form-fields";
-import { toIndianDay } from "~/site/indian-time";
+} from "~/http/form-fields";
 import type { PieceList } from "~/sizes/piece-list";
 import { sentPieces } from "~/sizes/schema";
+import { toIndianDay } from "~/time/indian-time";
 import { formatPhone, isImpossiblePhone, isPhone, normalizePhone } from "./phone";
 
 const malformedEmail = messages.contact.validation.email;

@@ -1,7 +1,7 @@
 import { keepTogether } from "~/content/keep-together";
 import { pieceListWords } from "~/content/pieces";
+import type { Database } from "~/database/database.server";
 import { itemLink } from "~/items/kinds";
-import type { Database } from "~/server/db/database.server";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing, Piece, WorkedOut } from "~/sizes/kind";
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toIndianDay } from "~/site/indian-time";
+import { toIndianDay } from "~/time/indian-time";
 import { judgeFollowUp } from "./statuses";
 
 const planned = { status: "contacted", followUpOn: "2031-05-10" } as const;

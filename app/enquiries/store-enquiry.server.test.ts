@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
 import type { PieceList } from "~/sizes/piece-list";
 import { resetDatabase } from "../../tests/support/database";
 import { setStatus } from "./change-enquiry.server";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
+import type { Database } from "~/database/database.server";
+import type { NewEnquiryRow } from "~/database/tables";
 import { announceEnquiry } from "~/push/push-outbox.server";
-import type { Database } from "~/server/db/database.server";
-import type { NewEnquiryRow } from "~/server/db/tables";
-import { MINUTE_MS } from "~/server/durations";
 import { formatPieces } from "~/sizes/schema";
+import { MINUTE_MS } from "~/time/durations";
 import type { NewEnquiry } from "./enquiry";
 import { attachFiles } from "./files/staged-files.server";
 import { judgeFlood } from "./flood.server";

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "~/database/database.server";
 import { countUndelivered } from "~/mail/outbox-state.server";
-import type { Database } from "~/server/db/database.server";
-import { HOUR_MS } from "~/server/durations";
-import { toIndianDay } from "~/site/indian-time";
+import { HOUR_MS } from "~/time/durations";
+import { toIndianDay } from "~/time/indian-time";
 import { countInbox, countUpTo, type InboxEntry, readEntries } from "./inbox.server";
 import { openInbox } from "./inbox-filter";
 import { isOpen } from "./inbox-query.server";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "~/server/db/database.server";
+import type { Database } from "~/database/database.server";
 import { type Actor, type Changed, lockEnquiry, nextVersion } from "./change-enquiry.server";
 import { recordEvent } from "./enquiry-history.server";
 import type { EnquiryStatus } from "./statuses";

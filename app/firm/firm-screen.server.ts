@@ -1,4 +1,5 @@
 import { firmWords } from "~/content/firm";
+import { db } from "~/database/database.server";
 import {
   describeRevision,
   type EditedDocument,
@@ -8,8 +9,7 @@ import {
   restoreEdit,
   saveEdit,
 } from "~/revisions/edit-document.server";
-import { db } from "~/server/db/database.server";
-import { toIndianDay } from "~/site/indian-time";
+import { toIndianDay } from "~/time/indian-time";
 import { deliveredFirm, parseStored, storeFirm } from "./firm.server";
 import { parseFirm, writeFirm } from "./firm-form.server";
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { contactDetails } from "~/content/contact";
 import { deliveredFigures } from "~/content/firm";
 import { tagline } from "~/content/navigation";
+import type { Database } from "~/database/database.server";
 import { readRevision } from "~/revisions/revisions.server";
-import { config } from "~/server/config.server";
-import { isDatabaseAway } from "~/server/db/away.server";
-import type { Database } from "~/server/db/database.server";
+import { isDatabaseAway } from "~/runtime/away.server";
+import { config } from "~/runtime/config.server";
 import type { Firm } from "./firm";
 import { parseFirm, writeFirm } from "./firm-form.server";
 

@@ -1,4 +1,4 @@
-import type { Business } from "~/site/business";
+import type { Business } from "~/content/business";
 
 /** The days of a week as JavaScript counts them, from Sunday. */
 export const weekdays = [

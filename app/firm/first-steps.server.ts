@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { firstSteps } from "~/content/first-steps";
+import type { Database } from "~/database/database.server";
 import { countItemOrigins, type ItemOrigins } from "~/items/samples.server";
 import { readRevision, saveRevision } from "~/revisions/revisions.server";
-import { config } from "~/server/config.server";
-import type { Database } from "~/server/db/database.server";
-import { logger } from "~/server/logger.server";
+import { config } from "~/runtime/config.server";
+import { logger } from "~/runtime/logger.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
 /** The way from the first sign-in to a site of one's own. */

@@ -1,5 +1,5 @@
-import { isDiskFull } from "~/server/failure.server";
-import { logger } from "~/server/logger.server";
+import { isDiskFull } from "~/runtime/failure.server";
+import { logger } from "~/runtime/logger.server";
 import { TooManyPixels, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import type { JobName, Jobs } from "./decoder/jobs";
 import { DecoderDied, DecoderProcess, JobFailed } from "./decoder-process.server";

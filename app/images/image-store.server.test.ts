@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bucket, openBucket } from "~/server/bucket.server";
 import { startS3Server } from "../../tests/support/s3-server";
 import { testImageStore } from "../../tests/support/store-contract";
+import { type Bucket, openBucket } from "./bucket.server";
 import { nameFile } from "./image-key";
 import { createDiskStore, createS3Store } from "./image-store.server";
 

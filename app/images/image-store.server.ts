@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { type Bucket, findBucketFolder, openBucket } from "~/server/bucket.server";
-import { config } from "~/server/config.server";
-import { db } from "~/server/db/database.server";
-import { syncPath } from "~/server/sync-path.server";
+import { db } from "~/database/database.server";
+import { config } from "~/runtime/config.server";
+import { syncPath } from "~/runtime/sync-path.server";
+import { type Bucket, findBucketFolder, openBucket } from "./bucket.server";
 import { findImageOfKey } from "./image-key";
 
 /** Folder of the stored images when they are on disk. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ImageRow } from "~/server/db/tables";
+import type { ImageRow } from "~/database/tables";
 import { imageKey } from "./image-key";
 
 /** One encoding of a picture: addresses with their widths in pixels, smallest first. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Database } from "~/server/db/database.server";
+import type { Database } from "~/database/database.server";
 import type { ReceivedImage } from "~/uploads/receive-form.server";
 import { nameFile } from "./image-key";
 import { imageStore } from "./image-store.server";

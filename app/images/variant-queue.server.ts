@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "~/server/db/database.server";
-import type { PeriodicTask } from "~/server/periodic-task.server";
+import type { Database } from "~/database/database.server";
+import type { PeriodicTask } from "~/runtime/periodic-task.server";
 import type { ImageVariants } from "./picture-source";
 
 /** An image whose variants are to be made. */

@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, expect, it, vi } from "vitest";
-import { isDatabaseAway } from "~/server/db/away.server";
-import { db } from "~/server/db/database.server";
-import { logger } from "~/server/logger.server";
+import { db } from "~/database/database.server";
+import { isDatabaseAway } from "~/runtime/away.server";
+import { logger } from "~/runtime/logger.server";
 import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys, stageImage } from "../../tests/support/images";
 import { loseDatabase } from "../../tests/support/lose-database";

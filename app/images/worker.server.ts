@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Database } from "~/database/database.server";
 import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.server";
-import { isDatabaseAway } from "~/server/db/away.server";
-import type { Database } from "~/server/db/database.server";
-import { HOUR_MS } from "~/server/durations";
-import { logger, logTrouble } from "~/server/logger.server";
-import { startPeriodicTask } from "~/server/periodic-task.server";
+import { isDatabaseAway } from "~/runtime/away.server";
+import { logger, logTrouble } from "~/runtime/logger.server";
+import { startPeriodicTask } from "~/runtime/periodic-task.server";
+import { HOUR_MS } from "~/time/durations";
 import { findImageOfKey, nameFile } from "./image-key";
 import { imageStore, uploadDirectory } from "./image-store.server";
 import { makeVariants } from "./make-images.server";

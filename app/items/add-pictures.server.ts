@@ -1,8 +1,8 @@
 import * as messages from "~/content/admin-messages";
 import { manyPictures } from "~/content/many-pictures";
-import { db } from "~/server/db/database.server";
-import { logger } from "~/server/logger.server";
-import { readText } from "~/server/read-request";
+import { db } from "~/database/database.server";
+import { readText } from "~/http/read-request";
+import { logger } from "~/runtime/logger.server";
 import { createItem } from "./changes.server";
 import { serverKinds } from "./kinds.server";
 import { proposeTitle } from "./propose-title";

@@ -1,10 +1,10 @@
 import { redirect, replace } from "@remix-run/node";
 import { itemListWords } from "~/content/item-lists";
+import { db } from "~/database/database.server";
 import { countLikes } from "~/enquiries/likes.server";
-import { db } from "~/server/db/database.server";
-import { redirectWithToast } from "~/server/flash.server";
-import { orEmpty } from "~/server/or-empty.server";
-import { parseAsked, readForm, readQuery } from "~/server/read-request";
+import { redirectWithToast } from "~/http/flash.server";
+import { orEmpty } from "~/http/or-empty.server";
+import { parseAsked, readForm, readQuery } from "~/http/read-request";
 import { kindForms } from "./kind-forms";
 import type { Item, ItemKind } from "./kinds";
 import { serverKinds } from "./kinds.server";

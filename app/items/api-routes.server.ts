@@ -1,9 +1,9 @@
 import { findSessionByBearer } from "~/accounts/session-cookie.server";
-import { ApiProblem, parseJsonBody, serveJson } from "~/api/json-api.server";
+import { db } from "~/database/database.server";
+import { collectFieldErrors } from "~/http/form-fields";
+import { ApiProblem, parseJsonBody, serveJson } from "~/http/json-api.server";
+import { parseId, readTexts } from "~/http/read-request";
 import { storeImage } from "~/images/queries.server";
-import { db } from "~/server/db/database.server";
-import { collectFieldErrors } from "~/server/form-fields";
-import { parseId, readTexts } from "~/server/read-request";
 import { parseFormWithImage } from "~/uploads/receive-form.server";
 import { UploadRejected } from "~/uploads/upload-rules";
 import { createItem, deleteItem, updateItem } from "./changes.server";

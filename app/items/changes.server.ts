@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "~/server/db/database.server";
-import { claimIdempotencyKey, wasCarriedOut } from "~/server/idempotency-key.server";
+import type { Database } from "~/database/database.server";
+import { claimIdempotencyKey, wasCarriedOut } from "~/http/idempotency-key.server";
 import { type ItemKind, type ItemTable, itemTables } from "./kinds";
 import type { ItemFields } from "./kinds.server";
 import { type ChosenPicture, storeFurtherPictures } from "./project-pictures.server";

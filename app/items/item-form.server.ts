@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import { gone, type Written } from "~/admin/gone.server";
 import { itemChangeProblems, itemFormWords } from "~/content/item-form";
-import { statusOfFailure } from "~/server/failure.server";
-import { replaceWithToast } from "~/server/flash.server";
-import { logger } from "~/server/logger.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { statusOfFailure } from "~/runtime/failure.server";
+import { logger } from "~/runtime/logger.server";
 import type { ChangeResult } from "./changes.server";
 import { kindForms } from "./kind-forms";
 import type { ItemKind } from "./kinds";

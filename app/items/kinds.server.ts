@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { itemFormWords } from "~/content/item-form";
-import { optionalLine, optionalText, pictureText, requiredLine } from "~/server/form-fields";
+import { optionalLine, optionalText, pictureText, requiredLine } from "~/http/form-fields";
 import type { Item, ItemKind, ItemTexts } from "./kinds";
 
 /** The words of an item as a form or the JSON API sends them; `alt` left out means that it stays as it is. */

@@ -1,4 +1,4 @@
-import { cutText } from "~/server/clean-text";
+import { cutText } from "~/text/clean-text";
 
 /** Items on one page of a list: fills rows of two and of three. */
 export const PAGE_SIZE = 24;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "~/server/db/database.server";
+import type { Database } from "~/database/database.server";
 import { type Audience, isListed } from "./audience.server";
 import { type ItemKind, itemTables } from "./kinds";
 

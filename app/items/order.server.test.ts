@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/server/db/database.server";
-import { migrate } from "~/server/db/migrate.server";
+import { db } from "~/database/database.server";
+import { migrate } from "~/database/migrate.server";
 import { createEmptyDatabase, resetDatabase } from "../../tests/support/database";
 import { createItem, deleteItem } from "./changes.server";
 import { findListPosition } from "./list-position.server";

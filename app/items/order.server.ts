@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import type { Database } from "~/server/db/database.server";
-import { takeTurn } from "~/server/db/take-turn.server";
-import { idField } from "~/server/form-fields";
+import type { Database } from "~/database/database.server";
+import { takeTurn } from "~/database/take-turn.server";
+import { idField } from "~/http/form-fields";
 import { type ItemKind, type ItemTable, itemTables } from "./kinds";
 
 const id = idField();

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { requireParameter } from "~/server/canonical-query.server";
-import { db } from "~/server/db/database.server";
-import { orEmpty } from "~/server/or-empty.server";
-import { orNotFound, readId, readQuery } from "~/server/read-request";
+import { db } from "~/database/database.server";
+import { requireParameter } from "~/http/canonical-query.server";
+import { orEmpty } from "~/http/or-empty.server";
+import { orNotFound, readId, readQuery } from "~/http/read-request";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import type { ItemKind } from "./kinds";
 import { serverKinds } from "./kinds.server";

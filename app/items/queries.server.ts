@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
+import type { Database } from "~/database/database.server";
 import type { PictureSource } from "~/images/picture-source";
 import { selectPicture } from "~/images/picture-source";
-import type { Database } from "~/server/db/database.server";
 import { type Audience, isListed } from "./audience.server";
 import { kindForms } from "./kind-forms";
 import {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { itemFormWords } from "~/content/item-form";
-import { collectFieldErrors, idField, pictureText } from "~/server/form-fields";
-import { readText, readTexts } from "~/server/read-request";
+import { collectFieldErrors, idField, pictureText } from "~/http/form-fields";
+import { readText, readTexts } from "~/http/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 import { receiveForm } from "~/uploads/receive-form.server";
 import { kindForms } from "./kind-forms";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import * as messages from "~/content/admin-messages";
 import { DASHBOARD_RECENT_ITEMS, RECENT_ITEM_SUBSTITUTE_DAYS } from "~/content/constants";
-import type { Database } from "~/server/db/database.server";
-import { DAY_MS } from "~/server/durations";
+import type { Database } from "~/database/database.server";
+import { DAY_MS } from "~/time/durations";
 import type { ItemTable } from "./kinds";
 
 /** One line of the dashboard's Recently Added Items. */

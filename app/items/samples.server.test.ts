@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { addSampleContent, hasNoContent } from "./samples.server";
 

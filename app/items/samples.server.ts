@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { findDeliveredPicture, type PictureName } from "~/content/pictures.server";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
+import type { Database } from "~/database/database.server";
+import type { NewGalleryItemRow, NewProjectRow } from "~/database/tables";
+import { takeTurn } from "~/database/take-turn.server";
 import { findImageOfKey, nameFile } from "~/images/image-key";
 import { imageStore, uploadDirectory } from "~/images/image-store.server";
 import { inspectImage } from "~/images/inspect-image.server";
 import type { ImageVariants, PictureSource } from "~/images/picture-source";
 import { storeImage } from "~/images/queries.server";
-import type { Database } from "~/server/db/database.server";
-import type { NewGalleryItemRow, NewProjectRow } from "~/server/db/tables";
-import { takeTurn } from "~/server/db/take-turn.server";
 import { stageFile } from "~/uploads/staged-file.server";
 import { type ItemKind, itemKinds, itemTables } from "./kinds";
 

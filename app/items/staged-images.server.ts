@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { MAX_PICTURES_AT_ONCE, manyPictures } from "~/content/many-pictures";
+import { db } from "~/database/database.server";
+import { idField } from "~/http/form-fields";
 import { inspectImage } from "~/images/inspect-image.server";
 import { type PictureSource, selectPicture } from "~/images/picture-source";
 import { renewImageLease, storeImage } from "~/images/queries.server";
-import { db } from "~/server/db/database.server";
-import { idField } from "~/server/form-fields";
 import { type ReceivedForm, type ReceivedImage, receiveForm } from "~/uploads/receive-form.server";
 import { toRejection } from "~/uploads/rejection.server";
 import { uploadProblems } from "~/uploads/upload-rules";

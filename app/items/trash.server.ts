@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Database } from "~/database/database.server";
 import type { PictureSource } from "~/images/picture-source";
-import type { Database } from "~/server/db/database.server";
 import { type ItemKind, itemTables } from "./kinds";
 import type { Page } from "./list-page";
 import { findPictures } from "./queries.server";

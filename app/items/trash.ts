@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/server/durations";
+import { DAY_MS } from "~/time/durations";
 
 /** A deleted item or enquiry can be restored for so many days, and is purged after them. */
 export const RETENTION_DAYS = 30;

@@ -1,5 +1,5 @@
-import { readContentVersion } from "~/server/db/content-version.server";
-import { db } from "~/server/db/database.server";
+import { readContentVersion } from "~/database/content-version.server";
+import { db } from "~/database/database.server";
 import type { ItemKind } from "./kinds";
 import { serverKinds } from "./kinds.server";
 import { readWholeList } from "./queries.server";

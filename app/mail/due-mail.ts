@@ -1,7 +1,7 @@
+import type { EnquiryRow } from "~/database/tables";
 import type { MailedFile } from "~/enquiries/files/attachments.server";
 import type { WaitingInQuarantine } from "~/enquiries/mails/quarantine-notices.server";
 import type { Today } from "~/enquiries/today.server";
-import type { EnquiryRow } from "~/server/db/tables";
 
 /** What a mail may say of an enquiry. */
 export type MailedEnquiry = Pick<

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "~/server/escape-markup";
+import { escapeMarkup } from "~/text/escape-markup";
 import { attributesOf, letterStyles } from "./letter-looks";
 
 /** Something to press: a call, a chat, a page. */

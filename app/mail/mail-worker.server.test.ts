@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { db } from "~/database/database.server";
 import type { NewEnquiry } from "~/enquiries/enquiry";
 import { stageQuoteFile } from "~/enquiries/files/staged-files.server";
 import { composeMail } from "~/enquiries/mails/compose-mail.server";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
-import { config } from "~/server/config.server";
-import { db } from "~/server/db/database.server";
-import { createToken } from "~/server/token.server";
+import { config } from "~/runtime/config.server";
+import { createToken } from "~/runtime/token.server";
 import { resetDatabase } from "../../tests/support/database";
 import { office } from "../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server";

@@ -1,12 +1,12 @@
+import type { Database } from "~/database/database.server";
 import { composeMail, type Mail } from "~/enquiries/mails/compose-mail.server";
 import { type MailPhotograph, makeMailPhotographs } from "~/enquiries/mails/mail-photographs.server";
 import { planDailyNotice } from "~/enquiries/mails/quarantine-notices.server";
 import { planTodayMail } from "~/enquiries/mails/today-mails.server";
 import { readFirm } from "~/firm/firm.server";
-import { config } from "~/server/config.server";
-import type { Database } from "~/server/db/database.server";
-import { logger, logTrouble } from "~/server/logger.server";
-import { type PeriodicTask, startPeriodicTask } from "~/server/periodic-task.server";
+import { config } from "~/runtime/config.server";
+import { logger, logTrouble } from "~/runtime/logger.server";
+import { type PeriodicTask, startPeriodicTask } from "~/runtime/periodic-task.server";
 import { type DueMail, PartlyRefused } from "./due-mail";
 import {
   claimDueMail,

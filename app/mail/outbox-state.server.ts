@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { Database } from "~/server/db/database.server";
+import type { Database } from "~/database/database.server";
 
 const isWaiting = sql<SqlBool>`sent_at is null and failed_at is null`;
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import { deleteEnquiry, restoreEnquiry } from "~/enquiries/trash.server";
-import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { claimDueMail, findNextAttempt, resendUndelivered } from "./outbox.server";

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from "kysely";
+import type { Database } from "~/database/database.server";
+import { takeTurn } from "~/database/take-turn.server";
 import { listMailedFiles } from "~/enquiries/files/attachments.server";
 import { readWaitingInQuarantine } from "~/enquiries/mails/quarantine-notices.server";
 import { readToday } from "~/enquiries/today.server";
-import type { Database } from "~/server/db/database.server";
-import { takeTurn } from "~/server/db/take-turn.server";
-import { HOUR_MS } from "~/server/durations";
-import { delayBeforeRetry } from "~/server/retry-delay";
+import { HOUR_MS } from "~/time/durations";
+import { delayBeforeRetry } from "~/time/retry-delay";
 import type { ClaimedRow, Due, DueMail, MailedEnquiry } from "./due-mail";
 import { isOutsideTrash } from "./outbox-state.server";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { db } from "~/database/database.server";
 import { composeMail } from "~/enquiries/mails/compose-mail.server";
-import { config } from "~/server/config.server";
-import { db } from "~/server/db/database.server";
+import { config } from "~/runtime/config.server";
 import { resetDatabase } from "../../tests/support/database";
 import { deliverMails } from "../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../tests/support/enquiries";

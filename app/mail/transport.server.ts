@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
 import type { Mail } from "~/enquiries/mails/compose-mail.server";
 import type { MailPhotograph } from "~/enquiries/mails/mail-photographs.server";
-import { logger } from "~/server/logger.server";
-import { limitTime } from "~/server/time-limit.server";
+import { logger } from "~/runtime/logger.server";
+import { limitTime } from "~/runtime/time-limit.server";
 import { renderPng } from "~/sizes/drawing-files.server";
 import { PartlyRefused } from "./due-mail";
 import { SEND_TIMEOUT_MS } from "./outbox.server";

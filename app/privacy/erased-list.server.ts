@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Database } from "~/server/db/database.server";
-import { syncPath } from "~/server/sync-path.server";
+import type { Database } from "~/database/database.server";
+import { syncPath } from "~/runtime/sync-path.server";
 
 /** Stands beside the backups, whose restoring reads it: they are older than it. */
 export const erasedList = "erased.txt";

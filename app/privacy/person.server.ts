@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { backupFolder } from "~/backup/backup-folder.server";
-import type { Database } from "~/server/db/database.server";
-import { logTrouble } from "~/server/logger.server";
+import type { Database } from "~/database/database.server";
+import { logTrouble } from "~/runtime/logger.server";
 import { writeErasedList } from "./erased-list.server";
 import { recordAct } from "./privacy-log.server";
 

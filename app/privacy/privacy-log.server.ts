@@ -1,4 +1,4 @@
-import type { Database } from "~/server/db/database.server";
+import type { Database } from "~/database/database.server";
 
 /** A line of the log: what was done with how many enquiries, and nothing of the people. */
 export interface LoggedAct {

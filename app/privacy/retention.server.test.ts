@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import { deliveredFirm, readFirm, storeFirm } from "~/firm/firm.server";
 import { saveRevision } from "~/revisions/revisions.server";
-import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { startPurging } from "./retention.server";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
+import type { Database } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
 import { itemTables } from "~/items/kinds";
 import { RETENTION_DAYS } from "~/items/trash";
-import type { Database } from "~/server/db/database.server";
-import { HOUR_MS } from "~/server/durations";
-import { logger } from "~/server/logger.server";
-import { startPeriodicTask } from "~/server/periodic-task.server";
+import { logger } from "~/runtime/logger.server";
+import { startPeriodicTask } from "~/runtime/periodic-task.server";
+import { HOUR_MS } from "~/time/durations";
 import { recordAct } from "./privacy-log.server";
 
 /** The tables whose rows wait in the trash once they are deleted. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Database } from "~/server/db/database.server";
-import { takeTurn } from "~/server/db/take-turn.server";
-import { DAY_MS, HOUR_MS } from "~/server/durations";
-import { delayBeforeRetry } from "~/server/retry-delay";
+import type { Database } from "~/database/database.server";
+import { takeTurn } from "~/database/take-turn.server";
+import { DAY_MS, HOUR_MS } from "~/time/durations";
+import { delayBeforeRetry } from "~/time/retry-delay";
 import type { PushTarget } from "./subscriptions.server";
 
 /** So long a notification is of use, to the site and to the push service, in milliseconds. */

@@ -1,8 +1,8 @@
+import type { Database } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
-import { config } from "~/server/config.server";
-import type { Database } from "~/server/db/database.server";
-import { logger, logTrouble } from "~/server/logger.server";
-import { type PeriodicTask, startPeriodicTask } from "~/server/periodic-task.server";
+import { config } from "~/runtime/config.server";
+import { logger, logTrouble } from "~/runtime/logger.server";
+import { type PeriodicTask, startPeriodicTask } from "~/runtime/periodic-task.server";
 import { claimDuePushes, type DuePush, findNextPush, planPushes, recordPush } from "./push-outbox.server";
 import { findOrMakePushKeys, type PushSender, sendPush } from "./send-push.server";
 

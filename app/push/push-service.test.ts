@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createSession, deleteSession } from "~/accounts/sessions.server";
+import { db } from "~/database/database.server";
 import { contactSchema } from "~/enquiries/schema";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
-import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import {
   makeBrowserKeys,

@@ -1,9 +1,9 @@
 import { Agent } from "node:https";
 import webPush from "web-push";
 import { pushMessages } from "~/content/push";
-import type { Database } from "~/server/db/database.server";
-import { lookUpPublic } from "~/server/public-lookup.server";
-import { limitTime } from "~/server/time-limit.server";
+import type { Database } from "~/database/database.server";
+import { lookUpPublic } from "~/http/public-lookup.server";
+import { limitTime } from "~/runtime/time-limit.server";
 import { PUSH_LIFETIME_MS, PUSH_TIMEOUT_MS, type PushOutcome } from "./push-outbox.server";
 import type { PushTarget } from "./subscriptions.server";
 

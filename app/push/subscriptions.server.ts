@@ -2,7 +2,7 @@ import { ECDH } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { nameDevice } from "~/accounts/sessions.server";
-import type { Database } from "~/server/db/database.server";
+import type { Database } from "~/database/database.server";
 
 /** Devices that one account may have; a further one takes the place of the oldest. */
 const MOST_DEVICES = 20;

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { data } from "@remix-run/node";
 import type { Params } from "@remix-run/react";
 import { z } from "zod";
-import { formatMinute } from "~/admin/format-day";
-import type { Database } from "~/server/db/database.server";
-import { replaceWithToast } from "~/server/flash.server";
-import { idField } from "~/server/form-fields";
-import { orNotFound, readForm, readId, readTexts } from "~/server/read-request";
+import type { Database } from "~/database/database.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { idField } from "~/http/form-fields";
+import { orNotFound, readForm, readId, readTexts } from "~/http/read-request";
+import { formatMinute } from "~/time/format-day";
 import type { ToastMessage } from "~/ui/toast-message";
 import { type DocumentName, listRevisions, type Revision, saveRevision } from "./revisions.server";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ServiceSlug } from "~/content/service-index";
-import type { Database } from "~/server/db/database.server";
+import type { Database } from "~/database/database.server";
 
 /** The words of one service page. */
 export type ServiceDocument = `service:${ServiceSlug}`;

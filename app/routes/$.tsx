@@ -1,4 +1,4 @@
-import { notFound } from "~/server/read-request";
+import { notFound } from "~/http/read-request";
 
 /** Every address that no other route knows. The server logs the path in one line. */
 export function loader() {

@@ -1,6 +1,6 @@
+import type { PageHandle } from "~/http/page-handle";
 import { createPublicItem, publicItemMeta } from "~/items/public/screens";
 import { publicItemLoader } from "~/items/public-routes.server";
-import type { PageHandle } from "~/server/page-handle";
 
 export const handle: PageHandle = { page: { public: true, query: ["page"] } };
 

@@ -1,7 +1,7 @@
 import { homeCrumb } from "~/content/navigation";
 import { PRIVACY_NOTICE_VERSION, privacyPage } from "~/content/privacy";
-import { db } from "~/server/db/database.server";
-import type { PageHandle } from "~/server/page-handle";
+import { db } from "~/database/database.server";
+import type { PageHandle } from "~/http/page-handle";
 import { PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBreadcrumb, describeGraph, JsonLd } from "~/site/seo/structured-data";

@@ -3,7 +3,7 @@ import { AdminErrorPage } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import * as adminMessages from "~/content/admin-messages";
 import * as messages from "~/content/messages";
-import { notFound } from "~/server/read-request";
+import { notFound } from "~/http/read-request";
 
 const title = messages.errors.notFound.message;
 

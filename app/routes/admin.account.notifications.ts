@@ -1,14 +1,14 @@
 import { adminAction } from "~/accounts/guard.server";
 import { pushPanel } from "~/content/push";
+import { db } from "~/database/database.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { idField } from "~/http/form-fields";
+import { parseAsked, readForm, readText } from "~/http/read-request";
 import { deleteGone, recordSent } from "~/push/push-outbox.server";
 import { openSender } from "~/push/push-service.server";
 import { findOrMakePushKeys, sendPush } from "~/push/send-push.server";
 import { findDevice, pushSubscription, removeDevice, saveSubscription } from "~/push/subscriptions.server";
-import { db } from "~/server/db/database.server";
-import { replaceWithToast } from "~/server/flash.server";
-import { idField } from "~/server/form-fields";
-import { parseJson } from "~/server/parse-json";
-import { parseAsked, readForm, readText } from "~/server/read-request";
+import { parseJson } from "~/text/parse-json";
 import type { ToastMessage } from "~/ui/toast-message";
 
 /** Subscribes this device, sends a test to one, or removes one. A browser asks for the public key first. */

@@ -4,8 +4,8 @@ import { endOtherSessions } from "~/accounts/sessions.server";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { accountPage } from "~/content/account";
-import { db } from "~/server/db/database.server";
-import { replaceWithToast } from "~/server/flash.server";
+import { db } from "~/database/database.server";
+import { replaceWithToast } from "~/http/flash.server";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 

@@ -8,7 +8,7 @@ import { renewRecoveryCodes } from "~/accounts/two-step.server";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { twoStepPage } from "~/content/account";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
 import { Dialog } from "~/ui/dialog";
 
 const question = twoStepPage.renewing;

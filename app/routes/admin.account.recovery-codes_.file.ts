@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { formatDay } from "~/admin/format-day";
 import { twoStepPage } from "~/content/account";
+import { db } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
-import { db } from "~/server/db/database.server";
-import { parseAsked, readForm } from "~/server/read-request";
-import { toIndianDay } from "~/site/indian-time";
+import { parseAsked, readForm } from "~/http/read-request";
+import { formatDay } from "~/time/format-day";
+import { toIndianDay } from "~/time/indian-time";
 
 /** As they are made: ten at most, of 16 signs. */
 const codesSchema = z

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findCalendarAddress, makeCalendarAddress } from "~/accounts/calendar-address.server";
 import { ensureAdmin } from "~/accounts/first-admin.server";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, signInAsAdmin } from "../../tests/support/sign-in";

@@ -7,8 +7,8 @@ import { turnOffTwoStep } from "~/accounts/two-step.server";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { twoStepPage } from "~/content/account";
-import { db } from "~/server/db/database.server";
-import { replaceWithToast } from "~/server/flash.server";
+import { db } from "~/database/database.server";
+import { replaceWithToast } from "~/http/flash.server";
 
 const { done, ...question } = twoStepPage.turningOff;
 

@@ -4,8 +4,8 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
 import { isBackupCommand } from "~/backup/running-site.server";
 import { backUpSite } from "~/backup/write-backup.server";
-import { redirectWithToast } from "~/server/flash.server";
-import { sendArchive } from "~/server/send-archive.server";
+import { redirectWithToast } from "~/http/flash.server";
+import { sendArchive } from "~/http/send-archive.server";
 import { BACKUP_PASSWORD, WRONG_BACKUP_PASSWORD } from "./admin.account/backup-panel";
 
 /**

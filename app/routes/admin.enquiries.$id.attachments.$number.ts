@@ -1,7 +1,7 @@
 import { adminLoader } from "~/accounts/guard.server";
+import { db } from "~/database/database.server";
 import { answerWithAttachment, findAttachment } from "~/enquiries/files/attachments.server";
-import { db } from "~/server/db/database.server";
-import { orNotFound, readId } from "~/server/read-request";
+import { orNotFound, readId } from "~/http/read-request";
 
 /** A file of an enquiry; `?download` saves it in its uploaded form, where that is stored. */
 export const loader = adminLoader(async ({ request, params }) => {

@@ -1,11 +1,11 @@
 import { adminLoader } from "~/accounts/guard.server";
-import { formatDay } from "~/admin/format-day";
+import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
-import { db } from "~/server/db/database.server";
-import { notFound, orNotFound, readId } from "~/server/read-request";
+import { notFound, orNotFound, readId } from "~/http/read-request";
 import { drawPiece } from "~/sizes/draw-piece";
 import { writeSheets } from "~/sizes/drawing-files.server";
 import { isInFeet, isMeasured } from "~/sizes/piece-list";
+import { formatDay } from "~/time/format-day";
 
 /** The drawings of an enquiry on sheets of A4, to print to scale. */
 export const loader = adminLoader(async ({ params }) => {

@@ -1,15 +1,15 @@
 import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { formatMinute } from "~/admin/format-day";
-import { isolate } from "~/admin/isolate";
 import { personWords as words } from "~/content/privacy";
+import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { notFound, orNotFound, readForm, readId, readText } from "~/http/read-request";
 import { eraseEverything, findPersonsEnquiries } from "~/privacy/person.server";
 import { listActs } from "~/privacy/privacy-log.server";
-import { db } from "~/server/db/database.server";
-import { replaceWithToast } from "~/server/flash.server";
-import { notFound, orNotFound, readForm, readId, readText } from "~/server/read-request";
+import { isolate } from "~/text/isolate";
+import { formatMinute } from "~/time/format-day";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 

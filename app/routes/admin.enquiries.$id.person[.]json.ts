@@ -1,8 +1,8 @@
 import { adminLoader } from "~/accounts/guard.server";
+import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
+import { orNotFound, readId } from "~/http/read-request";
 import { giveEverything } from "~/privacy/person.server";
-import { db } from "~/server/db/database.server";
-import { orNotFound, readId } from "~/server/read-request";
 
 /** All personal data of the person of an enquiry, as a file. */
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {

@@ -3,14 +3,14 @@ import { useRef } from "react";
 import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { inboxWords } from "~/content/inbox";
+import { db } from "~/database/database.server";
 import { listAttachments } from "~/enquiries/files/attachments.server";
+import { orNotFound, readId } from "~/http/read-request";
 import { StepLink } from "~/items/public/detail-dialog";
 import { useStepping } from "~/items/public/use-stepping";
-import { db } from "~/server/db/database.server";
-import { orNotFound, readId } from "~/server/read-request";
+import { formatBytes } from "~/text/format-bytes";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
-import { formatBytes } from "~/uploads/format-bytes";
 
 const words = inboxWords.photographs;
 

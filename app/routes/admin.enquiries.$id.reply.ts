@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { db } from "~/database/database.server";
 import { recordEvent } from "~/enquiries/enquiry-history.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
-import { db } from "~/server/db/database.server";
-import { orNotFound, parseAsked, readForm, readId, readTexts } from "~/server/read-request";
+import { orNotFound, parseAsked, readForm, readId, readTexts } from "~/http/read-request";
 
 const replySchema = z.object({ by: z.enum(["call", "chat"]) });
 

@@ -2,11 +2,11 @@ import { redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { trashWords } from "~/content/trash";
+import { db } from "~/database/database.server";
 import { restoreEnquiry } from "~/enquiries/trash.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { readId, readQuery } from "~/http/read-request";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
-import { db } from "~/server/db/database.server";
-import { replaceWithToast } from "~/server/flash.server";
-import { readId, readQuery } from "~/server/read-request";
 
 const words = trashWords.enquiry;
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import type { RefusedAction } from "~/enquiries/act-on-enquiry.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
-import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import { changeEach } from "~/enquiries/batch.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
-import { db } from "~/server/db/database.server";
-import { readToast } from "~/server/flash.server";
+import { readToast } from "~/http/flash.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { db } from "~/database/database.server";
 import { addVisitFiles } from "~/enquiries/files/visit-files.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
-import { db } from "~/server/db/database.server";
-import { orNotFound, readId } from "~/server/read-request";
+import { orNotFound, readId } from "~/http/read-request";
 
 /** Takes the photographs of the owner's visit. An address of its own, because only it may take so much. */
 export const action = adminAction(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import type { ShownPieces } from "~/enquiries/show-pieces.server";
-import { db } from "~/server/db/database.server";
 import { formatPieces } from "~/sizes/schema";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { adminLoader } from "~/accounts/guard.server";
+import { db } from "~/database/database.server";
 import { readPulse } from "~/enquiries/inbox.server";
-import { db } from "~/server/db/database.server";
-import { LARGEST_ID, readQuery } from "~/server/read-request";
+import { LARGEST_ID, readQuery } from "~/http/read-request";
 
 /** The id of the last enquiry that the list knows of, 0 for none; where it names none, nothing is later. */
 const sinceField = z.coerce.number().int().nonnegative().max(LARGEST_ID).catch(LARGEST_ID);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import { contactSchema } from "~/enquiries/schema";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
-import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { signInAsAdmin } from "../../tests/support/sign-in";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import type { InboxEntry } from "~/enquiries/inbox.server";
-import { db } from "~/server/db/database.server";
-import { toIndianDay } from "~/site/indian-time";
+import { toIndianDay } from "~/time/indian-time";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";

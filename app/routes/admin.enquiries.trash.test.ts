@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import type { NewEnquiry } from "~/enquiries/enquiry";
 import { countEnquiriesByWeek } from "~/enquiries/enquiry-weeks.server";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
 import { purgeTrash } from "~/privacy/retention.server";
-import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";

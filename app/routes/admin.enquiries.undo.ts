@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { undoBatch } from "~/enquiries/batch.server";
-import { readQuery } from "~/server/read-request";
+import { readQuery } from "~/http/read-request";
 
 /** Takes back what was done to several enquiries at once. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {

@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { adminLoader } from "~/accounts/guard.server";
+import { db } from "~/database/database.server";
 import { exportEnquiries } from "~/enquiries/enquiries-csv.server";
 import { countInbox } from "~/enquiries/inbox.server";
 import { readInboxQuery } from "~/enquiries/inbox-query.server";
+import { paceBody } from "~/http/paced-body.server";
+import { readQuery } from "~/http/read-request";
 import { recordAct } from "~/privacy/privacy-log.server";
-import { db } from "~/server/db/database.server";
-import { paceBody } from "~/server/paced-body.server";
-import { readQuery } from "~/server/read-request";
-import { toIndianDay } from "~/site/indian-time";
+import { toIndianDay } from "~/time/indian-time";
 
 /** All that the inbox shows under the same filter, on all its pages, as a file for a spreadsheet. */
 export const loader = adminLoader(async ({ request, signedIn: { admin } }) => {

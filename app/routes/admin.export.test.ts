@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import { listActs } from "~/privacy/privacy-log.server";
-import { db } from "~/server/db/database.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";

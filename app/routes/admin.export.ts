@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
 import { isBackupCommand } from "~/backup/running-site.server";
-import { sendArchive } from "~/server/send-archive.server";
+import { sendArchive } from "~/http/send-archive.server";
 import { exportSite } from "~/transfer/write-export.server";
 
 /** Projects, gallery, testimonials and enquiries with their pictures as one file, for the export command and for the admin. */

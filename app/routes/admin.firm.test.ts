@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "~/database/database.server";
 import { readFirm, recallFirm } from "~/firm/firm.server";
 import type { readFirmScreen } from "~/firm/firm-screen.server";
 import type { RefusedDocument } from "~/revisions/edit-document.server";
 import { loader as rootLoader } from "~/root";
-import { db } from "~/server/db/database.server";
 import { describeBusiness } from "~/site/seo/structured-data";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";

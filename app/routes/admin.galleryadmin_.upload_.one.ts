@@ -1,9 +1,9 @@
 import { adminAction } from "~/accounts/guard.server";
 import * as messages from "~/content/admin-messages";
+import { db } from "~/database/database.server";
 import { createItem } from "~/items/changes.server";
 import { readItemForm } from "~/items/read-item-form.server";
-import { db } from "~/server/db/database.server";
-import { logger } from "~/server/logger.server";
+import { logger } from "~/runtime/logger.server";
 
 /** Adds one of many pictures to the gallery; a script sends each in a request of its own. The same one is never added twice. */
 export const action = adminAction(

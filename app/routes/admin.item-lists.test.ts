@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/server/db/database.server";
-import { readToast } from "~/server/flash.server";
+import { db } from "~/database/database.server";
+import { readToast } from "~/http/flash.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { readCookies, signInAsAdmin } from "../../tests/support/sign-in";

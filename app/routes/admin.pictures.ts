@@ -1,6 +1,6 @@
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { readQuery } from "~/http/read-request";
 import { findStagedImages, parseImageIds, stageImage } from "~/items/staged-images.server";
-import { readQuery } from "~/server/read-request";
 import { parseFormWithImage } from "~/uploads/receive-form.server";
 import { uploadProblems } from "~/uploads/upload-rules";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import { storeImage } from "~/images/queries.server";
-import { db } from "~/server/db/database.server";
 import { listPages } from "~/site/seo/sitemap.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";

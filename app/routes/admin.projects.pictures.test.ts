@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import { collectOrphanedImages } from "~/images/queries.server";
 import type { ItemPicture } from "~/items/kinds";
-import { db } from "~/server/db/database.server";
 import { listPages } from "~/site/seo/sitemap.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { adminAction } from "~/accounts/guard.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { formatSidebarCookie } from "~/admin/preference-cookies";
-import { readForm, readText } from "~/server/read-request";
+import { readForm, readText } from "~/http/read-request";
 
 /** Remembers the width of the sidebar where no script can, and goes back to the screen. */
 export const action = adminAction(

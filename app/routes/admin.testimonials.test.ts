@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
-import { db } from "~/server/db/database.server";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import type { StoredTestimonial } from "~/testimonials/testimonial";
 import { listShownTestimonials } from "~/testimonials/testimonials.server";

@@ -3,12 +3,12 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { trashWords } from "~/content/trash";
+import { db } from "~/database/database.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { orNotFound, readId } from "~/http/read-request";
 import { readKind } from "~/items/admin-routes.server";
 import { TRASH } from "~/items/trash";
 import { findTrashedTitle, purgeItem } from "~/items/trash.server";
-import { db } from "~/server/db/database.server";
-import { replaceWithToast } from "~/server/flash.server";
-import { orNotFound, readId } from "~/server/read-request";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 

@@ -2,12 +2,12 @@ import { redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { trashWords } from "~/content/trash";
+import { db } from "~/database/database.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { readId, readQuery } from "~/http/read-request";
 import { readKind } from "~/items/admin-routes.server";
 import { TRASH } from "~/items/trash";
 import { restoreItem } from "~/items/trash.server";
-import { db } from "~/server/db/database.server";
-import { replaceWithToast } from "~/server/flash.server";
-import { readId, readQuery } from "~/server/read-request";
 
 /** Restores a deleted item and leads to the screen that asked for it. */
 export const action = adminAction(async ({ request, params }) => {

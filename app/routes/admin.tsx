@@ -9,8 +9,8 @@ import { useTokenMirror } from "~/accounts/token-mirror";
 import { AdminShell } from "~/admin/admin-shell";
 import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
 import { isSidebarCollapsed } from "~/admin/preference-cookies";
+import { db } from "~/database/database.server";
 import { countEnquiries } from "~/enquiries/inbox.server";
-import { db } from "~/server/db/database.server";
 import { countPendingTestimonials } from "~/testimonials/testimonials.server";
 
 export const loader = adminLoader(async ({ request, signedIn: { token, sessionId, admin } }) => {

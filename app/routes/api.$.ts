@@ -1,4 +1,4 @@
-import { ApiProblem, serveJson } from "~/api/json-api.server";
+import { ApiProblem, serveJson } from "~/http/json-api.server";
 
 const answerMissing = async (): Promise<Response> => {
   throw new ApiProblem(404, "There is no such call.");

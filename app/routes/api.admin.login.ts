@@ -2,9 +2,9 @@ import { loginCallSchema } from "~/accounts/credentials.server";
 import { startSession } from "~/accounts/session-cookie.server";
 import { checkCode, checkPassword, SignInRefused } from "~/accounts/sign-in.server";
 import { describeLimit } from "~/accounts/sign-in-answers.server";
-import { ApiProblem, readJson, serveJson } from "~/api/json-api.server";
 import { signInStepPage } from "~/content/account";
 import * as messages from "~/content/admin-messages";
+import { ApiProblem, readJson, serveJson } from "~/http/json-api.server";
 
 /** Signs in and answers the token of the session. */
 const serve = serveJson({

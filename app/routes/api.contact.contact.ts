@@ -1,7 +1,7 @@
-import { readJson, serveJson } from "~/api/json-api.server";
 import * as messages from "~/content/messages";
 import { contactSchema, summarizeContactProblem } from "~/enquiries/schema";
 import { requireRoom, storeAndNotify } from "~/enquiries/take-enquiry.server";
+import { readJson, serveJson } from "~/http/json-api.server";
 
 /** The JSON call that sends a message. */
 const serve = serveJson({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { loader as readMessages, action as sendMessage } from "./api.contact.contact";
 import { action as sendQuote } from "./api.contact.enquiry";

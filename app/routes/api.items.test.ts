@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { ensureAdmin } from "~/accounts/first-admin.server";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { makePhotograph } from "../../tests/support/photograph";
 import { action as signIn } from "./api.admin.login";

@@ -2,10 +2,10 @@ import Ajv2020 from "ajv/dist/2020";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ensureAdmin } from "~/accounts/first-admin.server";
-import { serveJson } from "~/api/json-api.server";
 import { describeApi } from "~/api/openapi.server";
-import { createAwayResponse } from "~/server/db/away.server";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
+import { serveJson } from "~/http/json-api.server";
+import { createAwayResponse } from "~/runtime/away.server";
 import { resetDatabase } from "../../tests/support/database";
 import { makePhotograph } from "../../tests/support/photograph";
 

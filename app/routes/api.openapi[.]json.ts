@@ -1,6 +1,6 @@
-import { serveJson } from "~/api/json-api.server";
 import { describeApi } from "~/api/openapi.server";
-import { config } from "~/server/config.server";
+import { serveJson } from "~/http/json-api.server";
+import { config } from "~/runtime/config.server";
 
 /** The description of the API, for authors of clients. */
 const serve = serveJson({ GET: async () => Response.json(describeApi(config.publicUrl.origin)) });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import { storeImage } from "~/images/queries.server";
 import { makeNextVariants } from "~/images/worker.server";
 import { createItem, deleteItem, updateItem } from "~/items/changes.server";
 import { moveItem } from "~/items/order.server";
 import { restoreItem } from "~/items/trash.server";
-import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";
 import { makePhotograph } from "../../tests/support/photograph";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isCalendarKey } from "~/accounts/calendar-address.server";
+import { db } from "~/database/database.server";
 import { writeCalendar } from "~/enquiries/next-step-calendar.server";
 import { readFirm } from "~/firm/firm.server";
-import { config } from "~/server/config.server";
-import { db } from "~/server/db/database.server";
-import { notFound, readQuery } from "~/server/read-request";
+import { notFound, readQuery } from "~/http/read-request";
+import { config } from "~/runtime/config.server";
 
 const privately = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
 

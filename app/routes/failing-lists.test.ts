@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { db } from "~/server/db/database.server";
-import { logger } from "~/server/logger.server";
+import { db } from "~/database/database.server";
+import { logger } from "~/runtime/logger.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { signInAsAdmin } from "../../tests/support/sign-in";

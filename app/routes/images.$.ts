@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { paceBody } from "~/http/paced-body.server";
+import { notFound } from "~/http/read-request";
 import { getTypeOfKey, imageKey } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
-import { paceBody } from "~/server/paced-body.server";
-import { notFound } from "~/server/read-request";
 
 /** Serves the file of an uploaded image. The bytes under a name never change, so that browsers cache it for a year. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {

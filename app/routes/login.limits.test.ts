@@ -2,7 +2,7 @@ import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { makeRecoveryCodes } from "~/accounts/two-step.server";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, readCookies } from "../../tests/support/sign-in";

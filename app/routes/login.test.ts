@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ensureAdmin } from "~/accounts/first-admin.server";
 import { findSessionByBearer } from "~/accounts/session-cookie.server";
-import { db } from "~/server/db/database.server";
-import { readToast } from "~/server/flash.server";
+import { db } from "~/database/database.server";
+import { readToast } from "~/http/flash.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, readCookies, signInAsAdmin } from "../../tests/support/sign-in";

@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { db } from "~/server/db/database.server";
-import { readToast } from "~/server/flash.server";
+import { db } from "~/database/database.server";
+import { readToast } from "~/http/flash.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { credentials, readCookies, replacePassword, signInAsAdmin } from "../../tests/support/sign-in";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { SignInStep } from "~/accounts/sign-in-dialog";
-import { readQuery } from "~/server/read-request";
+import { readQuery } from "~/http/read-request";
 import { action as checkPassword } from "./login/route";
 import { action as checkCode } from "./login_.code/route";
 

@@ -1,5 +1,5 @@
+import { db } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
-import { db } from "~/server/db/database.server";
 
 const icons = [
   { src: "/icon-192.png", sizes: "192x192", type: "image/png" },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { config } from "~/server/config.server";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
+import { config } from "~/runtime/config.server";
 import { answerScrape } from "~/system/write-status.server";
 
 /** How the site is doing, for a Prometheus that shows the token. */

@@ -1,4 +1,4 @@
-import { isReady } from "~/server/db/readiness.server";
+import { isReady } from "~/database/readiness.server";
 import { findDiskWarning } from "~/uploads/disk-space.server";
 
 /**

@@ -1,8 +1,8 @@
-import { serveJson } from "~/api/json-api.server";
 import { findVisitor } from "~/enquiries/files/file-limits.server";
 import { stageQuoteFiles } from "~/enquiries/files/stage-quote-files.server";
 import { MAX_ATTACHMENTS } from "~/enquiries/files/staged-files";
-import { requireSameOrigin } from "~/server/same-origin.server";
+import { serveJson } from "~/http/json-api.server";
+import { requireSameOrigin } from "~/http/same-origin.server";
 import { receiveForm } from "~/uploads/receive-form.server";
 
 /** Stages files of a quote request while the visitor still fills in the form. Answers with `QuoteFiles`. */

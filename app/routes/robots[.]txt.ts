@@ -1,4 +1,4 @@
-import { config } from "~/server/config.server";
+import { config } from "~/runtime/config.server";
 import { absoluteUrl } from "~/site/seo/page-meta";
 
 /** Tells crawlers what is of no use to them, and where the list of pages is. */

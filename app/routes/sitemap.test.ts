@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { serviceCategories, servicePath } from "~/content/service-index";
+import { db } from "~/database/database.server";
 import { createItem, deleteItem } from "~/items/changes.server";
-import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../tests/support/database";
 import { loader } from "./sitemap[.]xml";
 

@@ -1,5 +1,5 @@
-import { config } from "~/server/config.server";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
+import { config } from "~/runtime/config.server";
 import { listPages, writeSitemap } from "~/site/seo/sitemap.server";
 
 /** Lists every public page for search engines, with pictures and last changes. */

@@ -1,8 +1,9 @@
-import { formatMinute } from "~/admin/format-day";
 import { type ServiceSlug, serviceCategories } from "~/content/service-index";
 import { serviceWords } from "~/content/service-words";
 import { findDeliveredService } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
+import { db } from "~/database/database.server";
+import { orNotFound } from "~/http/read-request";
 import {
   describeRevision,
   type EditedDocument,
@@ -14,9 +15,8 @@ import {
   saveEdit,
 } from "~/revisions/edit-document.server";
 import { type Revision, readServiceRevisions } from "~/revisions/revisions.server";
-import { db } from "~/server/db/database.server";
-import { orNotFound } from "~/server/read-request";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
+import { formatMinute } from "~/time/format-day";
 import { BACK_BUTTON, serviceFields } from "./service-fields";
 import {
   parseOwnWords,

@@ -2,9 +2,9 @@ import { keepTogether } from "~/content/keep-together";
 import type { ServiceSlug } from "~/content/service-index";
 import { deliveredServices } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
+import type { Database } from "~/database/database.server";
 import { type Revision, readServiceRevisions, type ServiceDocument } from "~/revisions/revisions.server";
-import { isDatabaseAway } from "~/server/db/away.server";
-import type { Database } from "~/server/db/database.server";
+import { isDatabaseAway } from "~/runtime/away.server";
 import { applyOwnWords, parseOwnWords } from "./service-words.server";
 
 /** All services by slug, with the words that their pages show. */

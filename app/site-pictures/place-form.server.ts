@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { listNeeds } from "~/content/pictures/slots";
 import { sitePictureProblems as problems } from "~/content/site-pictures";
+import { collectFieldErrors, idField, requiredLine } from "~/http/form-fields";
 import { revisionField } from "~/revisions/edit-document.server";
-import { collectFieldErrors, idField, requiredLine } from "~/server/form-fields";
 import { type Framing, findPart, readFraming, SMALLEST_SIZE } from "./framing";
 import type { Place } from "./places.server";
 import { shapes } from "./shapes";

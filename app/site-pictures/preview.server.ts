@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { db } from "~/database/database.server";
+import { idField } from "~/http/form-fields";
+import { orNotFound, readQuery } from "~/http/read-request";
 import { cutOriginal } from "~/images/make-images.server";
 import { readOriginal } from "~/images/queries.server";
-import { db } from "~/server/db/database.server";
-import { idField } from "~/server/form-fields";
-import { orNotFound, readQuery } from "~/server/read-request";
 import { UploadRejected } from "~/uploads/upload-rules";
 import { findPart, findPartAround, readFraming } from "./framing";
 import { findPlace } from "./places.server";

@@ -6,13 +6,13 @@ import {
   type PictureName,
   type SocialCard,
 } from "~/content/pictures.server";
+import { readContentVersion } from "~/database/content-version.server";
+import type { Database } from "~/database/database.server";
+import type { ImageRow } from "~/database/tables";
+import { orEmpty } from "~/http/or-empty.server";
 import type { PictureSource } from "~/images/picture-source";
 import { selectPicture } from "~/images/picture-source";
 import { countItemOrigins } from "~/items/samples.server";
-import { readContentVersion } from "~/server/db/content-version.server";
-import type { Database } from "~/server/db/database.server";
-import type { ImageRow } from "~/server/db/tables";
-import { orEmpty } from "~/server/or-empty.server";
 import { findFocus, findPart } from "./framing";
 import { findPlace, placeNames } from "./places.server";
 import { shapes } from "./shapes";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { PictureName } from "~/content/pictures/slots";
 import { listNeeds } from "~/content/pictures/slots";
+import type { Database } from "~/database/database.server";
 import { type ImageCut, renewImageLease, storeCuts } from "~/images/queries.server";
-import type { Database } from "~/server/db/database.server";
 import { type Framing, findPart, findPartAround, findPartWithin } from "./framing";
 import { CARD_RATIO, type ShapeName, shapes, UPRIGHT_RATIO } from "./shapes";
 

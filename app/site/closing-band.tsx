@@ -1,6 +1,6 @@
+import { whatsappAddress } from "~/content/business";
 import { closingBand, frameWords, requestQuoteLink } from "~/content/navigation";
 import { ButtonLink } from "~/ui/button";
-import { whatsappAddress } from "./business";
 import { useRootData } from "./use-root-data";
 
 /** The way on from a page that was read to its end: a quote, a call or a chat. */

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { type Business, whatsappAddress } from "~/content/business";
 import * as messages from "~/content/messages";
 import { footerWords, headerLinks, requestQuoteLink } from "~/content/navigation";
 import { errorPages } from "~/content/pages";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { type Business, whatsappAddress } from "./business";
 import { isFetchFailure } from "./fetch-failure";
 import { SiteFrame } from "./frame/site-frame";
 import railing from "./missing-panel.svg";

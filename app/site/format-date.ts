@@ -1,5 +1,5 @@
 import * as messages from "~/content/messages";
-import { toIndianDay } from "./indian-time";
+import { toIndianDay } from "~/time/indian-time";
 
 /** In the order of the year. */
 export const months = [

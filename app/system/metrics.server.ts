@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import type { RequestObserver } from "~/server/front/observe.server";
+import type { RequestObserver } from "~/front/observe.server";
 
 /** From a cached page to a picture over a slow line, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { readBackupState } from "~/backup/nightly-backup.server";
+import { countConnections, type Database } from "~/database/database.server";
+import type { PoolCounts } from "~/database/postgres.server";
 import { countEnquiries } from "~/enquiries/inbox.server";
+import { countCompressions } from "~/http/compress-page.server";
+import { pageCache } from "~/http/page-cache.server";
+import { renderQueue } from "~/http/render-queue.server";
 import { countDecoding } from "~/images/decode.server";
 import { type OutboxState, readOutboxState } from "~/mail/outbox-state.server";
-import { countCompressions } from "~/server/compress-page.server";
-import { config } from "~/server/config.server";
-import { isDatabaseAway } from "~/server/db/away.server";
-import { countConnections, type Database } from "~/server/db/database.server";
-import type { PoolCounts } from "~/server/db/postgres.server";
-import { pageCache } from "~/server/page-cache.server";
-import { renderQueue } from "~/server/render-queue.server";
-import { limitTime } from "~/server/time-limit.server";
+import { isDatabaseAway } from "~/runtime/away.server";
+import { config } from "~/runtime/config.server";
+import { limitTime } from "~/runtime/time-limit.server";
 import { type DiskSpace, measureDisk } from "~/uploads/disk-space.server";
 import { stagingSpace } from "~/uploads/staging-space.server";
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "~/server/durations";
+import { HOUR_MS } from "~/time/durations";
 import type { SystemStatus } from "./status.server";
 
 /** What an admin should know and do something about. */

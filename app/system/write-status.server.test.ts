@@ -1,8 +1,8 @@
 import { Kysely } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Database, db } from "~/server/db/database.server";
-import { openPostgresPool, SitePostgresDialect } from "~/server/db/postgres.server";
-import type { Tables } from "~/server/db/tables";
+import { type Database, db } from "~/database/database.server";
+import { openPostgresPool, SitePostgresDialect } from "~/database/postgres.server";
+import type { Tables } from "~/database/tables";
 import { bystander } from "../../tests/support/bystander";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Gauge, Registry } from "prom-client";
-import type { Database } from "~/server/db/database.server";
-import { notFound } from "~/server/read-request";
+import type { Database } from "~/database/database.server";
+import { notFound } from "~/http/read-request";
 import { writeCounted } from "./metrics.server";
 import { type DatabaseStatus, readStatus, type SystemStatus } from "./status.server";
 

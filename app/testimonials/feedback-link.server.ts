@@ -1,4 +1,4 @@
-import { isSigned, sign } from "~/server/signature.server";
+import { isSigned, sign } from "~/runtime/signature.server";
 
 /** Of a signature, in an address that people forward. */
 const LENGTH = 22;

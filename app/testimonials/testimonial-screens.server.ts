@@ -3,10 +3,10 @@ import { z } from "zod";
 import { gone, type Written } from "~/admin/gone.server";
 import { itemChangeProblems } from "~/content/item-form";
 import { testimonialWords as words } from "~/content/testimonial-screens";
-import { db } from "~/server/db/database.server";
-import { replaceWithToast } from "~/server/flash.server";
-import { collectFieldErrors, idField } from "~/server/form-fields";
-import { parseAsked, readForm, readQuery, readTexts } from "~/server/read-request";
+import { db } from "~/database/database.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { collectFieldErrors, idField } from "~/http/form-fields";
+import { parseAsked, readForm, readQuery, readTexts } from "~/http/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 import { testimonialSchema } from "./schema";
 import {

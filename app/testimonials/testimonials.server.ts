@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { testimonials as samples } from "~/content/testimonials";
-import type { Database } from "~/server/db/database.server";
-import { claimIdempotencyKey, wasCarriedOut } from "~/server/idempotency-key.server";
+import type { Database } from "~/database/database.server";
+import { claimIdempotencyKey, wasCarriedOut } from "~/http/idempotency-key.server";
 import type { TestimonialFields } from "./schema";
 import type { ShownTestimonial, StoredTestimonial, TestimonialState } from "./testimonial";
 

@@ -4,9 +4,9 @@ import type { ReadableStream } from "node:stream/web";
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, fetch, type Response } from "undici";
 import { z } from "zod";
+import { isPrivateHost, lookUpPublic, PrivateAddressError } from "~/http/public-lookup.server";
 import type { ItemKind } from "~/items/kinds";
-import { cleanText } from "~/server/clean-text";
-import { isPrivateHost, lookUpPublic, PrivateAddressError } from "~/server/public-lookup.server";
+import { cleanText } from "~/text/clean-text";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import { type ImportedItem, type ImportSource, TransferError } from "./import-source";
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Database } from "~/database/database.server";
 import { followUpOn } from "~/enquiries/inbox-query.server";
 import { type ItemKind, itemTables } from "~/items/kinds";
-import type { Database } from "~/server/db/database.server";
 import type { ExportedEnquiry, ExportedGalleryItem, ExportedProject, ExportedTestimonial } from "./exported";
 
 /** Rows that are in memory at a time. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import type { Database } from "~/database/database.server";
 import { parseSource } from "~/enquiries/attribution.server";
 import { formatQuoteDetails, parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { type ItemKind, itemKinds, itemTables } from "~/items/kinds";
 import { storeFurtherPictures } from "~/items/project-pictures.server";
-import type { Database } from "~/server/db/database.server";
 import type { ExportedEnquiry, ExportedTestimonial } from "./exported";
 import { type ImportedFiles, importFiles } from "./import-files.server";
 import {

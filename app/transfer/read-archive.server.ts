@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
+import { type ArchiveEntry, DamagedArchive, readArchive } from "~/backup/archive.server";
 import type { ItemKind } from "~/items/kinds";
-import { type ArchiveEntry, DamagedArchive, readArchive } from "~/server/archive.server";
-import { cleanText } from "~/server/clean-text";
+import { cleanText } from "~/text/clean-text";
 import {
   attachedFile,
   DESCRIPTION,

@@ -3,12 +3,12 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
+import { type ArchivedFile, writeArchive } from "~/backup/archive.server";
+import { type Database, db } from "~/database/database.server";
 import { BYTE_ORDER_MARK, exportEnquiries, formatCsvLine } from "~/enquiries/enquiries-csv.server";
 import { openInbox } from "~/enquiries/inbox-filter";
 import { type ImageStore, imageStore, uploadDirectory } from "~/images/image-store.server";
 import { recordAct } from "~/privacy/privacy-log.server";
-import { type ArchivedFile, writeArchive } from "~/server/archive.server";
-import { type Database, db } from "~/server/db/database.server";
 import {
   type ExportedFiles,
   exportEnquiryRows,

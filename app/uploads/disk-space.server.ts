@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { config } from "~/server/config.server";
+import { config } from "~/runtime/config.server";
 
 /** Room on a file system, in bytes. */
 export interface DiskSpace {

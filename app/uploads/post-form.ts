@@ -1,4 +1,4 @@
-import { parseJson } from "~/server/parse-json";
+import { parseJson } from "~/text/parse-json";
 
 interface PostOptions {
   /** Called with how much of the form has been sent, from 0 to 1. */

@@ -6,7 +6,7 @@ import {
   unstable_parseMultipartFormData as parseMultipartFormData,
   type UploadHandler,
 } from "@remix-run/node";
-import { cleanText } from "~/server/clean-text";
+import { cleanText } from "~/text/clean-text";
 import { cleanFileName, decodeFileName, normalizeMultipart } from "./normalize-multipart.server";
 import { type StagedFile, stageFile, type Visitor } from "./staged-file.server";
 import { maxFieldBytes, UploadRejected, uploadProblems } from "./upload-rules";

@@ -1,7 +1,7 @@
 import { uploadDirectory } from "~/images/image-store.server";
 import { type InspectedImage, inspectImage } from "~/images/inspect-image.server";
-import { cleanText } from "~/server/clean-text";
-import { logger } from "~/server/logger.server";
+import { logger } from "~/runtime/logger.server";
+import { cleanText } from "~/text/clean-text";
 import { BoundedBody, type PartialForm, readMultipart } from "./read-multipart.server";
 import type { StagedFile, Visitor } from "./staged-file.server";
 import { getReadLimit, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";

@@ -1,5 +1,5 @@
-import { isDiskFull } from "~/server/failure.server";
-import { logger } from "~/server/logger.server";
+import { isDiskFull } from "~/runtime/failure.server";
+import { logger } from "~/runtime/logger.server";
 import { UploadRejected, uploadProblems } from "./upload-rules";
 
 /** The rejection of a file that the site failed to store. */

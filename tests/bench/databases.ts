@@ -2,13 +2,13 @@ import { access, cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely } from "kysely";
-import type { Database } from "../../app/server/db/database.server";
-import { createEmbeddedDialect } from "../../app/server/db/embedded-dialect.server";
-import { migrateToLatest } from "../../app/server/db/migrate.server";
-import { createPGlite } from "../../app/server/db/pglite.server";
-import { openPostgresPool, SitePostgresDialect } from "../../app/server/db/postgres.server";
-import type { Tables } from "../../app/server/db/tables";
-import { vacuumTables } from "../../app/server/db/vacuum.server";
+import type { Database } from "../../app/database/database.server";
+import { createEmbeddedDialect } from "../../app/database/embedded-dialect.server";
+import { migrateToLatest } from "../../app/database/migrate.server";
+import { createPGlite } from "../../app/database/pglite.server";
+import { openPostgresPool, SitePostgresDialect } from "../../app/database/postgres.server";
+import type { Tables } from "../../app/database/tables";
+import { vacuumTables } from "../../app/database/vacuum.server";
 import { bystander } from "../support/bystander";
 import { startCluster } from "../support/cluster.mjs";
 import { hashDatabase } from "../support/snapshot";
@@ -28,7 +28,7 @@ const cache = "node_modules/.cache/bench";
 
 /** The embedded database as the site opens it, in a folder on the disk. Filling it takes minutes: it is kept for the next run. */
 export async function openEmbedded(content: Content): Promise<OpenDatabase> {
-  const filled = join(cache, await hashDatabase(content.file, "app/server/db/vacuum.server.ts"));
+  const filled = join(cache, await hashDatabase(content.file, "app/database/vacuum.server.ts"));
   if (!(await exists(filled))) await fillEmbedded(filled, content);
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   await cp(filled, join(folder, "database"), { recursive: true });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../app/database/database.server";
 import { readInbox } from "../../app/enquiries/inbox.server";
 import { type InboxFilter, openInbox } from "../../app/enquiries/inbox-filter";
 import { storeEnquiry } from "../../app/enquiries/store-enquiry.server";
 import { readToday } from "../../app/enquiries/today.server";
-import type { Database } from "../../app/server/db/database.server";
 import { type Content, openEmbedded, openPostgres } from "./databases";
 import { fillEnquiries } from "./fill-enquiries";
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readContentVersion } from "../../app/database/content-version.server";
+import type { Database } from "../../app/database/database.server";
 import { countEnquiriesByWeek } from "../../app/enquiries/enquiry-weeks.server";
 import { PAGE_SIZE } from "../../app/items/list-page";
 import { findListPosition } from "../../app/items/list-position.server";
@@ -12,8 +14,6 @@ import {
 } from "../../app/items/queries.server";
 import { listRecentItems } from "../../app/items/recent-items.server";
 import { countTrash, listTrash } from "../../app/items/trash.server";
-import { readContentVersion } from "../../app/server/db/content-version.server";
-import type { Database } from "../../app/server/db/database.server";
 import { type Content, openEmbedded, openPostgres } from "./databases";
 import { fillItems } from "./fill-items";
 

@@ -1,4 +1,4 @@
-import type { PoolOwner } from "../../app/server/db/postgres.server";
+import type { PoolOwner } from "../../app/database/postgres.server";
 
 /** Leaves errors as they are: a test sees what the database said. */
 export const bystander: PoolOwner = {

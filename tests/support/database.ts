@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, sql } from "kysely";
 import { inject } from "vitest";
-import type { Database } from "../../app/server/db/database.server";
-import { createEmbeddedDialect } from "../../app/server/db/embedded-dialect.server";
-import { createPGlite } from "../../app/server/db/pglite.server";
-import { openPostgresPool, SitePostgresDialect } from "../../app/server/db/postgres.server";
-import type { Tables } from "../../app/server/db/tables";
+import type { Database } from "../../app/database/database.server";
+import { createEmbeddedDialect } from "../../app/database/embedded-dialect.server";
+import { createPGlite } from "../../app/database/pglite.server";
+import { openPostgresPool, SitePostgresDialect } from "../../app/database/postgres.server";
+import type { Tables } from "../../app/database/tables";
 import { bystander } from "./bystander";
 import { createDatabase, dropDatabase } from "./postgres";
 

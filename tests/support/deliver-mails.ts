@@ -1,9 +1,9 @@
+import { db } from "../../app/database/database.server";
 import { composeMail, type Mail } from "../../app/enquiries/mails/compose-mail.server";
 import type { DueMail } from "../../app/mail/due-mail";
 import { startMailWorker } from "../../app/mail/mail-worker.server";
 import { openTransport } from "../../app/mail/transport.server";
-import { config } from "../../app/server/config.server";
-import { db } from "../../app/server/db/database.server";
+import { config } from "../../app/runtime/config.server";
 import type { MailServer } from "./mail-server";
 
 /** The mailbox of the business in tests. */

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
+import { db } from "../../app/database/database.server";
+import type { Tables } from "../../app/database/tables";
 import { loader as pageLoader } from "../../app/routes/admin.enquiries.$id/route";
-import { db } from "../../app/server/db/database.server";
-import type { Tables } from "../../app/server/db/tables";
 import { askRoute } from "./ask-route";
 
 type NewRow = Partial<Insertable<Tables["enquiries"]>> & { name: string };

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
+import { db } from "../../app/database/database.server";
 import { storeAttachedFile } from "../../app/enquiries/files/attached-files.server";
 import { formatQuoteDetails, parseQuoteDetails } from "../../app/enquiries/quote-details.server";
 import { uploadDirectory } from "../../app/images/image-store.server";
 import { inspectImage } from "../../app/images/inspect-image.server";
 import { storeImage } from "../../app/images/queries.server";
 import { createItem } from "../../app/items/changes.server";
-import { db } from "../../app/server/db/database.server";
 import { createTestimonial } from "../../app/testimonials/testimonials.server";
 import { stageFile } from "../../app/uploads/staged-file.server";
 import { storeEnquiries } from "./enquiries";

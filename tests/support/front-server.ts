@@ -5,12 +5,12 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { pino } from "pino";
-import { createClientFinder } from "../../app/server/front/client.server";
-import { Connections, InFlight } from "../../app/server/front/connections.server";
-import { createFront, type FrontOptions } from "../../app/server/front/front.server";
-import { type Handler, wrapServer } from "../../app/server/front/start.server";
-import { PageCache } from "../../app/server/page-cache.server";
-import { RenderQueue } from "../../app/server/render-queue.server";
+import { createClientFinder } from "../../app/front/client.server";
+import { Connections, InFlight } from "../../app/front/connections.server";
+import { createFront, type FrontOptions } from "../../app/front/front.server";
+import { type Handler, wrapServer } from "../../app/front/start.server";
+import { PageCache } from "../../app/http/page-cache.server";
+import { RenderQueue } from "../../app/http/render-queue.server";
 
 /** What the tests send; by default a GET of `/`. */
 interface Sending {

@@ -1,9 +1,10 @@
 // Holds the lock on the folder named on the command line until it is killed; says "held" once it has it.
 import { runnerImport } from "vite";
 
-const { module } = await runnerImport("./app/server/db/folder-lock.server.ts", {
+const { module } = await runnerImport("./app/database/folder-lock.server.ts", {
   configFile: false,
   logLevel: "error",
+  resolve: { alias: { "~": new URL("../../app", import.meta.url).pathname } },
 });
 await module.lockFolder(process.argv[2], () => process.exit(3));
 process.stdout.write("held\n");

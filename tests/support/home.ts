@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createPGlite } from "../../app/server/db/pglite.server";
+import { createPGlite } from "../../app/database/pglite.server";
 import { createDatabase, dropDatabase, queryServer } from "./postgres";
 import { type Content, findTemplate, nameTemplateDatabase } from "./template";
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
+import { db } from "../../app/database/database.server";
 import type { StagedQuoteFiles } from "../../app/enquiries/files/staged-files";
 import type { RefusedEnquiry } from "../../app/enquiries/form/enquiry-answer";
 import { action } from "../../app/routes/_site.request-quote/route";
-import { db } from "../../app/server/db/database.server";
 import { askRoute } from "./ask-route";
 import { makePicture } from "./pictures";
 

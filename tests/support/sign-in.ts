@@ -1,8 +1,8 @@
 import { changePassword } from "../../app/accounts/change-account.server";
 import { findOwnHash } from "../../app/accounts/credentials.server";
 import { ensureAdmin } from "../../app/accounts/first-admin.server";
+import { db } from "../../app/database/database.server";
 import { action } from "../../app/routes/login/route";
-import { db } from "../../app/server/db/database.server";
 import { askRoute, type RouteAnswer } from "./ask-route";
 
 export const credentials = { username: "owner", password: "a long enough passphrase" };

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect } from "vitest";
+import { db } from "../../app/database/database.server";
 import type { PictureSource } from "../../app/images/picture-source";
 import { action } from "../../app/routes/admin.site-pictures.$place/route";
 import { action as restoreAction } from "../../app/routes/admin.site-pictures.$place_.restore.$id";
-import { db } from "../../app/server/db/database.server";
 import type { AnsweredPlace } from "../../app/site-pictures/place-screen.server";
 import type { placeNames } from "../../app/site-pictures/places.server";
 import { readShownPictures } from "../../app/site-pictures/shown-pictures.server";

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { access, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely } from "kysely";
-import { createEmbeddedDialect } from "../../app/server/db/embedded-dialect.server";
-import { migrateToLatest } from "../../app/server/db/migrate.server";
-import { createPGlite } from "../../app/server/db/pglite.server";
-import { openPostgresPool, SitePostgresDialect } from "../../app/server/db/postgres.server";
-import type { Tables } from "../../app/server/db/tables";
+import { createEmbeddedDialect } from "../../app/database/embedded-dialect.server";
+import { migrateToLatest } from "../../app/database/migrate.server";
+import { createPGlite } from "../../app/database/pglite.server";
+import { openPostgresPool, SitePostgresDialect } from "../../app/database/postgres.server";
+import type { Tables } from "../../app/database/tables";
 import { bystander } from "./bystander";
 import { createDatabase } from "./postgres";
 
@@ -48,7 +48,7 @@ export async function hashDatabase(...more: string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const file of [
     ...migrations,
-    "app/server/db/pglite.server.ts",
+    "app/database/pglite.server.ts",
     "node_modules/@electric-sql/pglite/package.json",
     ...more,
   ]) {

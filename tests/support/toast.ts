@@ -1,4 +1,4 @@
-import { readToast } from "../../app/server/flash.server";
+import { readToast } from "../../app/http/flash.server";
 import type { RouteAnswer } from "./ask-route";
 import { readCookies } from "./sign-in";
 

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { sql } from "kysely";
+import type { Database } from "~/database/database.server";
 import { thumbnailPreset } from "~/images/encodings";
 import { stripHeicMetadata } from "~/images/heic-metadata";
 import { type AttachedType, nameAttachedFile } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 import { convertHeic, readImageHeader } from "~/images/inspect-image.server";
 import { makeOriginalAndThumbnail } from "~/images/make-images.server";
-import type { Database } from "~/server/db/database.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import { isPdf, isWholePdf, readStart } from "~/uploads/staged-file.server";
 import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";

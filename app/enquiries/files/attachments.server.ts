@@ -1,8 +1,8 @@
+import type { Database } from "~/database/database.server";
+import { paceBody } from "~/http/paced-body.server";
+import { orNotFound, readQuery } from "~/http/read-request";
 import { type AttachedType, getTypeOfAttached } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
-import type { Database } from "~/server/db/database.server";
-import { paceBody } from "~/server/paced-body.server";
-import { orNotFound, readQuery } from "~/server/read-request";
 
 /** A file of an enquiry for the admin: sent with it, or added after a visit. */
 export interface Attachment {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { clientAddress } from "~/server/client-address.server";
-import { db } from "~/server/db/database.server";
-import { DAY_MS, HOUR_MS } from "~/server/durations";
-import { statusOfFailure } from "~/server/failure.server";
-import { type AttemptLimit, takeAttempt } from "~/server/rate-limit.server";
+import { db } from "~/database/database.server";
+import { clientAddress } from "~/http/client-address.server";
+import { type AttemptLimit, takeAttempt } from "~/http/rate-limit.server";
+import { statusOfFailure } from "~/runtime/failure.server";
+import { DAY_MS, HOUR_MS } from "~/time/durations";
 import { rejectUnstored } from "~/uploads/rejection.server";
 import type { Visitor } from "~/uploads/staged-file.server";
 import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";

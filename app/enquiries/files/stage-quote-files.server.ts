@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { quoteFileProblems as words } from "~/content/quote";
-import { isDatabaseAway } from "~/server/db/away.server";
-import { db } from "~/server/db/database.server";
-import { createToken } from "~/server/token.server";
+import { db } from "~/database/database.server";
+import { isDatabaseAway } from "~/runtime/away.server";
+import { createToken } from "~/runtime/token.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import type { ReceivedForm } from "~/uploads/receive-form.server";
 import { toRejection } from "~/uploads/rejection.server";

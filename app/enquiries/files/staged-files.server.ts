@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database } from "~/server/db/database.server";
-import { takeTurn } from "~/server/db/take-turn.server";
-import { hashToken } from "~/server/token.server";
+import type { Database } from "~/database/database.server";
+import { takeTurn } from "~/database/take-turn.server";
+import { hashToken } from "~/runtime/token.server";
 import { MAX_ATTACHMENTS, type StagedQuoteFile } from "./staged-files";
 
 /** Files that were staged before this moment have expired. */

@@ -1,7 +1,7 @@
 import { inboxWords } from "~/content/inbox";
-import { isDatabaseAway } from "~/server/db/away.server";
-import { type Database, db } from "~/server/db/database.server";
-import { replaceWithToast } from "~/server/flash.server";
+import { type Database, db } from "~/database/database.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { isDatabaseAway } from "~/runtime/away.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import { receiveForm } from "~/uploads/receive-form.server";
 import { toRejection } from "~/uploads/rejection.server";

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
-import { readTexts } from "~/server/read-request";
+import { readTexts } from "~/http/read-request";
 import type { FieldProblem } from "~/ui/form/error-summary";
 import type { ToastMessage } from "~/ui/toast-message";
 

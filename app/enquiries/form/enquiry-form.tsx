@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { whatsappAddress } from "~/content/business";
 import { contactInstead, formProblemsHeading } from "~/content/contact";
 import { privacyNotice } from "~/content/privacy";
 import { honeypotLabel } from "~/content/spam";
 import { readLandingNote } from "~/document/landing-note";
-import { whatsappAddress } from "~/site/business";
 import { useRootData } from "~/site/use-root-data";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { config } from "~/server/config.server";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
+import { config } from "~/runtime/config.server";
 import { resetDatabase } from "../../../tests/support/database";
 import { deliverMails, office, sortMails } from "../../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../../tests/support/mail-server";

@@ -1,11 +1,11 @@
-import { isolate } from "~/admin/isolate";
+import { type Business, whatsappAddress } from "~/content/business";
 import { contactDetails } from "~/content/contact";
 import { quotePanel } from "~/content/quote";
 import type { DueBundle, DueEnquiryMail, DueMail, DueQuarantineNotice } from "~/mail/due-mail";
 import { type Block, writeHtml, writeText } from "~/mail/letter";
-import { oneLine } from "~/server/clean-text";
-import { type Business, whatsappAddress } from "~/site/business";
-import { formatMoment } from "~/site/format-moment";
+import { oneLine } from "~/text/clean-text";
+import { isolate } from "~/text/isolate";
+import { formatMoment } from "~/time/format-moment";
 import { type InboxFilter, openInbox, writeInboxQuery } from "../inbox-filter";
 import { nameKind } from "../statuses";
 import type { MailPhotograph } from "./mail-photographs.server";

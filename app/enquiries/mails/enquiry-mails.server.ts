@@ -1,7 +1,7 @@
-import type { Database } from "~/server/db/database.server";
-import type { OutboxRow } from "~/server/db/tables";
-import { DAY_MS } from "~/server/durations";
-import { takeAttempt } from "~/server/rate-limit.server";
+import type { Database } from "~/database/database.server";
+import type { OutboxRow } from "~/database/tables";
+import { takeAttempt } from "~/http/rate-limit.server";
+import { DAY_MS } from "~/time/durations";
 import { scheduleNotification } from "../flood.server";
 
 /** Addresses of the business, separated by commas; null when mail is not configured. */

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { db } from "~/database/database.server";
 import { nameAttachedFile } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 import { composeDue } from "~/mail/mail-worker.server";
-import { config } from "~/server/config.server";
-import { db } from "~/server/db/database.server";
-import { createToken } from "~/server/token.server";
+import { config } from "~/runtime/config.server";
+import { createToken } from "~/runtime/token.server";
 import { resetDatabase } from "../../../tests/support/database";
 import { deliverMails, office, sortMails } from "../../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../../tests/support/mail-server";

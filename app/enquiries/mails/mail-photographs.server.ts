@@ -1,6 +1,6 @@
 import { imageStore } from "~/images/image-store.server";
 import { makeSmallJpeg } from "~/images/make-images.server";
-import { limitTime } from "~/server/time-limit.server";
+import { limitTime } from "~/runtime/time-limit.server";
 import type { MailedFile } from "../files/attachments.server";
 
 /** A photograph of an enquiry, small enough for a mail. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { quoteDefaults } from "~/content/quote";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
 import type { PieceList } from "~/sizes/piece-list";
 import { resetDatabase } from "../../../tests/support/database";
 import { deliverMails, office, sortMails } from "../../../tests/support/deliver-mails";

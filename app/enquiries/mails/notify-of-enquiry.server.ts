@@ -1,8 +1,8 @@
 import type { DueEnquiryMail } from "~/mail/due-mail";
 import type { Block } from "~/mail/letter";
-import { oneLine } from "~/server/clean-text";
-import { formatMoment } from "~/site/format-moment";
 import { summarizeStoredPieces } from "~/sizes/schema";
+import { oneLine } from "~/text/clean-text";
+import { formatMoment } from "~/time/format-moment";
 import { titleEnquiry } from "../describe-enquiry";
 import { describeLike, describeQuote, type QuoteDetails } from "../enquiry";
 import type { MailedFile } from "../files/attachments.server";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "~/server/db/database.server";
-import { DAY_MS } from "~/server/durations";
+import type { Database } from "~/database/database.server";
+import { DAY_MS } from "~/time/durations";
 import type { MailRecipients } from "./enquiry-mails.server";
 
 /** Enquiries that a notice names; it counts the others. */

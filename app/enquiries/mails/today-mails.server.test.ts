@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { db } from "~/database/database.server";
 import { composeDue } from "~/mail/mail-worker.server";
 import { claimDueMail } from "~/mail/outbox.server";
-import { db } from "~/server/db/database.server";
 import { resetDatabase } from "../../../tests/support/database";
 import { deliverMails } from "../../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../../tests/support/enquiries";

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from "kysely";
-import { formatDay } from "~/admin/format-day";
 import { todayWords } from "~/content/today";
+import type { Database } from "~/database/database.server";
 import type { Block } from "~/mail/letter";
-import { oneLine } from "~/server/clean-text";
-import type { Database } from "~/server/db/database.server";
-import { formatMoment } from "~/site/format-moment";
-import { toIndianDay } from "~/site/indian-time";
+import { oneLine } from "~/text/clean-text";
+import { formatDay } from "~/time/format-day";
+import { formatMoment } from "~/time/format-moment";
+import { toIndianDay } from "~/time/indian-time";
 import { nameWithPlace, titleWish } from "../describe-enquiry";
 import type { InboxEntry } from "../inbox.server";
 import { type InboxFilter, MOST_COUNTED, openInbox, writeInboxQuery } from "../inbox-filter";

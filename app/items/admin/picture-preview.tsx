@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Picture } from "~/images/picture";
 import type { PictureSource } from "~/images/picture-source";
+import { formatBytes } from "~/text/format-bytes";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import { formatBytes } from "~/uploads/format-bytes";
 
 /** A picture that is stored. */
 export function StoredPreview({

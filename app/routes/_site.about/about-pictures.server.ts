@@ -1,6 +1,6 @@
 import { productTiles } from "~/content/about";
 import { servicePath } from "~/content/service-index";
-import type { Database } from "~/server/db/database.server";
+import type { Database } from "~/database/database.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
 /** The pictures of the About page, and its product tiles with theirs. */

@@ -1,6 +1,6 @@
+import type { Business } from "~/content/business";
 import { contactDetails } from "~/content/contact";
 import { contactLink, EnquiryContactRow } from "~/enquiries/form/enquiry-sheet";
-import type { Business } from "~/site/business";
 import { Closures } from "~/site/closures";
 import { useRootData } from "~/site/use-root-data";
 import { Icon } from "~/ui/icon";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
+import { type Business, whatsappAddress } from "~/content/business";
 import { contactHero, contactInstead } from "~/content/contact";
 import { requestQuoteLink } from "~/content/navigation";
 import { Breadcrumb, type Crumb } from "~/site/breadcrumb";
-import { type Business, whatsappAddress } from "~/site/business";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 

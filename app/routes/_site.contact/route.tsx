@@ -4,6 +4,7 @@ import { contactForm, contactHero } from "~/content/contact";
 import * as messages from "~/content/messages";
 import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
+import { db } from "~/database/database.server";
 import { type HiddenValues, submitEnquiry } from "~/enquiries/form/enquiry-answer";
 import { EnquiryForm } from "~/enquiries/form/enquiry-form";
 import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
@@ -12,8 +13,7 @@ import { EnquirySheet } from "~/enquiries/form/enquiry-sheet";
 import { type EnquiryFormState, useEnquiryForm } from "~/enquiries/form/use-enquiry-form";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
 import { readReceipt } from "~/enquiries/receipt.server";
-import { db } from "~/server/db/database.server";
-import type { PageHandle } from "~/server/page-handle";
+import type { PageHandle } from "~/http/page-handle";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBreadcrumb, describeBusiness, describeGraph, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return await takeMessage(request, path);
 }
 
-export { passOnHeaders as headers } from "~/server/page-handle";
+export { passOnHeaders as headers } from "~/http/page-handle";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await submitEnquiry(args, { kind: "error", ...messages.contact.exception });

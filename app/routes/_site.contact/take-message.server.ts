@@ -3,8 +3,8 @@ import { findEnquirySource } from "~/enquiries/attribution.server";
 import { hiddenFields } from "~/enquiries/form/enquiry-answer";
 import { contactSchema, summarizeContactProblem } from "~/enquiries/schema";
 import { listProblems, refuseEnquiry, takeEnquiry } from "~/enquiries/take-enquiry.server";
-import { readForm, readTexts } from "~/server/read-request";
-import { requireSameOrigin } from "~/server/same-origin.server";
+import { readForm, readTexts } from "~/http/read-request";
+import { requireSameOrigin } from "~/http/same-origin.server";
 
 const { sent: sentTitle, success, failure, exception } = messages.contact;
 

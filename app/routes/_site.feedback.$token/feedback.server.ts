@@ -1,16 +1,16 @@
 import { data } from "@remix-run/node";
 import { feedbackWords as words } from "~/content/testimonial-screens";
-import { db } from "~/server/db/database.server";
-import { HOUR_MS } from "~/server/durations";
-import { replaceWithToast } from "~/server/flash.server";
-import { collectFieldErrors } from "~/server/form-fields";
-import { takeAttempt } from "~/server/rate-limit.server";
-import { orNotFound, readForm, readTexts } from "~/server/read-request";
-import { requireSameOrigin } from "~/server/same-origin.server";
-import { toIndianDay } from "~/site/indian-time";
+import { db } from "~/database/database.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { collectFieldErrors } from "~/http/form-fields";
+import { takeAttempt } from "~/http/rate-limit.server";
+import { orNotFound, readForm, readTexts } from "~/http/read-request";
+import { requireSameOrigin } from "~/http/same-origin.server";
 import { readFeedbackToken, writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import { feedbackSchema } from "~/testimonials/schema";
 import { findFeedback, saveFeedback } from "~/testimonials/testimonials.server";
+import { HOUR_MS } from "~/time/durations";
+import { toIndianDay } from "~/time/indian-time";
 import type { ToastMessage } from "~/ui/toast-message";
 
 /** Words are corrected a few times, and not by a program. */

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { feedbackWords as words } from "~/content/testimonial-screens";
-import type { PageHandle } from "~/server/page-handle";
+import type { PageHandle } from "~/http/page-handle";
 import { PageHeader } from "~/site/page-header";
 import { findSite, type SiteMetaArgs, writeTitle } from "~/site/seo/page-meta";
 import { useRootData } from "~/site/use-root-data";

@@ -1,7 +1,7 @@
+import type { PageHandle } from "~/http/page-handle";
 import { Picture } from "~/images/picture";
 import { createPublicList, type ListHeadProps, publicListMeta } from "~/items/public/screens";
 import { publicListLoader } from "~/items/public-routes.server";
-import type { PageHandle } from "~/server/page-handle";
 import { Breadcrumb } from "~/site/breadcrumb";
 
 export const handle: PageHandle = { page: { public: true, query: ["page"] } };

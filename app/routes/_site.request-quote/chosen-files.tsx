@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { quoteFiles } from "~/content/quote";
 import type { StagedQuoteFile } from "~/enquiries/files/staged-files";
+import { formatBytes } from "~/text/format-bytes";
 import { FileThumbnail } from "~/ui/form/file-thumbnail";
 import { Icon } from "~/ui/icon";
-import { formatBytes } from "~/uploads/format-bytes";
 import type { QuoteFilesState } from "./use-quote-files";
 
 interface ChosenFilesProps {

@@ -1,13 +1,13 @@
 import { readdir, rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "~/database/database.server";
 import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.server";
 import { limitPixels } from "~/enquiries/files/file-limits.server";
 import type { RefusedEnquiry } from "~/enquiries/form/enquiry-answer";
+import { takeAttempt } from "~/http/rate-limit.server";
 import { imageDirectory, imageStore, uploadDirectory } from "~/images/image-store.server";
 import { action as sendFiles } from "~/routes/request-quote.files";
-import { db } from "~/server/db/database.server";
-import { takeAttempt } from "~/server/rate-limit.server";
 import { diskRules } from "~/uploads/disk-space.server";
 import { resetDatabase } from "../../../tests/support/database";
 import { makePdf } from "../../../tests/support/documents";

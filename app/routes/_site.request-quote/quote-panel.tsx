@@ -1,8 +1,8 @@
+import type { Business } from "~/content/business";
+import { whatsappAddress } from "~/content/business";
 import { contactDetails, contactInstead } from "~/content/contact";
 import { quotePanel } from "~/content/quote";
 import { contactLink, EnquiryContactRow } from "~/enquiries/form/enquiry-sheet";
-import type { Business } from "~/site/business";
-import { whatsappAddress } from "~/site/business";
 import { useRootData } from "~/site/use-root-data";
 
 /** How to reach the business without the form, and when it answers. */

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import type { RefusedEnquiry } from "~/enquiries/form/enquiry-answer";
 import { imageDirectory } from "~/images/image-store.server";
-import { db } from "~/server/db/database.server";
 import { readTypedPieces } from "~/sizes/form/typed-pieces";
 import { askRoute } from "../../../tests/support/ask-route";
 import { resetDatabase } from "../../../tests/support/database";

@@ -1,12 +1,12 @@
 import type { projectTypes } from "~/content/quote";
 import type { ServiceSlug } from "~/content/service-index";
 import { findDeliveredService } from "~/content/services";
+import { db } from "~/database/database.server";
 import { readLikeParameter } from "~/enquiries/likes.server";
+import { orEmpty } from "~/http/or-empty.server";
+import { readQuery } from "~/http/read-request";
 import { textOf } from "~/items/kinds";
 import { findItem } from "~/items/queries.server";
-import { db } from "~/server/db/database.server";
-import { orEmpty } from "~/server/or-empty.server";
-import { readQuery } from "~/server/read-request";
 import { type TypedPiece, typePiece } from "~/sizes/form/typed-pieces";
 import type { KindName, Piece } from "~/sizes/kind";
 import { findKind } from "~/sizes/kinds";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { serviceCategories } from "~/content/service-index";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
 import { askRoute } from "../../../tests/support/ask-route";
 import { resetDatabase } from "../../../tests/support/database";
 import { loader as openContact } from "../_site.contact/route";

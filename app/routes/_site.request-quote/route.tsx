@@ -4,21 +4,21 @@ import * as messages from "~/content/messages";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { quoteHero } from "~/content/quote";
+import { db } from "~/database/database.server";
 import { submitEnquiry } from "~/enquiries/form/enquiry-answer";
 import { EnquiryPlace } from "~/enquiries/form/enquiry-receipt";
 import { EnquirySheet } from "~/enquiries/form/enquiry-sheet";
 import { useEnquiryForm } from "~/enquiries/form/use-enquiry-form";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
 import { readReceipt } from "~/enquiries/receipt.server";
+import type { PageHandle } from "~/http/page-handle";
 import { preloadPicture } from "~/images/picture";
-import { db } from "~/server/db/database.server";
-import type { PageHandle } from "~/server/page-handle";
-import { toIndianDay } from "~/site/indian-time";
 import { PAGE_HEADER_PICTURE_SIZES, PAGE_HEADER_WIDE_ONLY, PageHeader } from "~/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { describeBreadcrumb, describeGraph, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
+import { toIndianDay } from "~/time/indian-time";
 import { Toasts } from "~/ui/toasts";
 import { QuoteForm } from "./quote-form";
 import { QuotePanel } from "./quote-panel";
@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return await takeQuote(request, path);
 }
 
-export { passOnHeaders as headers } from "~/server/page-handle";
+export { passOnHeaders as headers } from "~/http/page-handle";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await submitEnquiry(args, { kind: "error", ...messages.quote.exception });

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import * as messages from "~/content/messages";
 import { quotePanel } from "~/content/quote";
+import { db } from "~/database/database.server";
 import { findEnquirySource } from "~/enquiries/attribution.server";
 import { findVisitor } from "~/enquiries/files/file-limits.server";
 import { type QuoteFiles, stageQuoteFiles } from "~/enquiries/files/stage-quote-files.server";
@@ -15,10 +16,9 @@ import {
   showAgain,
   takeEnquiry,
 } from "~/enquiries/take-enquiry.server";
-import { isDatabaseAway } from "~/server/db/away.server";
-import { db } from "~/server/db/database.server";
-import { readQuery, readTexts } from "~/server/read-request";
-import { requireSameOrigin } from "~/server/same-origin.server";
+import { readQuery, readTexts } from "~/http/read-request";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { isDatabaseAway } from "~/runtime/away.server";
 import { leaveOutPieces, type PiecePress, pressPieces, readPiecePress } from "~/sizes/form/piece-press";
 import { PRESS_FIELD, readTypedPieces, writeTypedPieces } from "~/sizes/form/typed-pieces";
 import { understandPieces } from "~/sizes/form/understand-pieces";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { whatsappAddress } from "~/content/business";
 import { requestQuoteLink } from "~/content/navigation";
 import type { ServiceSlug } from "~/content/service-index";
 import { serviceTemplate, whyChooseUs } from "~/content/service-template";
-import { whatsappAddress } from "~/site/business";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";

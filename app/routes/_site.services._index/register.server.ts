@@ -1,6 +1,6 @@
 import { serviceCategories } from "~/content/service-index";
 import { summarizeService } from "~/content/service-summary.server";
-import type { Database } from "~/server/db/database.server";
+import type { Database } from "~/database/database.server";
 import { readServices } from "~/services/shown-services.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 

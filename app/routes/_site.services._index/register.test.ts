@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
 import { readRegister } from "./register.server";
 
 test("lists the eighteen services in the seven groups", async () => {

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { homeCrumb, servicesCrumb } from "~/content/navigation";
 import { metaDescriptions, servicesPage } from "~/content/pages";
+import { db } from "~/database/database.server";
+import type { PageHandle } from "~/http/page-handle";
 import { preloadPicture } from "~/images/picture";
-import { db } from "~/server/db/database.server";
-import type { PageHandle } from "~/server/page-handle";
 import type { Crumb } from "~/site/breadcrumb";
 import { ClosingBand } from "~/site/closing-band";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/site/page-header";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { formatDay } from "~/admin/format-day";
 import * as messages from "~/content/admin-messages";
 import { EmptyList } from "~/items/admin/item-grid";
 import type { RecentItem } from "~/items/recent-items.server";
+import { formatDay } from "~/time/format-day";
 
 const lists = { Project: "/admin/projects", Gallery: "/admin/galleryadmin" } as const;
 

@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { formatAge } from "~/admin/format-day";
 import { todayWords as words } from "~/content/today";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import { ChannelMark, FollowUpMark } from "~/enquiries/enquiry-marks";
@@ -7,6 +6,7 @@ import { ReplyIcons } from "~/enquiries/enquiry-replies";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { judgeFollowUp } from "~/enquiries/statuses";
 import type { Today } from "~/enquiries/today.server";
+import { formatAge } from "~/time/format-day";
 import { Button } from "~/ui/button";
 import { control } from "~/ui/form/field";
 import { Icon, type IconName } from "~/ui/icon";

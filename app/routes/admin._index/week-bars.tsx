@@ -1,6 +1,6 @@
 import { enquiryChartWords as words } from "~/content/enquiry-chart";
 import type { EnquiryWeek } from "~/enquiries/enquiry-weeks.server";
-import { DAY_MS } from "~/server/durations";
+import { DAY_MS } from "~/time/durations";
 
 const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });

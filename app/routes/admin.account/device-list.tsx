@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ListedSession } from "~/accounts/sessions.server";
-import { formatMinute } from "~/admin/format-day";
 import { Panel } from "~/admin/panel";
 import { accountPage } from "~/content/account";
+import { formatMinute } from "~/time/format-day";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 

@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { isolate } from "~/admin/isolate";
 import { inboxWords } from "~/content/inbox";
 import type { Attachment } from "~/enquiries/files/attachments.server";
+import { formatBytes } from "~/text/format-bytes";
+import { isolate } from "~/text/isolate";
 import { DialogLink } from "~/ui/dialog";
 import { FileThumbnail } from "~/ui/form/file-thumbnail";
 import { Icon } from "~/ui/icon";
-import { formatBytes } from "~/uploads/format-bytes";
 import { EnquiryPanel } from "./enquiry-words";
 
 interface EnquiryAttachmentsProps {

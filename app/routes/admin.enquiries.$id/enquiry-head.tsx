@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { formatMinute } from "~/admin/format-day";
 import { inboxWords } from "~/content/inbox";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import type { Enquiry } from "~/enquiries/enquiry";
@@ -7,6 +6,7 @@ import { ChannelMark, FollowUpMark, StatusMark } from "~/enquiries/enquiry-marks
 import { EnquiryReplies } from "~/enquiries/enquiry-replies";
 import { formatPhone } from "~/enquiries/phone";
 import { isExcludedFromInbox, judgeFollowUp, nameKind } from "~/enquiries/statuses";
+import { formatMinute } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 
 interface EnquiryNavProps {

@@ -1,11 +1,11 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { formatMinute } from "~/admin/format-day";
 import { enquiryMailWords as words } from "~/content/enquiry-page";
 import { trashWords } from "~/content/trash";
 import type { MailState } from "~/enquiries/mails/enquiry-mails.server";
 import { type EnquiryStatus, isExcludedFromInbox } from "~/enquiries/statuses";
-import { MINUTE_MS } from "~/server/durations";
+import { MINUTE_MS } from "~/time/durations";
+import { formatMinute } from "~/time/format-day";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { ActionForm } from "./action-form";

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useId } from "react";
-import { formatAge, formatMinute } from "~/admin/format-day";
-import { isolate } from "~/admin/isolate";
 import { inboxWords } from "~/content/inbox";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import { ChannelMark, FailedMailMark, FollowUpMark, StatusMark, UnreadMark } from "~/enquiries/enquiry-marks";
 import { ReplyIcon } from "~/enquiries/enquiry-replies";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { isExcludedFromInbox, judgeFollowUp } from "~/enquiries/statuses";
+import { isolate } from "~/text/isolate";
+import { formatAge, formatMinute } from "~/time/format-day";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { BULK_FORM } from "./bulk-bar";

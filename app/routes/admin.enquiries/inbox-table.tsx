@@ -1,8 +1,8 @@
-import { formatDay, formatMinute } from "~/admin/format-day";
 import { describeScope, nameWish } from "~/enquiries/describe-enquiry";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { formatPhone } from "~/enquiries/phone";
 import { judgeFollowUp, nameStatus } from "~/enquiries/statuses";
+import { formatDay, formatMinute } from "~/time/format-day";
 
 const columns = ["Received", "Name", "Phone", "What", "Place, money", "Status", "Next step"];
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { formatMinute } from "~/admin/format-day";
 import { systemPage as words } from "~/content/system";
+import { formatMinute } from "~/time/format-day";
 
 /** Names and values, one pair a line. The last line ends where its panel does. */
 export function Facts({ children }: { children: ReactNode }) {

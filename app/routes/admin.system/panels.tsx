@@ -1,7 +1,7 @@
 import { Panel } from "~/admin/panel";
 import { systemPage } from "~/content/system";
 import type { QueueCounts, SystemStatus } from "~/system/status.server";
-import { formatBytes } from "~/uploads/format-bytes";
+import { formatBytes } from "~/text/format-bytes";
 import { Fact, FactLink, Facts, Moment, SideFact } from "./facts";
 
 /** What the settings say of the site. */

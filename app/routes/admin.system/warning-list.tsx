@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { formatMinute } from "~/admin/format-day";
 import { systemPage, systemWarnings as words } from "~/content/system";
 import type { SystemWarning } from "~/system/warnings";
+import { formatBytes } from "~/text/format-bytes";
+import { formatMinute } from "~/time/format-day";
 import { Icon } from "~/ui/icon";
-import { formatBytes } from "~/uploads/format-bytes";
 
 /** What is wrong, each with what to do about it; one line when nothing is. */
 export function WarningList({ warnings }: { warnings: readonly SystemWarning[] }) {

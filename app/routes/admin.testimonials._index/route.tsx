@@ -3,7 +3,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { testimonialWords as words } from "~/content/testimonial-screens";
-import { db } from "~/server/db/database.server";
+import { db } from "~/database/database.server";
 import { workOnTestimonials } from "~/testimonials/testimonial-screens.server";
 import { listTestimonials } from "~/testimonials/testimonials.server";
 import { ButtonLink } from "~/ui/button";

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { isolate } from "~/admin/isolate";
 import { STAR_SCALE } from "~/content/constants";
 import { starRatingLabel } from "~/content/pages";
 import { testimonialWords as words } from "~/content/testimonial-screens";
 import type { StoredTestimonial } from "~/testimonials/testimonial";
+import { isolate } from "~/text/isolate";
 import { Button, ButtonLink } from "~/ui/button";
 
 interface TestimonialCardProps {

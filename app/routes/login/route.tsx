@@ -15,13 +15,13 @@ import { useProblemFocus } from "~/admin/use-problem-focus";
 import { pendingFormWords } from "~/content/account";
 import * as messages from "~/content/admin-messages";
 import { loginPage } from "~/content/admin-messages";
-import { readForm, readQuery, readText } from "~/server/read-request";
-import { requireSameOrigin } from "~/server/same-origin.server";
+import { readForm, readQuery, readText } from "~/http/read-request";
+import { requireSameOrigin } from "~/http/same-origin.server";
 import { Button, ButtonLink } from "~/ui/button";
 
 export const meta = () => adminMeta(loginPage.heading);
 
-export { passOnHeaders as headers } from "~/server/page-handle";
+export { passOnHeaders as headers } from "~/http/page-handle";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const from = toAdminPath(readQuery(request).get("from"));

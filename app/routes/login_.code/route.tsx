@@ -13,14 +13,14 @@ import { submitWithFallback } from "~/admin/submit-with-fallback";
 import { useProblemFocus } from "~/admin/use-problem-focus";
 import { signInStepPage } from "~/content/account";
 import * as messages from "~/content/admin-messages";
-import { db } from "~/server/db/database.server";
-import { readForm, readQuery, readText } from "~/server/read-request";
-import { requireSameOrigin } from "~/server/same-origin.server";
+import { db } from "~/database/database.server";
+import { readForm, readQuery, readText } from "~/http/read-request";
+import { requireSameOrigin } from "~/http/same-origin.server";
 import { Button, ButtonLink } from "~/ui/button";
 
 export const meta = () => adminMeta(signInStepPage.heading);
 
-export { passOnHeaders as headers } from "~/server/page-handle";
+export { passOnHeaders as headers } from "~/http/page-handle";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const searchParams = readQuery(request);

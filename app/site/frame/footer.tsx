@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Business } from "~/content/business";
+import { whatsappAddress } from "~/content/business";
 import { footerLinks, footerServiceLinks, footerWords } from "~/content/navigation";
 import type { ShownFirm } from "~/firm/shown-firm.server";
-import type { Business } from "~/site/business";
-import { whatsappAddress } from "~/site/business";
 import { Closures } from "~/site/closures";
 import { findIndianYear } from "~/site/format-date";
 import { Icon } from "~/ui/icon";

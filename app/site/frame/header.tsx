@@ -1,10 +1,10 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { Business } from "~/content/business";
 import { NAVBAR_SCROLL_THRESHOLD_PX } from "~/content/constants";
 import { frameWords, headerLinks, MEGA_MENU_TOP_CATEGORIES, requestQuoteLink } from "~/content/navigation";
 import { serviceCategories, servicePath } from "~/content/service-index";
 import type { ShownFirm } from "~/firm/shown-firm.server";
-import type { Business } from "~/site/business";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { useClosingDetails } from "~/ui/use-closing-details";

@@ -1,10 +1,10 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Business } from "~/content/business";
+import { whatsappAddress } from "~/content/business";
 import * as messages from "~/content/messages";
 import { frameWords } from "~/content/navigation";
 import type { ShownFirm } from "~/firm/shown-firm.server";
-import type { Business } from "~/site/business";
-import { whatsappAddress } from "~/site/business";
 import { Spinner } from "~/ui/button";
 import { isOpenedInPlace } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";

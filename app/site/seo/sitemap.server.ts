@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import { servicePath } from "~/content/service-index";
 import { deliveredServices } from "~/content/services";
-import type { Database } from "~/server/db/database.server";
-import { escapeMarkup } from "~/server/escape-markup";
+import type { Database } from "~/database/database.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
+import { escapeMarkup } from "~/text/escape-markup";
 
 /** Every public page, each project's and gallery item's own address included. */
 export async function listPages(db: Database): Promise<SitemapEntry[]> {

@@ -10,13 +10,13 @@ import type {
   Thing,
   WebSite,
 } from "schema-dts";
+import type { Business } from "~/content/business";
 import { separateWords } from "~/content/keep-together";
 import { FOUNDED_YEAR } from "~/content/navigation";
 import { weekdays } from "~/firm/firm";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import type { PictureSource } from "~/images/picture-source";
 import type { Crumb } from "~/site/breadcrumb";
-import type { Business } from "~/site/business";
 import { useRootData } from "~/site/use-root-data";
 import { absoluteUrl } from "./page-meta";
 

@@ -1,0 +1,42 @@
+import { rename } from "node:fs/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterAll, expect, it, vi } from "vitest";
+import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
+import { db } from "~/database/database.server";
+import { loader as live } from "~/routes/healthz";
+import { loader as ready } from "~/routes/readyz";
+import { config } from "~/runtime/config.server";
+import { runShutdown } from "~/runtime/shutdown.server";
+import { boot } from "./boot.server";
+
+afterAll(() => runShutdown());
+
+// All sample pictures are decoded, which takes long where others work.
+const timeout = 120_000;
+
+it("is alive from the start, and ready once the first admin and the samples are there, too", {
+  timeout,
+}, async () => {
+  const print = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  expect([live().status, (await ready()).status]).toEqual([200, 503]);
+
+  const booting = boot();
+  let answer = await ready();
+  for (; answer.status !== 200; answer = await ready()) await nextTurn();
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  const count = async (table: "admins" | "projects" | "gallery_items") =>
+    (await db.selectFrom(table).select("id").execute()).length;
+  expect([await count("admins"), await count("projects"), await count("gallery_items")]).toEqual([
+    1,
+    sampleProjects.length,
+    sampleGalleryItems.length,
+  ]);
+
+  await booting;
+  await rename(config.dataDir, `${config.dataDir}-away`);
+  expect((await ready()).status).toBe(503);
+  await rename(`${config.dataDir}-away`, config.dataDir);
+  expect((await ready()).status).toBe(200);
+  expect(print.mock.calls.join()).toMatch(/user name {2}\S+\s+password {3}\S+/);
+  print.mockRestore();
+});

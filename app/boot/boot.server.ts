@@ -1,0 +1,108 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { inspect } from "node:util";
+import { ensureAdmin } from "~/accounts/first-admin.server";
+import { siteAvailability } from "~/database/availability.server";
+import { db } from "~/database/database.server";
+import { describeDamage } from "~/database/embedded.server";
+import { findInstance, registerInstance } from "~/database/instances.server";
+import { migrateToLatest } from "~/database/migrate.server";
+import { markPrepared } from "~/database/readiness.server";
+import { readFirm } from "~/firm/firm.server";
+import { warnOfSamples } from "~/firm/first-steps.server";
+import { addSampleContent, hasNoContent } from "~/items/samples.server";
+import { isDatabaseAway } from "~/runtime/away.server";
+import { config } from "~/runtime/config.server";
+import { closeToOthers, databaseFolder } from "~/runtime/data-folder.server";
+import { logger } from "~/runtime/logger.server";
+import { endOnSignals } from "~/runtime/shutdown.server";
+import { refuseForDisk, StartRefusal } from "~/runtime/start-refusal.server";
+import { limitTime } from "~/runtime/time-limit.server";
+import { startWorkers } from "./workers.server";
+
+/** How long a reachable server may delay the start, and the longest pause between two attempts to reach it. */
+const timeoutMs = 1_000;
+const longestPauseMs = 10_000;
+
+/** The build copies `public` beside the scripts it makes. */
+const publicFolder = config.environment === "production" ? "build/client" : "public";
+
+declare global {
+  /** Survives hot reload. */
+  var siteBoot: Promise<void> | undefined;
+}
+
+/**
+ * Gets the site ready, once in the life of the process: tables, first admin, sample content. With the embedded database the
+ * server listens only when all of it is done, and what goes wrong ends the process. With PostgreSQL that is away it listens
+ * all the same, answers 503 and retries with backoff.
+ */
+export function boot(): Promise<void> {
+  globalThis.siteBoot ??= start();
+  return globalThis.siteBoot;
+}
+
+async function start(): Promise<void> {
+  if (config.environment === "production") endOnSignals();
+  await closeToOthers(config.dataDir);
+  const prepared = prepareWhenReachable().catch(giveUp);
+  if (config.databaseUrl === null) await prepared;
+  else await limitTime(prepared, timeoutMs, () => undefined);
+}
+
+async function prepareWhenReachable(): Promise<void> {
+  for (let pause = 250; ; pause = Math.min(pause * 2, longestPauseMs)) {
+    try {
+      return await prepare();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      await wait(pause);
+    }
+  }
+}
+
+async function prepare(): Promise<void> {
+  await migrateToLatest(db, sayUpgrade);
+  siteAvailability.markMigrated();
+  const instance = findInstance(config);
+  if (instance) await registerInstance(db, instance, config.dataDir);
+  const credentials = await ensureAdmin(db, config.admin);
+  // Not through the log, which may be stored and shipped: this is shown once, at the terminal.
+  if (credentials) {
+    process.stdout.write(
+      `\nThe first admin was made. It is shown only this once:\n` +
+        `  user name  ${credentials.username}\n  password   ${credentials.password}\n\n`,
+    );
+  }
+  const wantsSamples = config.sampleContent ?? config.databaseUrl === null;
+  if (wantsSamples && (await hasNoContent(db))) await addSampleContent(db, publicFolder);
+  await readFirm(db);
+  await warnOfSamples(db);
+  startWorkers(db, instance);
+  markPrepared();
+}
+
+/** With many rows a migration takes seconds, in which the embedded database keeps the process from all else. */
+function sayUpgrade(migration: string): void {
+  logger.info({ migration }, "the tables of an earlier version are brought up to date");
+  logger.flush();
+}
+
+function giveUp(error: unknown): never {
+  process.stderr.write(`The site cannot start. ${explain(error)}\n`);
+  process.exit(1);
+}
+
+/** In words what the owner can do something about; with its stack what is a mistake in the site. */
+function explain(error: unknown): string {
+  const reason = refuseForDisk(error, config.dataDir);
+  if (reason instanceof StartRefusal) return reason.message;
+  if (config.databaseUrl === null && isDamage(reason)) {
+    return describeDamage(databaseFolder(config.dataDir), reason.message);
+  }
+  return reason instanceof Error ? (reason.stack ?? reason.message) : inspect(reason);
+}
+
+/** PostgreSQL's states for files of its own that are missing or wrong. */
+function isDamage(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && /^(58...|XX...)$/.test(String(error.code));
+}

@@ -1,0 +1,50 @@
+import { startNightlyBackups } from "~/backup/nightly-schedule.server";
+import { listenForChanges } from "~/database/change-listener.server";
+import type { Database } from "~/database/database.server";
+import { type Instance, startBeating } from "~/database/instances.server";
+import { startVacuum } from "~/database/vacuum.server";
+import { pageCache } from "~/http/page-cache.server";
+import { startImageWorker } from "~/images/worker.server";
+import { startMail } from "~/mail/mail-worker.server";
+import { startPurging } from "~/privacy/retention.server";
+import { startPush } from "~/push/push-service.server";
+import { config } from "~/runtime/config.server";
+import { logTrouble } from "~/runtime/logger.server";
+import { onShutdown } from "~/runtime/shutdown.server";
+
+/**
+ * Starts what works beside the requests: variants of images, mail, the end of what was deleted, care for the database.
+ * @param instance that is registered; null where instances need not know of each other
+ */
+export function startWorkers(db: Database, instance: Instance | null): void {
+  if (instance) {
+    onShutdown(
+      "the registration of this instance",
+      startBeating(db, instance, (error) => logTrouble(error, "an instance is in trouble")),
+    );
+  }
+  onShutdown("image worker", startImageWorker(db));
+  onShutdown("mail", startMail(db));
+  onShutdown("push", startPush(db));
+  onShutdown(
+    "trash",
+    startPurging(db, (error) => logTrouble(error, "the trash could not be purged")),
+  );
+  if (config.backupTime !== null) {
+    onShutdown(
+      "nightly backups",
+      startNightlyBackups(db, config.backupTime, (error) => logTrouble(error, "the nightly backup failed")),
+    );
+  }
+  if (config.databaseUrl !== null) {
+    onShutdown(
+      "change listener",
+      listenForChanges(config.databaseUrl, () => pageCache.recheck()),
+    );
+    return;
+  }
+  onShutdown(
+    "upkeep",
+    startVacuum(db, (error) => logTrouble(error, "the database could not be vacuumed")),
+  );
+}

@@ -1,0 +1,50 @@
+import pg from "pg";
+import { createAwayResponse, isDatabaseAway, PoolBusyError } from "~/runtime/away.server";
+import { logger } from "~/runtime/logger.server";
+import type { PoolOwner } from "./postgres.server";
+
+/** The site's side of a PostgreSQL pool. */
+interface Availability extends PoolOwner {
+  /** Says that the tables are up to date; called once at start. */
+  markMigrated: () => void;
+}
+
+/**
+ * Makes the site's side of a PostgreSQL pool: a query that cannot be answered now throws the 503 answer, and the log is told when
+ * an outage begins, changes its reason and ends.
+ */
+export function createAvailability(): Availability {
+  let migrated = false;
+  /** The reason of the present outage as it was last logged, or null when the database answers. */
+  let outage: string | null = null;
+  return {
+    markMigrated() {
+      migrated = true;
+    },
+    translate(error) {
+      if (error instanceof PoolBusyError) {
+        logger.warn(error.message);
+        return createAwayResponse();
+      }
+      if (!isDatabaseAway(error) && (migrated || !isMissingTable(error))) return error;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== outage) logger.error({ reason }, "the database is away");
+      outage = reason;
+      return createAwayResponse();
+    },
+    succeeded() {
+      if (outage !== null) logger.info("the database answers again");
+      outage = null;
+    },
+    // A migration may index many rows; later the server itself cancels a statement of that length.
+    timeoutMs: () => (migrated ? 10_000 : 600_000),
+  };
+}
+
+/** Of the pool that the whole process shares. */
+export const siteAvailability = createAvailability();
+
+/** Undefined table or column: before the migrations have run that is no mistake, but too early. */
+function isMissingTable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === "42P01" || error.code === "42703");
+}

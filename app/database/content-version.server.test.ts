@@ -1,0 +1,34 @@
+import { beforeEach, expect, it } from "vitest";
+import { resetDatabase } from "../../tests/support/database";
+import { readContentVersion } from "./content-version.server";
+import { db } from "./database.server";
+
+beforeEach(resetDatabase);
+
+const title = "Sliding gate";
+
+it("changes with every change to what pages show, and with nothing else", async () => {
+  const seen = [await readContentVersion(db)];
+  const step = async (change: { execute: () => Promise<unknown> }) => {
+    await change.execute();
+    seen.push(await readContentVersion(db));
+  };
+  await step(db.insertInto("projects").values({ title }));
+  await step(db.updateTable("projects").set({ title: "Swing gate" }));
+  await step(db.insertInto("gallery_items").values([{ title }, { title }]));
+  await step(db.deleteFrom("gallery_items").where("id", "=", 1));
+  expect(new Set(seen).size).toBe(5);
+  await db.insertInto("attempts").values({ key: "anything" }).execute();
+  await db.insertInto("enquiries").values({ kind: "message", name: "Asha", details: "{}" }).execute();
+  expect(await readContentVersion(db)).toBe(seen.at(-1));
+});
+
+it("shows only with the change itself", async () => {
+  const before = await readContentVersion(db);
+  const failed = db.transaction().execute(async (trx) => {
+    await trx.insertInto("projects").values({ title }).execute();
+    throw new Error("undone");
+  });
+  await expect(failed).rejects.toThrow("undone");
+  expect(await readContentVersion(db)).toBe(before);
+});

@@ -1,0 +1,43 @@
+import { Kysely } from "kysely";
+import { config } from "~/runtime/config.server";
+import { onShutdown } from "~/runtime/shutdown.server";
+import { siteAvailability } from "./availability.server";
+import { openEmbeddedDatabase } from "./embedded.server";
+import { createEmbeddedDialect } from "./embedded-dialect.server";
+import { openPostgresPool, type PoolCounts, SitePostgresDialect } from "./postgres.server";
+import type { Tables } from "./tables";
+
+/** The database, or a transaction of it. Query functions take it as their first argument. */
+export type Database = Kysely<Tables>;
+
+declare global {
+  /** Survives hot reload, and lets a test run put its own database in place before the site opens one. */
+  var siteDatabase: Database | undefined;
+}
+
+let countPool: (() => PoolCounts) | null = null;
+
+globalThis.siteDatabase ??= new Kysely<Tables>({ dialect: createDialect() });
+
+/**
+ * The site's database: PostgreSQL, or the embedded one in the data folder; opened by the first query. While PostgreSQL is
+ * away a query throws a `Response` of status 503, which `isDatabaseAway` recognises.
+ */
+export const db: Database = globalThis.siteDatabase;
+
+/** The connections to PostgreSQL; null with the embedded database. */
+export function countConnections(): PoolCounts | null {
+  return countPool?.() ?? null;
+}
+
+function createDialect() {
+  const { databaseUrl, databasePoolSize, dataDir } = config;
+  if (databaseUrl === null) return createEmbeddedDialect(() => openEmbeddedDatabase(dataDir));
+  const pool = openPostgresPool(databaseUrl, siteAvailability, {
+    connections: databasePoolSize,
+    turnMs: 30_000,
+  });
+  countPool = pool.count;
+  onShutdown("the database", () => pool.end(), "storage");
+  return new SitePostgresDialect({ pool });
+}

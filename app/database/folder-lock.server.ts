@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { readFile, readlink, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { startPeriodicTask } from "~/runtime/periodic-task.server";
+import { StartRefusal } from "~/runtime/start-refusal.server";
+
+/** An exclusive lock on a data folder. */
+export interface FolderLock {
+  release: () => Promise<void>;
+}
+
+/** Another process uses the data folder. */
+export class FolderLockedError extends StartRefusal {
+  override name = "FolderLockedError";
+
+  constructor(folder: string) {
+    super(
+      `Another process uses the data folder ${folder}. Two on one embedded database would lose data: stop the other, ` +
+        "give this one its own DATA_DIR, or set DATABASE_URL to run several.",
+    );
+  }
+}
+
+/**
+ * Claims a data folder for this process, because two processes on one embedded database silently lose rows.
+ *
+ * On Linux the claim is a socket in the abstract name space, named after the folder itself, which the kernel frees even
+ * after kill -9. A heartbeat file in the folder guards against what that cannot see: other containers, other systems.
+ * @param onLost called when another process has taken the folder over all the same; this one must end at once
+ * @throws {FolderLockedError} when another process has the folder
+ */
+export async function lockFolder(folder: string, onLost: () => void, pace = usualPace): Promise<FolderLock> {
+  const socket = process.platform === "linux" ? await claimSocket(folder) : null;
+  const heartbeat = await startHeartbeat(join(folder, "database.lock"), socket !== null, onLost, pace);
+  if (heartbeat === null) {
+    socket?.close();
+    throw new FolderLockedError(folder);
+  }
+  return {
+    release: async () => {
+      await heartbeat.stop();
+      socket?.close();
+    },
+  };
+}
+
+/** A bind mount of the folder, or another path to it, has the same device and inode. */
+async function claimSocket(folder: string): Promise<Server> {
+  const { dev, ino } = await stat(folder, { bigint: true });
+  const server = createServer((connection) => connection.destroy());
+  return await new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(error.code === "EADDRINUSE" ? new FolderLockedError(folder) : error);
+    });
+    server.listen(`\0site-data-${dev}-${ino}`, () => resolve(server.unref()));
+  });
+}
+
+/** How often a heart beats, and after how long without a beat it has stopped. */
+export interface Pace {
+  beatEveryMs: number;
+  stoppedAfterMs: number;
+}
+
+/** Stopped means three beats missed and more, since a long query delays one. */
+const usualPace: Pace = { beatEveryMs: 2_000, stoppedAfterMs: 8_000 };
+
+const heartbeatFile = z.object({ id: z.string(), system: z.string().nullable() });
+
+interface Heartbeat {
+  stop: () => Promise<void>;
+}
+
+/**
+ * Shows other containers and systems that a folder is in use, by a file in it that is touched at every beat. A file left
+ * behind by a process of this same system is taken over at once, because `claimedHere` says that its claim is gone.
+ * @param onLost called when another process has taken the file over
+ * @returns null when another process has the lease
+ */
+export async function startHeartbeat(
+  file: string,
+  claimedHere: boolean,
+  onLost: () => void,
+  pace: Pace,
+): Promise<Heartbeat | null> {
+  const system = claimedHere ? await nameSystem() : null;
+  const id = randomUUID();
+  const content = JSON.stringify({ id, system, pid: process.pid });
+  // Of several that start together one creates the file; for the others it is then taken.
+  if (!(await makeFile(file, content))) {
+    if (await isAlive(file, system, pace)) return null;
+    await writeFile(file, content);
+  }
+
+  const beat = async () => {
+    const owner = (await readHeartbeat(file))?.id;
+    if (owner === undefined) await writeFile(file, content);
+    else if (owner !== id) onLost();
+    // Touched and not written, so that a full disk does not stop it.
+    else await utimes(file, new Date(), new Date());
+  };
+  const beating = startPeriodicTask(beat, {
+    everyMs: pace.beatEveryMs,
+    isFirstLater: true,
+    onFailure: (error) => process.emitWarning(error as Error),
+  });
+
+  return {
+    stop: async () => {
+      await beating.stop();
+      await rm(file, { force: true });
+    },
+  };
+}
+
+/** Answers false when there is one already. */
+async function makeFile(file: string, content: string): Promise<boolean> {
+  try {
+    await writeFile(file, content, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** A file without content may be one that is being written, or left half-written: whether it is touched decides. */
+async function isAlive(file: string, system: string | null, pace: Pace): Promise<boolean> {
+  const found = await readHeartbeat(file);
+  if (system !== null && found?.system === system) return false;
+  const touched = await readTime(file);
+  for (let waited = 0; waited < pace.stoppedAfterMs; waited += pace.beatEveryMs / 4) {
+    await wait(pace.beatEveryMs / 4);
+    const now = await readTime(file);
+    if (now === null) return false;
+    if (now !== touched) return true;
+  }
+  return false;
+}
+
+/** What the file says, or null when there is none or it is damaged. */
+async function readHeartbeat(file: string): Promise<z.output<typeof heartbeatFile> | null> {
+  const text = await readFile(file, "utf8").catch(ignoreMissing);
+  try {
+    return heartbeatFile.parse(JSON.parse(text ?? "null"));
+  } catch {
+    return null;
+  }
+}
+
+async function readTime(file: string): Promise<bigint | null> {
+  return (await stat(file, { bigint: true }).catch(ignoreMissing))?.mtimeNs ?? null;
+}
+
+/** The running kernel and its network name space, within which the abstract sockets are common to all processes. */
+async function nameSystem(): Promise<string | null> {
+  const [boot, network] = await Promise.all([
+    readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(ignoreMissing),
+    readlink("/proc/self/ns/net").catch(ignoreMissing),
+  ]);
+  return boot && network ? `${boot.trim()} ${network}` : null;
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}

@@ -1,0 +1,138 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { isDatabaseAway } from "~/runtime/away.server";
+import type { Config } from "~/runtime/config.server";
+import { makeOnce } from "~/runtime/data-folder.server";
+import { startPeriodicTask } from "~/runtime/periodic-task.server";
+import { refuseForDisk, StartRefusal } from "~/runtime/start-refusal.server";
+import type { Database } from "./database.server";
+import { takeTurn } from "./take-turn.server";
+
+/** One process of the site, and the data folder that it stores pictures in. */
+export interface Instance {
+  id: string;
+  folderId: string;
+}
+
+/** How often an instance says that it lives, in milliseconds. */
+const beatEveryMs = 10_000;
+
+/** One that was not seen for so long is gone: five beats missed. */
+const goneAfter = sql`interval '60 seconds'`;
+
+/** Which instance this process is; the same for all of its life. */
+const ownId = randomUUID();
+
+/**
+ * This instance where several could divide the pictures among their disks: on a PostgreSQL server without a bucket. Its data folder
+ * gets an id at the first start.
+ * @returns null where they cannot
+ * @throws {StartRefusal} when the data folder cannot be used
+ */
+export function findInstance({
+  databaseUrl,
+  s3,
+  dataDir,
+}: Pick<Config, "databaseUrl" | "s3" | "dataDir">): Instance | null {
+  if (databaseUrl === null || s3 !== null) return null;
+  try {
+    return { id: ownId, folderId: readOrMakeFolderId(dataDir) };
+  } catch (error) {
+    throw refuseForDisk(error, dataDir);
+  }
+}
+
+/** The id of a data folder, by which instances know whether they share it; it is made when there is none. */
+export function readOrMakeFolderId(dataDir: string): string {
+  const file = join(dataDir, "folder-id");
+  // Written at the first start only: later ones may find the disk full.
+  if (!existsSync(file)) makeOnce(file, randomBytes(16).toString("hex"));
+  const id = readFileSync(file, "utf8").trim();
+  if (!/^[0-9a-f]{32}$/.test(id))
+    throw new StartRefusal(`${file} is damaged. Delete it to have a new one made.`);
+  return id;
+}
+
+/**
+ * Enters an instance among those that run, unless another one stores its pictures elsewhere: each would show broken pictures for
+ * those that the other took. Of several that start at once one comes first.
+ * @throws {StartRefusal}
+ */
+export async function registerInstance(db: Database, instance: Instance, dataDir: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await takeTurn(trx, "instances");
+    await sql`delete from instances where seen_at < clock_timestamp() - ${goneAfter}`.execute(trx);
+    if (await hasOtherFolder(trx, instance)) throw new StartRefusal(describeSeparateDisks(dataDir));
+    await beat(trx, instance);
+  });
+}
+
+/** Whether an instance that lives has another data folder. */
+async function hasOtherFolder(db: Database, { folderId }: Instance): Promise<boolean> {
+  const other = await db
+    .selectFrom("instances")
+    .select("id")
+    .where("folder_id", "<>", folderId)
+    .where("seen_at", ">=", sql<Date>`clock_timestamp() - ${goneAfter}`)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+function describeSeparateDisks(dataDir: string): string {
+  return (
+    "Another instance of the site runs on this database and stores its pictures in another folder than " +
+    `${dataDir}.\n` +
+    "Each would miss the pictures and files that the other takes. There are two ways out:\n" +
+    "  - one folder that all instances share, as their DATA_DIR\n" +
+    "  - a bucket: S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, the same for all,\n" +
+    "    and one SESSION_SECRET, without which none knows who has signed in at another\n" +
+    "If the other one was ended by force, start this one again in a minute."
+  );
+}
+
+async function beat(db: Database, { id, folderId }: Instance): Promise<void> {
+  await sql`
+    insert into instances (id, folder_id) values (${id}, ${folderId})
+    on conflict (id) do update set seen_at = clock_timestamp()`.execute(db);
+}
+
+/**
+ * Lets an instance that is registered say that it lives, until it is stopped.
+ * @param onTrouble hears of a beat that failed for another reason than a database that is away, and of another instance that
+ *   runs with another data folder: it came while the database was out of this one's reach
+ * @returns how to stop, which removes the instance from those that run
+ */
+export function startBeating(
+  db: Database,
+  instance: Instance,
+  onTrouble: (error: unknown) => void,
+  everyMs = beatEveryMs,
+): () => Promise<void> {
+  let isAway = false;
+  const say = async () => {
+    await beat(db, instance);
+    isAway = false;
+    if (await hasOtherFolder(db, instance))
+      throw new Error("Another instance stores its pictures in another folder: each misses the other's");
+  };
+  const onFailure = (error: unknown) => {
+    isAway = isDatabaseAway(error);
+    if (!isAway) onTrouble(error);
+  };
+  const beating = startPeriodicTask(say, { everyMs, isFirstLater: true, onFailure });
+  return async () => {
+    await beating.stop();
+    // A database that says nothing would delay the end; the row is over in a minute.
+    if (isAway) return;
+    await db
+      .deleteFrom("instances")
+      .where("id", "=", instance.id)
+      .execute()
+      .catch((error: unknown) => {
+        if (!isDatabaseAway(error)) throw error;
+      });
+  };
+}

@@ -1,0 +1,69 @@
+import { basename } from "node:path";
+import { type Migration, sql } from "kysely";
+import { howToRestore, StartRefusal } from "~/runtime/start-refusal.server";
+import type { Database } from "./database.server";
+import { takeTurn } from "./take-turn.server";
+
+// Without a type argument, by which Vitest would not see the glob and cache what it matched.
+const files: Record<string, Migration> = import.meta.glob("../../migrations/*.ts", { eager: true });
+
+const migrations = Object.fromEntries(
+  Object.entries(files).map(([path, migration]) => [basename(path, ".ts"), migration]),
+);
+
+/**
+ * Brings the tables up to date, in one transaction: all the migrations that are missing run, or none. Several instances may
+ * do so at once; each waits for the other.
+ * @param onUpgrade hears of each migration that tables of an earlier version take, before it runs
+ * @throws {StartRefusal} when a newer version of the site has changed the tables; else what the failing migration threw
+ */
+export async function migrateToLatest(db: Database, onUpgrade?: (name: string) => void): Promise<void> {
+  await db.transaction().execute((trx) => migrate(trx, undefined, onUpgrade));
+}
+
+/**
+ * Runs the missing migrations within a transaction, up to the one that is named or up to the latest. The table of those that have
+ * run is that of Kysely's own migrator, which takes no transaction that has begun already.
+ * @throws what the failing migration threw
+ */
+export async function migrate(
+  trx: Database,
+  target?: string,
+  onUpgrade?: (name: string) => void,
+): Promise<void> {
+  // With many rows, or behind another instance that has begun, a step takes longer than a query may.
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await takeTurn(trx, "migrations");
+  await sql`create table if not exists kysely_migration (
+    name varchar(255) primary key, timestamp varchar(255) not null
+  )`.execute(trx);
+  const finished = await listFinished(trx);
+  refuseNewerTables(finished);
+  const missing = Object.keys(migrations).filter((name) => !finished.includes(name));
+  for (const name of missing.sort()) {
+    if (target !== undefined && name > target) break;
+    if (finished.length > 0) onUpgrade?.(name);
+    await migrations[name]?.up(trx);
+    await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(trx);
+  }
+}
+
+async function listFinished(trx: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
+function refuseNewerTables(finished: readonly string[]): void {
+  const unknown = finished.filter((name) => !isMigration(name));
+  if (unknown.length === 0) return;
+  throw new StartRefusal(
+    `A newer version of the site has changed the database: this version does not know ${unknown.join(", ")}.\n` +
+      "Start the newer version, or go back to a backup that was made with this one.\n" +
+      howToRestore,
+  );
+}
+
+/** Whether this version of the site knows a migration. */
+export function isMigration(name: string): boolean {
+  return Object.hasOwn(migrations, name);
+}

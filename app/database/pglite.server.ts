@@ -1,0 +1,157 @@
+import { existsSync, fsyncSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { databaseFiles } from "~/runtime/open-files.mjs";
+import { nameDiskProblem } from "~/runtime/start-refusal.server";
+import { syncPath } from "~/runtime/sync-path.server";
+
+const options: PGliteOptions = {
+  initDbStartParams: ["--wal-segsize=1"],
+  // PGlite turns fsync off; what was committed is to outlive a power cut. Data files are synced by `SyncedFolder`.
+  startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  postgresqlconf: [
+    // PGlite syncs no log; it can only write it synchronously.
+    "wal_sync_method = open_datasync",
+    // Small buffers save 120 MB of memory and cost nothing at this size.
+    "shared_buffers = 4MB",
+    "max_wal_size = 32MB",
+    "timezone = UTC",
+    `max_files_per_process = ${databaseFiles}`,
+  ],
+};
+
+/** An empty database made with the build: unpacking it takes a fifth of the time and a third of the memory of making one. */
+export const emptyDatabaseArchive = "build/empty-database.tar.gz";
+
+type OwnOptions = Pick<PGliteOptions, "dataDir" | "loadDataDir" | "onStderr">;
+
+/** What WebAssembly calls the errors of a disk. */
+const diskErrors = new Map([
+  [2, "EACCES"],
+  [19, "EDQUOT"],
+  [29, "EIO"],
+  [51, "ENOSPC"],
+  [63, "EPERM"],
+  [69, "EROFS"],
+]);
+
+/**
+ * Opens PGlite, the same wherever it is opened: in the folder `dataDir`, whose files then outlive a power cut, or in memory.
+ * @throws an error with the system's code when the disk is the reason, else what PGlite threw, which need not be an error
+ */
+export async function createPGlite({ dataDir, onStderr, ...own }: OwnOptions = {}): Promise<PGlite> {
+  // V8's optimising compiler takes 500 MB for the largest function of PostgreSQL, for nothing that a small site would notice.
+  setFlagsFromString("--no-wasm-tier-up");
+  setFlagsFromString("--no-wasm-dynamic-tiering");
+  if (dataDir === undefined) return await PGlite.create({ ...options, ...own, onStderr });
+  const folder = new SyncedFolder(dataDir);
+  let isOpen = false;
+  const hear = (line: string) => {
+    if (isOpen) endAtPanic(dataDir, line);
+    return onStderr?.(line) ?? false;
+  };
+  const pglite = await PGlite.create({ ...options, ...own, fs: folder, onStderr: hear }).catch(
+    (error: unknown) => {
+      const code = diskErrors.get((error as { errno?: number } | null)?.errno ?? 0);
+      throw code ? Object.assign(new Error(`${code}: ${dataDir}`), { code }) : error;
+    },
+  );
+  await folder.syncAll();
+  isOpen = true;
+  return pglite;
+}
+
+/**
+ * Ends the process when PostgreSQL panics, as that ends a server: it cannot go on, for want of room for its log or because its files
+ * are gone. PGlite would go on all the same, for ever busy, and the process answer nothing and hear no signal.
+ */
+function endAtPanic(folder: string, line: string): void {
+  const reason = readPanic(line);
+  if (reason === null) return;
+  const problem = nameDiskProblem(reason);
+  process.stderr.write(
+    `The database in ${folder} cannot go on, and the site ends with it: ${problem ?? reason}.\n` +
+      "What was answered is stored. Start the site again when that is mended.\n",
+  );
+  process.exit(1);
+}
+
+/**
+ * The message of a panic in a line of PostgreSQL's log, which begins with time and process; null when it tells of none. What
+ * people typed stands further on in a line, or in one that begins with a tab.
+ */
+export function readPanic(line: string): string | null {
+  return /^[\d-]+ [\d:.]+ \w+ \[\d+\] PANIC:\s+(.*)/.exec(line)?.[1] ?? null;
+}
+
+type Options = Parameters<NodeFS["init"]>[1];
+
+type SetAttributes = (target: unknown, attributes: { mode?: number }) => void;
+
+/** The part of PGlite's file system that passes PostgreSQL's calls on to Node. */
+interface Calls {
+  stream_ops: { fsync?: (stream: { nfd: number }) => number; setattr: SetAttributes };
+  node_ops: {
+    mknod: (parent: unknown, name: string, mode: number, device: number) => unknown;
+    setattr: SetAttributes;
+  };
+  /** Turns an error of Node into the number that PostgreSQL expects. */
+  tryFSOperation: (call: () => void) => void;
+}
+
+/**
+ * The folder of an embedded database whose files are on the disk when PostgreSQL relies on it: PGlite's own answers every
+ * fsync with success and does nothing, so that a power cut after a checkpoint leaves data files older than the log that is left.
+ * Files and folders are made for their owner alone; PGlite's own are there for everybody, whatever the umask.
+ */
+class SyncedFolder extends NodeFS {
+  // While a database is being made nothing relies on its files: it is quicker to sync them together at the end.
+  #syncing = existsSync(join(this.rootDir, "PG_VERSION"));
+
+  override async init(pglite: PGlite, options: Options): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const install: NonNullable<Options["preRun"]>[number] = (module) => {
+      const calls = module.NODEFS as unknown as Calls;
+      calls.stream_ops.fsync = ({ nfd }) => {
+        if (this.#syncing) calls.tryFSOperation(() => fsyncSync(nfd));
+        return 0;
+      };
+      const { mknod } = calls.node_ops;
+      calls.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, forOwner(mode), device);
+      for (const part of [calls.node_ops, calls.stream_ops]) {
+        const { setattr } = part;
+        part.setattr = (target, { mode, ...others }) =>
+          setattr(target, mode === undefined ? others : { ...others, mode: forOwner(mode) });
+      }
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), install] } };
+  }
+
+  /** Syncs what was there before, or was left out; from now on every fsync of PostgreSQL is carried out. */
+  async syncAll(): Promise<void> {
+    this.#syncing = true;
+    await syncTree(this.rootDir);
+  }
+}
+
+function forOwner(mode: number): number {
+  return mode & ~0o077;
+}
+
+/** Returns when a folder with all that is in it is on the disk. */
+async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const batch = 32;
+  for (let start = 0; start < entries.length; start += batch) {
+    await Promise.all(
+      entries.slice(start, start + batch).map((entry) => {
+        const path = join(folder, entry.name);
+        return entry.isDirectory() ? syncTree(path) : syncPath(path);
+      }),
+    );
+  }
+  await syncPath(folder);
+}

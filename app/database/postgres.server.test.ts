@@ -1,0 +1,175 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { isDatabaseAway } from "~/runtime/away.server";
+import { logger } from "~/runtime/logger.server";
+import { bystander } from "../../tests/support/bystander";
+import { type Cluster, startCluster } from "../../tests/support/cluster.mjs";
+import { createAvailability } from "./availability.server";
+import { migrate, migrateToLatest } from "./migrate.server";
+import { openPostgresPool, SitePostgresDialect } from "./postgres.server";
+import type { Tables } from "./tables";
+
+// A server of its own, because it is stopped and started.
+describe("PostgreSQL", () => {
+  const availability = createAvailability();
+  let cluster: Cluster;
+  let db: Kysely<Tables>;
+
+  const open = () =>
+    new Kysely<Tables>({
+      dialect: new SitePostgresDialect({ pool: openPostgresPool(cluster.url, availability) }),
+    });
+  const select = () => sql<{ one: number }>`select 1 as one`.execute(db);
+
+  beforeAll(async () => {
+    cluster = await startCluster();
+    db = open();
+  });
+  afterAll(async () => {
+    await db?.destroy();
+    await cluster?.remove();
+  });
+
+  it("is away as long as its tables are not there yet", async () => {
+    expect(isDatabaseAway(await failWith(db.selectFrom("projects").selectAll().execute()))).toBe(true);
+  });
+
+  it("is migrated once by several instances that start together", async () => {
+    const instances = [open(), open(), open()];
+    await Promise.all(instances.map((instance) => migrateToLatest(instance)));
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+    await Promise.all(instances.map((instance) => instance.destroy()));
+  });
+
+  it("gives migrations all the time they take", async () => {
+    const { rows } = await db.transaction().execute(async (trx) => {
+      await migrate(trx);
+      return await sql<{ statement_timeout: string }>`show statement_timeout`.execute(trx);
+    });
+    expect(rows).toEqual([{ statement_timeout: "0" }]);
+  });
+
+  it("waits for an answer as long as the pool's timeout allows", async () => {
+    let timeout = 50;
+    const pool = openPostgresPool(cluster.url, { ...bystander, timeoutMs: () => timeout });
+    const impatient = new Kysely<Tables>({ dialect: new SitePostgresDialect({ pool }) });
+    const slow = () => sql`select pg_sleep(0.2)`.execute(impatient);
+    await expect(slow()).rejects.toThrow("The database cannot be reached: Query read timeout");
+    timeout = 10_000;
+    await slow();
+    await impatient.destroy();
+  });
+
+  describe("with three connections", () => {
+    const openSmall = (turnMs: number) =>
+      new Kysely<Tables>({
+        dialect: new SitePostgresDialect({
+          pool: openPostgresPool(cluster.url, availability, { connections: 3, turnMs }),
+        }),
+      });
+    /** Keeps all three in use until it is told to let go. */
+    const occupy = async (db: Kysely<Tables>) => {
+      let letGo: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      let inUse = 0;
+      const holders = [1, 2, 3].map(() =>
+        db.connection().execute(async () => {
+          inUse++;
+          await released;
+        }),
+      );
+      await vi.waitFor(() => expect(inUse).toBe(3));
+      return async () => {
+        letGo();
+        await Promise.all(holders);
+      };
+    };
+
+    it("lets forty requests wait for their turn", async () => {
+      const small = openSmall(600_000);
+      const letGo = await occupy(small);
+      const requests = Array.from({ length: 40 }, (_, n) =>
+        sql<{ n: number }>`select ${n}::int as n`.execute(small),
+      );
+      // As long as one that cannot reach the server is kept waiting, and longer.
+      await wait(5_500);
+      await letGo();
+      expect((await Promise.all(requests)).map(({ rows }) => rows[0]?.n)).toEqual([...Array(40).keys()]);
+      await small.destroy();
+    });
+
+    it("gives up a turn that does not come, and does not call that an outage", async () => {
+      const said = vi.spyOn(logger, "error");
+      const small = openSmall(50);
+      const letGo = await occupy(small);
+      expect(isDatabaseAway(await failWith(sql`select 1`.execute(small)))).toBe(true);
+      expect(said).not.toHaveBeenCalled();
+      await letGo();
+      expect((await sql`select 1 as one`.execute(small)).rows).toEqual([{ one: 1 }]);
+      await small.destroy();
+      said.mockRestore();
+    });
+
+    it("tells all that wait when the server goes away", async () => {
+      const small = openSmall(600_000);
+      const letGo = await occupy(small);
+      const requests = Array.from({ length: 40 }, () => failWith(sql`select 1`.execute(small)));
+      await cluster.stop();
+      await letGo();
+      for (const error of await Promise.all(requests)) expect(isDatabaseAway(error)).toBe(true);
+      await cluster.start();
+      await small.destroy();
+    });
+  });
+
+  it("leaves no migration lock behind", async () => {
+    const { rows } = await sql`select * from pg_locks where locktype = 'advisory'`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it("says 503 while it is away and answers again when it is back, without a restart", async () => {
+    await select();
+    await cluster.stop();
+    try {
+      for (const attempt of [select(), select()]) {
+        const error = await failWith(attempt);
+        expect(error).toBeInstanceOf(Response);
+        expect(error).toMatchObject({ status: 503 });
+        expect(isDatabaseAway(error)).toBe(true);
+      }
+    } finally {
+      await cluster.start();
+    }
+    expect((await select()).rows).toEqual([{ one: 1 }]);
+  });
+
+  it("survives the loss of a connection inside a transaction", async () => {
+    const interrupted = db.transaction().execute(async (trx) => {
+      await trx.insertInto("attempts").values({ key: "lost" }).execute();
+      await cluster.stop();
+      await trx.insertInto("attempts").values({ key: "lost" }).execute();
+    });
+    const error = await failWith(interrupted);
+    await cluster.start();
+    expect(isDatabaseAway(error)).toBe(true);
+    expect(await db.selectFrom("attempts").selectAll().where("key", "=", "lost").execute()).toEqual([]);
+  });
+
+  it("does not take a mistake in a query for an outage", async () => {
+    availability.markMigrated();
+    const error = await failWith(sql`select nonsense from projects`.execute(db));
+    expect(error).toBeInstanceOf(Error);
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+});
+
+async function failWith(promise: Promise<unknown>): Promise<unknown> {
+  return await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}

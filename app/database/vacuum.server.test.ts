@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { resetDatabase } from "../../tests/support/database";
+import { db } from "./database.server";
+import { startVacuum, vacuumTables } from "./vacuum.server";
+
+beforeEach(resetDatabase);
+afterEach(() => vi.useRealTimers());
+
+const going = new AbortController().signal;
+
+async function describeTable() {
+  const { rows } = await sql<{ rows: number; allVisible: boolean }>`
+    select reltuples::int as rows, relallvisible = relpages as "allVisible" from pg_class
+    where relname = 'attempts'`.execute(db);
+  return rows[0];
+}
+
+it("clears deleted rows away, and lets plans know how many there are", async () => {
+  const rows = Array.from({ length: 500 }, (_, n) => ({ key: `${n}` }));
+  await db.insertInto("attempts").values(rows).execute();
+  await db.deleteFrom("attempts").where("id", ">", 100).execute();
+  await vacuumTables(db, going);
+  expect(await describeTable()).toEqual({ rows: 100, allVisible: true });
+});
+
+it("stops between two tables", async () => {
+  await vacuumTables(db, going);
+  await db.insertInto("attempts").values({ key: "another" }).execute();
+  const before = await describeTable();
+  await vacuumTables(db, AbortSignal.abort());
+  expect(await describeTable()).toEqual(before);
+});
+
+it("lets go of the log in every round", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const findStart = async () =>
+    (await sql<{ start: string }>`select redo_lsn::text as start from pg_control_checkpoint()`.execute(db))
+      .rows[0]?.start;
+  const before = await findStart();
+  await db.insertInto("attempts").values({ key: "logged" }).execute();
+  const stop = startVacuum(db, (error) => expect.fail(String(error)));
+  await vi.advanceTimersByTimeAsync(30 * 60 * 1000);
+  await stop();
+  expect(await findStart()).not.toBe(before);
+});
+
+it("goes on after a round that failed", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const failed = vi.fn();
+  const asked = vi.spyOn(db, "getExecutor").mockImplementationOnce(() => {
+    throw new Error("the disk is full");
+  });
+  const stop = startVacuum(db, failed);
+  await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
+  await stop();
+  expect(failed).toHaveBeenCalledOnce();
+  asked.mockRestore();
+});

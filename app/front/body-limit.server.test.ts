@@ -1,0 +1,196 @@
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { MOST_PROJECT_PICTURES } from "~/content/item-form";
+import { maxFileBytes } from "~/uploads/upload-rules";
+import { type FrontServer, startFrontServer } from "../../tests/support/front-server";
+import { findBodyLimit, isBodyTooLarge } from "./body-limit.server";
+import type { Handler } from "./start.server";
+
+const megabyte = 1_000_000;
+const html = { "content-type": "text/html; charset=utf-8" };
+
+let server: FrontServer;
+afterEach(() => server.stop());
+
+/** Reads a body as Remix does, and tells how it went. */
+function createReader() {
+  const seen = { bytes: 0, failure: null as unknown };
+  const handler: Handler = async (incoming, response) => {
+    try {
+      const reader = createReadableStreamFromReadable(incoming).getReader();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        seen.bytes += value.byteLength;
+      }
+      response.end(`read ${seen.bytes}`);
+    } catch (error) {
+      seen.failure = error;
+      response.writeHead(500).end("could not read");
+    }
+  };
+  return { seen, handler };
+}
+
+/** A body that is made while it is sent, and knows how much of it was taken. */
+function createBody(bytes: number) {
+  const chunk = Buffer.alloc(50_000);
+  const sent = { bytes: 0 };
+  const body = Readable.from(
+    (function* () {
+      for (; sent.bytes < bytes; sent.bytes += chunk.length) yield chunk;
+    })(),
+  );
+  return { sent, body };
+}
+
+describe("a body of declared length", () => {
+  it("passes within the limit of its path", async () => {
+    const { seen, handler } = createReader();
+    server = await startFrontServer(handler);
+    const { body } = createBody(40 * megabyte);
+    const headers = { "content-length": String(40 * megabyte) };
+    const answer = await server.send({ method: "POST", path: "/admin/projects/new", headers, body });
+    expect([answer.status, seen.bytes]).toEqual([200, 40 * megabyte]);
+  });
+
+  it("passes with all the pictures that the form may have", async () => {
+    const { seen, handler } = createReader();
+    server = await startFrontServer(handler);
+    const { body } = createBody(72 * megabyte);
+    const headers = { "content-length": String(72 * megabyte) };
+    const answer = await server.send({ method: "POST", path: "/admin/projects/7/edit", headers, body });
+    expect([answer.status, seen.bytes]).toEqual([200, 72 * megabyte]);
+    expect(findBodyLimit("/admin/projects/new.data")).toBeGreaterThan(MOST_PROJECT_PICTURES * maxFileBytes);
+    // Its form is read into memory.
+    expect(findBodyLimit("/admin/projects/order")).toBeLessThan(megabyte);
+  });
+
+  it("is refused at once when it is too large, without being read", async () => {
+    const { seen, handler } = createReader();
+    server = await startFrontServer(handler);
+    const { body, sent } = createBody(300 * megabyte);
+    const headers = { "content-length": String(300 * megabyte) };
+    const answer = await server.send({ method: "POST", path: "/request-quote", headers, body });
+    expect(answer).toMatchObject({ status: 413, headers: { ...html, connection: "close" } });
+    expect(answer.text).toContain("This is more than we can take in at once.");
+    expect(seen.bytes).toBe(0);
+    expect(sent.bytes).toBeLessThan(20 * megabyte);
+  });
+
+  it("is not even asked for when the sender waits to hear", async () => {
+    const { handler } = createReader();
+    server = await startFrontServer(handler);
+    const headers = { host: "site.test", "content-length": String(300 * megabyte), expect: "100-continue" };
+    const outgoing = request({
+      port: server.port,
+      host: "127.0.0.1",
+      method: "POST",
+      path: "/contact",
+      headers,
+    });
+    outgoing.on("continue", () => expect.fail("asked for the body"));
+    outgoing.flushHeaders();
+    const [answer] = await once(outgoing, "response");
+    expect(answer.statusCode).toBe(413);
+    outgoing.destroy();
+  });
+
+  it("is asked for when it may come", async () => {
+    const { handler } = createReader();
+    server = await startFrontServer(handler);
+    const headers = { host: "site.test", "content-length": "5", expect: "100-continue" };
+    const outgoing = request({
+      port: server.port,
+      host: "127.0.0.1",
+      method: "POST",
+      path: "/contact",
+      headers,
+    });
+    outgoing.on("continue", () => outgoing.end("hello"));
+    outgoing.flushHeaders();
+    const [answer] = await once(outgoing, "response");
+    expect(await text(answer)).toBe("read 5");
+  });
+
+  it("is refused in the language of whoever sent it", async () => {
+    const { handler } = createReader();
+    server = await startFrontServer(handler);
+    const headers = { "content-length": String(200 * megabyte) };
+    const api = await server.send({
+      method: "POST",
+      path: "/api/contact/contact",
+      headers,
+      body: createBody(0).body,
+    });
+    expect(api.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(JSON.parse(api.text)).toEqual({
+      success: false,
+      message: "This is more than we can take in at once.",
+    });
+    const remix = await server.send({
+      method: "POST",
+      path: "/request-quote.data",
+      headers,
+      body: createBody(0).body,
+    });
+    // As turbo-stream encodes { error: new ErrorResponse(413, …) }.
+    expect(remix.text).toBe(
+      '[{"_1":2},"error",["ErrorResponse",3,4,5],"This is more than we can take in at once.",413,"Payload Too Large"]\n',
+    );
+  });
+
+  it("that the app left unread does not hold up what comes next on the connection", async () => {
+    server = await startFrontServer((incoming, response) => {
+      // As Remix opens every body, whether it is read or not.
+      if (incoming.method === "POST") createReadableStreamFromReadable(incoming);
+      setTimeout(() => response.writeHead(302, { location: "/login" }).end(), 20);
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const body = Buffer.alloc(megabyte);
+    const answer = await server.send({ method: "POST", path: "/admin/pictures", body, agent });
+    expect(answer.status).toBe(302);
+    expect((await server.send({ path: "/login", agent })).status).toBe(302);
+    agent.destroy();
+  });
+
+  it("has no place in a request that only reads", async () => {
+    const { handler } = createReader();
+    server = await startFrontServer(handler);
+    const answer = await server.send({ method: "GET", headers: { "content-length": "5" }, body: "hello" });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("a body of unknown length", () => {
+  it("passes within the limit", async () => {
+    const { handler } = createReader();
+    server = await startFrontServer(handler);
+    const answer = await server.send({ method: "POST", path: "/contact", body: createBody(50_000).body });
+    expect(answer.text).toBe("read 50000");
+  });
+
+  it("is broken off at the limit", async () => {
+    const { seen, handler } = createReader();
+    server = await startFrontServer(handler);
+    const { body, sent } = createBody(300 * megabyte);
+    const answer = await server.send({ method: "POST", path: "/contact", body });
+    expect(answer).toMatchObject({ status: 413, headers: { ...html, connection: "close" } });
+    expect(isBodyTooLarge(seen.failure)).toBe(true);
+    expect(seen.bytes).toBeLessThanOrEqual(findBodyLimit("/contact") + 65_536);
+    expect(sent.bytes).toBeLessThan(20 * megabyte);
+  });
+
+  it("is not read to its end when the app leaves it", async () => {
+    server = await startFrontServer((_, response) => void response.writeHead(404).end("no such page"));
+    const { body, sent } = createBody(300 * megabyte);
+    const answer = await server.send({ method: "POST", path: "/nowhere", body });
+    expect(answer.text).toBe("no such page");
+    await vi.waitFor(() => expect(body.destroyed).toBe(true));
+    expect(sent.bytes).toBeLessThan(20 * megabyte);
+  });
+});

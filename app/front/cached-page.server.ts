@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import fresh from "fresh";
+import type { CachedPage } from "~/http/page-cache.server";
+import type { InFlight } from "./connections.server";
+import { chooseEncoding, type DefaultHeaders } from "./headers.server";
+
+/** The whole of an answer but for the id of the request, whose place in the head is `idAt`. */
+interface Prepared {
+  status: 200 | 304;
+  head: string[];
+  body: Buffer | null;
+}
+
+type Form = "br" | "gzip" | "identity" | "unchanged";
+
+const idAt = 1;
+
+/**
+ * Makes the function that answers with a cached page. Heads are made once for a page and an encoding and handed to Node as a flat
+ * list: set one by one, they cost more than all the rest of the answer.
+ */
+export function createPageSender(
+  defaults: DefaultHeaders,
+  inFlight: InFlight,
+): (request: IncomingMessage, response: ServerResponse, page: CachedPage, id: string) => void {
+  const prepared = new WeakMap<CachedPage, Map<Form, Prepared>>();
+
+  const prepare = (page: CachedPage, form: Form): Prepared => {
+    const forms = prepared.get(page) ?? new Map<Form, Prepared>();
+    const body = form === "unchanged" ? null : form === "identity" ? page.text : (page.encoded[form] ?? null);
+    const known = forms.get(form);
+    // A page is compressed quickly at first and better later.
+    if (known && known.body === body) return known;
+    const made = describe(page, form, body, defaults);
+    prepared.set(page, forms.set(form, made));
+    return made;
+  };
+
+  return (request, response, page, id) => {
+    const { head, status, body } = prepare(page, chooseForm(request, page));
+    head[idAt] = id;
+    response.writeHead(status, inFlight.isClosing ? [...head, "Connection", "close"] : head);
+    if (body === null || request.method === "HEAD") response.end();
+    else response.end(body);
+  };
+}
+
+function chooseForm({ headers }: IncomingMessage, page: CachedPage): Form {
+  if (headers["if-none-match"] !== undefined && fresh(headers, { etag: page.entityTag })) return "unchanged";
+  const encoding = chooseEncoding(headers["accept-encoding"]);
+  return encoding !== "identity" && page.encoded[encoding] ? encoding : "identity";
+}
+
+function describe(page: CachedPage, form: Form, body: Buffer | null, defaults: DefaultHeaders): Prepared {
+  const own: [name: string, value: string][] = [
+    ["Content-Security-Policy", page.contentSecurityPolicy],
+    ["Cache-Control", page.cacheControl],
+    ["ETag", page.entityTag],
+    ["Vary", "Accept-Encoding"],
+  ];
+  if (body) own.push(["Content-Type", page.type], ["Content-Length", String(body.length)]);
+  if (form === "br" || form === "gzip") own.push(["Content-Encoding", form]);
+  const names = own.map(([name]) => name);
+  const others = defaults.filter(([name]) => !names.includes(name));
+  return {
+    status: body ? 200 : 304,
+    head: [["X-Request-Id", ""], ...own, ...others].flat(),
+    body,
+  };
+}

@@ -1,0 +1,62 @@
+import type { ServerResponse } from "node:http";
+import { Agent } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type FrontServer, startFrontServer } from "../../tests/support/front-server";
+
+let server: FrontServer;
+afterEach(() => server.stop());
+
+/** An app whose answers wait to be released. */
+function createSlowApp() {
+  const waiting: ServerResponse[] = [];
+  return { waiting, handler: (_: unknown, response: ServerResponse) => void waiting.push(response) };
+}
+
+describe("a connection", () => {
+  it("serves one request after another", async () => {
+    const ports = new Set<number | undefined>();
+    server = await startFrontServer((request, response) => {
+      ports.add(request.socket.remotePort);
+      response.end("answer");
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let count = 0; count < 3; count += 1) await server.send({ agent });
+    expect(ports.size).toBe(1);
+    agent.destroy();
+  });
+});
+
+describe("when the process ends", () => {
+  it("the requests in flight are answered first, and their connections closed", async () => {
+    const { waiting, handler } = createSlowApp();
+    server = await startFrontServer(handler);
+    const agent = new Agent({ keepAlive: true });
+    const answered = server.send({ agent });
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+
+    const closing = server.inFlight.close(10_000).then(() => "closed");
+    expect(await Promise.race([closing, nextTurn("waiting")])).toBe("waiting");
+    waiting[0]?.end("late");
+    expect(await answered).toMatchObject({ status: 200, headers: { connection: "close" }, text: "late" });
+    expect(await closing).toBe("closed");
+    agent.destroy();
+  });
+
+  it("what comes after is answered and not kept waiting for more", async () => {
+    server = await startFrontServer((_, response) => void response.end("answer"));
+    await server.inFlight.close(10_000);
+    const answer = await server.send({ agent: new Agent({ keepAlive: true }) });
+    expect(answer.headers.connection).toBe("close");
+  });
+
+  it("nobody is waited for for ever", async () => {
+    const { waiting, handler } = createSlowApp();
+    server = await startFrontServer(handler);
+    const answered = server.send().catch(() => "cut off");
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await server.inFlight.close(20);
+    waiting[0]?.destroy();
+    expect(await answered).toBe("cut off");
+  });
+});

@@ -1,0 +1,117 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { connect, type Socket } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FrontServer, startFrontServer } from "../../tests/support/front-server";
+
+let server: FrontServer;
+let socket: Socket;
+/** The answers that the app has begun, which it ends when told. */
+let begun: { path: string; response: ServerResponse }[];
+/** What the client has received. */
+let received: string;
+
+beforeEach(async () => {
+  begun = [];
+  received = "";
+  server = await startFrontServer(({ url = "" }, response) => void begun.push({ path: url, response }));
+  socket = connect(server.port, "127.0.0.1").setEncoding("latin1");
+  socket.on("data", (text) => (received += text)).on("error", () => undefined);
+  await once(socket, "connect");
+});
+
+afterEach(async () => {
+  socket.destroy();
+  await server.stop();
+});
+
+const ask = (count: number, path = "/page") =>
+  Array.from(
+    { length: count },
+    (_, index) => `GET ${path}/${index} HTTP/1.1\r\nHost: site.test\r\n\r\n`,
+  ).join("");
+const paths = () => begun.map(({ path }) => path);
+
+it("refuses a request for two hosts, of which a proxy may have meant the other", async () => {
+  socket.write("GET / HTTP/1.1\r\nHost: site.test\r\nHost: evil.test\r\n\r\n");
+  await vi.waitFor(() => expect(received).toMatch(/^HTTP\/1\.1 400 /));
+  expect(begun).toEqual([]);
+});
+
+describe("requests that are sent ahead of their answers", () => {
+  it("are answered one after the other", async () => {
+    socket.write(ask(3));
+    for (const [index, path] of ["/page/0", "/page/1", "/page/2"].entries()) {
+      await vi.waitFor(() => expect(begun).toHaveLength(index + 1));
+      begun[index]?.response.end(`answer ${path}`);
+    }
+    await vi.waitFor(() => expect(received.match(/answer \/page\/\d/g)).toHaveLength(3));
+    expect(paths()).toEqual(["/page/0", "/page/1", "/page/2"]);
+  });
+
+  it("are forgotten when the client has left", async () => {
+    socket.write(ask(10));
+    await vi.waitFor(() => expect(begun).toHaveLength(1));
+    socket.destroy();
+    await server.inFlight.close(10_000);
+    begun[0]?.response.end();
+    expect((await server.send({ path: "/assets/none" })).status).toBe(404);
+    expect(paths()).toEqual(["/page/0"]);
+  });
+
+  it("end the connection when they are very many", async () => {
+    socket.write(ask(400));
+    await once(socket, "close");
+    expect(paths().length).toBeLessThanOrEqual(1);
+    await server.inFlight.close(10_000);
+  });
+});
+
+describe("pages", () => {
+  it("are rendered a few at a time, and none for a client that has left", async () => {
+    const sockets = Array.from({ length: 30 }, (_, index) => {
+      const other = connect(server.port, "127.0.0.1").on("error", () => undefined);
+      other.write(ask(1, `/visitor-${index}`));
+      return other;
+    });
+    await vi.waitFor(() => expect(begun).toHaveLength(6));
+    for (const other of sockets.slice(0, -1)) other.destroy();
+    await Promise.all(sockets.slice(0, -1).map((other) => other.closed || once(other, "close")));
+    await vi.waitFor(() => expect(paths()).toContain("/visitor-29/0"));
+    expect(begun.length).toBeLessThan(30);
+    begun.at(-1)?.response.end();
+    sockets.at(-1)?.destroy();
+  });
+});
+
+describe("a client that does not read", () => {
+  it("is cut off once nothing has moved for a minute", async () => {
+    socket.pause().write(ask(1));
+    await vi.waitFor(() => expect(begun).toHaveLength(1));
+    const { response } = begun[0] ?? expect.fail("no answer was begun");
+    response.write(Buffer.alloc(32 * 1024 * 1024));
+    await vi.waitFor(() => expect(response.socket?.writableLength).toBeGreaterThan(0));
+    const closed = once(response, "close");
+    const now = performance.now();
+    server.connections.cutStalled(now);
+    server.connections.cutStalled(now + 59_000);
+    expect(response.destroyed).toBe(false);
+    server.connections.cutStalled(now + 61_000);
+    await closed;
+    expect(response.writableFinished).toBe(false);
+  });
+});
+
+describe("one address", () => {
+  it("may have as many connections as the phones of a carrier, and no more", async () => {
+    const sockets = Array.from({ length: 520 }, () =>
+      connect(server.port, "127.0.0.1")
+        .on("error", () => undefined)
+        .resume(),
+    );
+    // One of the 512 is that of each test.
+    await Promise.all(sockets.slice(511).map((other) => other.closed || once(other, "close")));
+    expect(sockets.filter(({ closed }) => !closed)).toHaveLength(511);
+    for (const other of sockets) other.destroy();
+  });
+});

@@ -1,0 +1,250 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type FrontServer, startFrontServer } from "../../tests/support/front-server";
+import type { Handler } from "./start.server";
+
+let server: FrontServer;
+afterEach(() => server.stop());
+
+const hello: Handler = (request, response) => {
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  if (request.url?.startsWith("/missing")) response.statusCode = 404;
+  else response.setHeader("ETag", 'W/"one"');
+  response.end("<p>Hello</p>");
+};
+
+/** Shows what reaches the app. */
+const mirror: Handler = (request, response) => {
+  response.setHeader("Content-Type", "application/json");
+  response.end(JSON.stringify({ url: request.url, headers: request.headers }));
+};
+
+const everywhere = [
+  "content-security-policy",
+  "x-content-type-options",
+  "x-frame-options",
+  "referrer-policy",
+  "permissions-policy",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "cache-control",
+  "x-request-id",
+];
+
+describe("headers", () => {
+  it.each([
+    ["a page", { path: "/" }, 200],
+    ["a page that the browser has", { path: "/", headers: { "if-none-match": '"one"' } }, 304],
+    ["a HEAD", { method: "HEAD" }, 200],
+    ["a missing page", { path: "/missing" }, 404],
+    ["a missing file", { path: "/assets/gone.js" }, 404],
+    ["a body that is too large", { method: "POST", body: "x".repeat(400_000) }, 413],
+    ["a method nobody answers", { method: "TRACE" }, 405],
+    ["a method no page answers", { method: "DELETE", path: "/contact" }, 405],
+    ["a broken address", { path: "/%E0%A4%A" }, 400],
+    ["a backslash in an address", { path: "/%5c" }, 404],
+    ["a backslash in a call's address", { path: "/api/%5Call" }, 404],
+  ])("protect %s", async (_, sending, status) => {
+    server = await startFrontServer(hello);
+    const answer = await server.send(sending);
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.headers)).toEqual(expect.arrayContaining(everywhere));
+    expect(answer.headers["content-security-policy"]).toContain("script-src 'self'; style-src 'self';");
+  });
+
+  it("leave alone what the app decides", async () => {
+    server = await startFrontServer((_, response) => {
+      response.setHeader("Content-Security-Policy", "sandbox").setHeader("Cache-Control", "no-cache").end();
+    });
+    const { headers } = await server.send();
+    expect(headers).toMatchObject({ "content-security-policy": "sandbox", "cache-control": "no-cache" });
+  });
+
+  it("keep answers out of caches unless the app says otherwise, and plain http out of https sites", async () => {
+    server = await startFrontServer(hello, { publicUrl: new URL("https://site.test") });
+    const { headers } = await server.send();
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+  });
+});
+
+it("tells what can be done where something cannot", async () => {
+  server = await startFrontServer(hello);
+  const allowed = async (sending: Parameters<typeof server.send>[0]) =>
+    (await server.send(sending)).headers.allow;
+  expect(await allowed({ method: "PUT", path: "/contact" })).toBe("GET, HEAD, POST");
+  expect(await allowed({ method: "TRACE", path: "/api/gallery/all" })).toBe(
+    "GET, HEAD, POST, PUT, PATCH, DELETE",
+  );
+  expect((await server.send({ method: "DELETE", path: "/api/gallery/delete/1" })).status).toBe(200);
+});
+
+it("answers OPTIONS with what can be done at that very address", async () => {
+  server = await startFrontServer(mirror);
+  const ask = (path: string) => server.send({ method: "OPTIONS", path });
+  const allowed = async (path: string) => {
+    const { status, headers, text } = await ask(path);
+    expect([status, text]).toEqual([204, ""]);
+    expect(Object.keys(headers)).toEqual(expect.arrayContaining(everywhere));
+    return headers.allow;
+  };
+  expect(await allowed("/contact")).toBe("GET, HEAD, POST, OPTIONS");
+  expect(await allowed("/about")).toBe("GET, HEAD, OPTIONS");
+  expect(await allowed("/assets/site.js")).toBe("GET, HEAD, OPTIONS");
+  expect((await ask("/%E0%A4%A")).status).toBe(400);
+  // Calls of the API answer for themselves.
+  expect((await ask("/api/gallery/all")).status).toBe(200);
+});
+
+describe("addresses", () => {
+  it.each([
+    ["a percent sign that encodes nothing", "/%E0%A4%A", 400],
+    ["a backslash", "/\\evil.test", 400],
+    ["an encoded zero byte", "/project?id=%00", 400],
+    ["something that is no path", "*", 400],
+    ["more than 8 kB", `/${"a".repeat(9_000)}`, 414],
+  ])("with %s is refused", async (_, path, status) => {
+    server = await startFrontServer(mirror);
+    const answer = await server.send({ path });
+    expect(answer.status).toBe(status);
+    expect(answer.text).toMatch(/^<!doctype html>\n<html lang="en-IN">[\s\S]*<title>/);
+    expect(answer.text).not.toContain("<script");
+  });
+
+  it("with doubled slashes lead to one on this site", async () => {
+    server = await startFrontServer(mirror);
+    const { status, headers } = await server.send({ path: "//evil.test//a?b=//c" });
+    expect([status, headers.location]).toEqual([301, "/evil.test/a?b=//c"]);
+  });
+
+  it("of a page in other spellings lead to its one address, with what was asked", async () => {
+    server = await startFrontServer(mirror);
+    for (const path of ["/ABOUT", "/about/", "/%61bout"]) {
+      const { status, headers } = await server.send({ path: `${path}?utm_source=Maps` });
+      expect([status, headers.location]).toEqual([301, "/about?utm_source=Maps"]);
+    }
+    expect((await server.send({ path: "/ABOUT/", method: "POST" })).status).toBe(200);
+  });
+
+  it("in absolute form reach the app as paths", async () => {
+    server = await startFrontServer(mirror);
+    const answer = await server.send({ path: "http://site.test/about?a=1" });
+    expect(JSON.parse(answer.text).url).toBe("/about?a=1");
+  });
+
+  it.each(["bad host", "a/b", "site.test:99999", "user@site.test"])(
+    "at the host %j are refused",
+    async (host) => {
+      server = await startFrontServer(mirror);
+      expect((await server.send({ headers: { host } })).status).toBe(400);
+    },
+  );
+});
+
+describe("what the app is told", () => {
+  it("is not what a stranger says about himself", async () => {
+    server = await startFrontServer(mirror);
+    const answer = await server.send({
+      headers: {
+        "x-forwarded-host": "evil.test",
+        "x-forwarded-for": "1.2.3.4",
+        "x-forwarded-proto": "https",
+        "x-client-address": "1.2.3.4",
+        "x-request-id": "mine",
+        "accept-encoding": "gzip",
+      },
+    });
+    const { headers } = JSON.parse(answer.text);
+    expect(headers).toMatchObject({
+      host: "site.test",
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-proto": "http",
+      "x-client-address": "127.0.0.1",
+      "x-request-id": answer.headers["x-request-id"],
+      // remix-serve compresses what the app answers.
+      "accept-encoding": "gzip",
+    });
+    expect(headers["x-request-id"]).not.toBe("mine");
+    expect(headers).not.toHaveProperty("x-forwarded-host");
+  });
+
+  it("is what a trusted proxy says", async () => {
+    server = await startFrontServer(mirror, { trustedProxies: ["127.0.0.0/8"] });
+    const answer = await server.send({
+      headers: {
+        host: "backend:3000",
+        "x-forwarded-host": "site.test",
+        "x-forwarded-for": "6.6.6.6, 1.2.3.4",
+        "x-forwarded-proto": "https",
+        "x-request-id": "from-the-proxy",
+      },
+    });
+    expect(answer.headers["x-request-id"]).toBe("from-the-proxy");
+    expect(JSON.parse(answer.text).headers).toMatchObject({
+      host: "site.test",
+      "x-client-address": "1.2.3.4",
+      "x-forwarded-proto": "https",
+    });
+  });
+});
+
+describe("forms of other sites", () => {
+  const post = (headers: Record<string, string>) =>
+    server.send({ method: "POST", path: "/contact", headers });
+
+  it("are refused by a page, and are no matter to the API, which looks at no cookie", async () => {
+    server = await startFrontServer(mirror);
+    for (const origin of ["https://evil.test", "null", "nonsense"]) {
+      expect((await post({ origin })).status).toBe(403);
+      const call = { method: "POST", path: "/api/contact/contact", headers: { origin } };
+      expect((await server.send(call)).status).toBe(200);
+    }
+  });
+
+  it("are told from our own, under whatever name the site is reached", async () => {
+    server = await startFrontServer(mirror, { publicUrl: new URL("https://site.test") });
+    expect((await post({ origin: "http://192.168.1.5:3000", host: "192.168.1.5:3000" })).status).toBe(200);
+    // A proxy that puts its own name into Host, as many do.
+    const answer = await post({ origin: "https://site.test", host: "backend:3000" });
+    expect(JSON.parse(answer.text).headers.host).toBe("site.test");
+  });
+});
+
+describe("the log", () => {
+  it("has one line a request, with the path and without the query", async () => {
+    server = await startFrontServer(hello);
+    const { headers } = await server.send({
+      path: "/project?name=Kumar",
+      headers: { "user-agent": "Kumar's phone" },
+    });
+    await vi.waitFor(() => expect(server.log()).toHaveLength(1));
+    expect(server.log()).toEqual([
+      {
+        level: 30,
+        time: expect.any(Number),
+        id: headers["x-request-id"],
+        method: "GET",
+        path: "/project",
+        status: 200,
+        ms: expect.any(Number),
+        bytes: expect.any(Number),
+        network: "127.0.0.0",
+        msg: "request",
+      },
+    ]);
+  });
+
+  it("leaves out what makes the address of a customer's page secret", async () => {
+    server = await startFrontServer(hello);
+    await server.send({ path: "/feedback/7-q3zb_x-4" });
+    await server.send({ path: "//Feedback/7-q3zb_x-4.data?index" });
+    await vi.waitFor(() => expect(server.log()).toHaveLength(2));
+    expect(server.log()).toMatchObject([{ path: "/feedback/…" }, { path: "//Feedback/…" }]);
+  });
+
+  it("warns of a missing path", async () => {
+    server = await startFrontServer(hello);
+    await server.send({ path: "/missing/page" });
+    const line = { level: 40, path: "/missing/page", status: 404, msg: "missing" };
+    await vi.waitFor(() => expect(server.log()).toMatchObject([line]));
+  });
+});

@@ -1,0 +1,228 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import onHeaders from "on-headers";
+import type { Logger } from "pino";
+import { hasOwnCookie } from "~/http/cookies.server";
+import { clientAddressHeader, contentVersionHeader, requestIdHeader } from "~/http/internal-headers";
+import { paceBodiesBy } from "~/http/paced-body.server";
+import type { CachedPage, PageCache, PageLookup } from "~/http/page-cache.server";
+import type { RenderQueue } from "~/http/render-queue.server";
+import { type Admitted, admitRequest, isAskingForMethods, isReading, tooLarge } from "./admission.server";
+import { hasBody, limitUndeclaredBody } from "./body-limit.server";
+import { createPageSender } from "./cached-page.server";
+import { type Client, type ClientFinder, chooseRequestId } from "./client.server";
+import type { Connection, Connections, InFlight } from "./connections.server";
+import { completeHead, listDefaultHeaders } from "./headers.server";
+import {
+  isProbe,
+  type Observed,
+  type RequestObserver,
+  startAccessLine,
+  startObserving,
+} from "./observe.server";
+import { drain, type Refusal, sendRefusal } from "./refusal.server";
+import type { Handler } from "./start.server";
+import { isFilePath, isSiteFile, type SiteFiles, sendFile } from "./static-files.server";
+
+export interface FrontOptions {
+  publicUrl: URL;
+  files: SiteFiles;
+  pages: PageCache;
+  renders: RenderQueue;
+  /** Null when nobody asks for metrics. */
+  observer: RequestObserver | null;
+  /** The methods that the page at a path takes. */
+  listPageMethods: (path: string) => Promise<readonly string[]>;
+  inFlight: InFlight;
+  connections: Connections;
+  clients: ClientFinder;
+  logger: Logger;
+}
+
+/** A request, its answer, and what is known of both. The path is that of the log and of a refusal, whatever it looks like. */
+interface Exchange extends Observed {
+  client: Client;
+  id: string;
+}
+
+const noSuchFile: Refusal = { status: 404, message: "There is no such file." };
+const tooBusy: Refusal = {
+  status: 503,
+  message: "Too many pages are asked for at once. Please try again in a moment.",
+  headers: { "Retry-After": "5" },
+};
+
+/**
+ * The edge of the site: everything that is decided about a request before the app sees it, and about an answer after it. It takes
+ * `request` and `checkContinue` events alike.
+ */
+export function createFront(
+  app: Handler,
+  {
+    publicUrl,
+    files,
+    pages,
+    renders,
+    observer,
+    listPageMethods,
+    inFlight,
+    logger,
+    connections,
+    clients,
+  }: FrontOptions,
+): Handler {
+  const defaults = listDefaultHeaders(publicUrl);
+  const site = { host: publicUrl.host, origin: publicUrl.origin };
+  const isLogging = logger.level !== "silent";
+  const sendPage = createPageSender(defaults, inFlight);
+
+  const begin = (request: IncomingMessage, response: ServerResponse, connection: Connection): void => {
+    const client = clients.find(request, connection.peer);
+    const id = chooseRequestId(request, client);
+    const path = cutPath(request.url ?? "");
+    const writeLine = isLogging ? startAccessLine(request, response, { logger, id, client, path }) : null;
+    const exchange: Exchange = { request, response, client, id, path, answeredWith: null };
+    const observeEnd = observer && startObserving(observer, exchange);
+    inFlight.enter();
+    response.on("close", () => {
+      inFlight.leave();
+      writeLine?.();
+      observeEnd?.();
+      connection.leave();
+    });
+    answer(exchange);
+  };
+
+  const answer = (exchange: Exchange): void => {
+    const { request, response, client, id } = exchange;
+    const admitted = admitRequest(request, { client, site });
+    if ("status" in admitted) {
+      refuse(exchange, admitted);
+      return;
+    }
+    const { path, decodedPath, search } = admitted.target;
+    if (isAskingForMethods(request.method, path)) sendMethods(exchange, path, decodedPath);
+    else if (!isReading(request.method)) {
+      recheckAfter(response, pages);
+      if (isFilePath(path)) refuse(exchange, noSuchFile);
+      else passToApp(exchange, admitted);
+    } else if (isSiteFile(files, decodedPath)) {
+      exchange.answeredWith = "file";
+      completeHead(response, { defaults, id, inFlight });
+      sendFile(request, response, files, decodedPath);
+    } else if (isFilePath(path)) refuse(exchange, noSuchFile);
+    else if (!isRendered(path)) passToApp(exchange, admitted);
+    else if (!isAnonymous(request)) render(exchange, admitted, null);
+    else {
+      const found = pages.lookUp(path, search);
+      if (found instanceof Promise)
+        void found.then((lookup) => answerAfterLookup(exchange, admitted, lookup));
+      else {
+        observer?.lookedUp(true);
+        sendCached(exchange, found);
+      }
+    }
+  };
+
+  const answerAfterLookup = (exchange: Exchange, admitted: Admitted, { page, version }: PageLookup): void => {
+    observer?.lookedUp(page !== null);
+    if (page) sendCached(exchange, page);
+    else render(exchange, admitted, version);
+  };
+
+  const render = (exchange: Exchange, admitted: Admitted, contentVersion: string | null): void => {
+    const { path, search } = admitted.target;
+    const hasPlace = renders.add(exchange.response, () => {
+      // By now it may have been rendered for another visitor.
+      const found = contentVersion === null ? null : pages.lookUp(path, search);
+      if (found === null || found instanceof Promise) passToApp(exchange, admitted, contentVersion);
+      else sendCached(exchange, found);
+    });
+    if (!hasPlace) refuse(exchange, tooBusy);
+  };
+
+  const sendCached = (exchange: Exchange, page: CachedPage): void => {
+    exchange.answeredWith = "cached page";
+    sendPage(exchange.request, exchange.response, page, exchange.id);
+  };
+
+  const sendMethods = async ({ response, id }: Exchange, path: string, decodedPath: string) => {
+    const isFile = isFilePath(path) || isSiteFile(files, decodedPath);
+    const methods = isFile ? ["GET", "HEAD"] : await listPageMethods(decodedPath);
+    completeHead(response, { defaults, id, inFlight });
+    response.writeHead(204, { Allow: [...methods, "OPTIONS"].join(", ") }).end();
+  };
+
+  const refuse = (exchange: Exchange, refusal: Refusal): void => {
+    const { request, response, id, path } = exchange;
+    exchange.answeredWith = "refused";
+    completeHead(response, { defaults, id, inFlight });
+    sendRefusal(request, response, path, refusal);
+  };
+
+  /** Gives an admitted request to the app, telling it only what is true. */
+  const passToApp = (exchange: Exchange, admitted: Admitted, contentVersion: string | null = null): void => {
+    const { request, response, id } = exchange;
+    completeHead(response, { defaults, id, inFlight });
+    rewriteRequest(exchange, admitted, contentVersion);
+    if (request.headers["transfer-encoding"] !== undefined) {
+      limitUndeclaredBody(request, admitted.bodyLimit, () => {
+        exchange.answeredWith = "refused";
+        if (response.headersSent) request.destroy();
+        else sendRefusal(request, response, exchange.path, tooLarge);
+      });
+    }
+    // An app that answers early leaves the body half-read: nothing that follows on the connection would get through.
+    if (hasBody(request)) {
+      response.once("finish", () => drain(request, () => request.complete || request.destroy()));
+    }
+    // The sender waits for this word before the body; a request that was refused never gets it.
+    if (request.headers.expect !== undefined) response.writeContinue();
+    paceBodiesBy(response, () => app(request, response));
+  };
+
+  return (request, response) => {
+    const connection = connections.find(request.socket);
+    connection.take(() => begin(request, response, connection));
+  };
+}
+
+function cutPath(url: string): string {
+  const end = url.indexOf("?");
+  return url.slice(0, Math.min(end < 0 ? url.length : end, 500));
+}
+
+/** Whether a request tells nothing of who sends it: a cookie of this site may have a message to show. */
+function isAnonymous({ headers }: IncomingMessage): boolean {
+  if (headers.authorization !== undefined) return false;
+  return headers.cookie === undefined || !hasOwnCookie(headers.cookie);
+}
+
+/** Whether an answer costs the time of rendering a page. Probes and uploaded pictures do not wait for pages. */
+function isRendered(path: string): boolean {
+  return !isProbe(path) && !path.startsWith("/images/");
+}
+
+/** A write may have changed what pages show: the version is read anew before its sender can ask for one. */
+function recheckAfter(response: ServerResponse, pages: PageCache): void {
+  onHeaders(response, () => pages.recheck());
+  response.on("close", () => pages.recheck());
+}
+
+/** Puts the truth about a request where the app looks for it. */
+function rewriteRequest(
+  { request, client, id }: Exchange,
+  { target, host }: Admitted,
+  contentVersion: string | null,
+): void {
+  request.url = target.path + target.search;
+  const { headers } = request;
+  headers.host = host;
+  headers["x-forwarded-for"] = client.address;
+  headers["x-forwarded-proto"] = client.protocol;
+  headers[clientAddressHeader] = client.address;
+  headers[requestIdHeader] = id;
+  if (contentVersion === null) delete headers[contentVersionHeader];
+  else headers[contentVersionHeader] = contentVersion;
+  delete headers["x-forwarded-host"];
+  if (headers.cookie !== undefined && !hasOwnCookie(headers.cookie)) delete headers.cookie;
+}

@@ -1,0 +1,95 @@
+import type { ServerResponse } from "node:http";
+import fresh from "fresh";
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
+import onHeaders from "on-headers";
+import { contentSecurityPolicy } from "~/http/content-security-policy.server";
+import type { InFlight } from "./connections.server";
+
+const features = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
+
+const year = 365 * 24 * 60 * 60;
+
+/** What every answer says unless it says something else. */
+export type DefaultHeaders = readonly (readonly [name: string, value: string])[];
+
+/** The headers of every answer of the site at `publicUrl`; plain http has no Strict-Transport-Security. */
+export function listDefaultHeaders(publicUrl: URL): DefaultHeaders {
+  return [
+    ["Content-Security-Policy", contentSecurityPolicy()],
+    ["X-Content-Type-Options", "nosniff"],
+    ["X-Frame-Options", "DENY"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Permissions-Policy", features.map((feature) => `${feature}=()`).join(", ")],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Cache-Control", "private, no-store"],
+    ...(publicUrl.protocol === "https:" ? ([["Strict-Transport-Security", `max-age=${year}`]] as const) : []),
+  ];
+}
+
+/**
+ * Completes the head of an answer at the moment that it goes out: the defaults, and 304 for what the client has. Must be called
+ * before remix-serve's compression sees the response: the last to listen is the first to be told.
+ */
+export function completeHead(
+  response: ServerResponse,
+  { defaults, id, inFlight }: { defaults: DefaultHeaders; id: string; inFlight: InFlight },
+): void {
+  onHeaders(response, () => {
+    turnIntoUnchanged(response);
+    // Pictures may be shown by others, else social cards stay empty.
+    if (String(response.getHeader("Content-Type")).startsWith("image/")) {
+      setDefault(response, "Cross-Origin-Resource-Policy", "cross-origin");
+    }
+    for (const [name, value] of defaults) setDefault(response, name, value);
+    setDefault(response, "X-Request-Id", id);
+    if (inFlight.isClosing) response.setHeader("Connection", "close");
+    weakenEntityTag(response);
+  });
+}
+
+function setDefault(response: ServerResponse, name: string, value: string): void {
+  if (!response.hasHeader(name)) response.setHeader(name, value);
+}
+
+/** Answers 304 to a client that has what would be sent (RFC 9110, section 13.2.2). Node sends no body with that status. */
+function turnIntoUnchanged(response: ServerResponse): void {
+  const { method, headers } = response.req;
+  const etag = response.getHeader("ETag");
+  if (response.statusCode !== 200 || (method !== "GET" && method !== "HEAD")) return;
+  if (typeof etag !== "string" || !fresh(headers, { etag })) return;
+  response.statusCode = 304;
+  response.statusMessage = "";
+  for (const name of ["Content-Type", "Content-Length", "Content-Encoding"]) response.removeHeader(name);
+}
+
+/** The compressed bytes are others than those that a strong tag was made for (RFC 9110, section 8.8.1). */
+function weakenEntityTag(response: ServerResponse): void {
+  const tag = response.getHeader("ETag");
+  if (typeof tag === "string" && tag.startsWith('"') && response.hasHeader("Content-Encoding")) {
+    response.setHeader("ETag", `W/${tag}`);
+  }
+}
+
+export type ContentEncoding = "br" | "gzip" | "identity";
+
+const encodings: readonly ContentEncoding[] = ["br", "gzip", "identity"];
+
+/** Browsers send one of a few texts, and reading one costs as much as sending a page. */
+const chosen = new LRUCache<string, ContentEncoding>({ max: 200 });
+
+/**
+ * Chooses among the encodings that the client takes, the shortest first (RFC 9110, section 12.5.3).
+ *
+ * @param accepted the Accept-Encoding header; without one the answer is not encoded
+ */
+export function chooseEncoding(accepted: string | undefined): ContentEncoding {
+  if (accepted === undefined) return "identity";
+  const known = chosen.get(accepted);
+  if (known) return known;
+  const taken = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings([...encodings]);
+  const encoding = encodings.find((name) => taken.includes(name)) ?? "identity";
+  chosen.set(accepted, encoding);
+  return encoding;
+}

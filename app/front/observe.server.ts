@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import { writeLoggedPath } from "~/http/logged-path";
+import { isReading } from "./admission.server";
+import type { Client } from "./client.server";
+import { isApiPath } from "./refusal.server";
+
+/** Asked every few seconds by whatever watches over the site. */
+const probes: readonly string[] = ["/healthz", "/readyz", "/metrics"];
+
+/**
+ * Makes the function that writes a request's line when its answer is sent or given up: a warning for what is missing here, an
+ * error for what failed. The query is left out; people type names and numbers into searches. pino-http would make a logger, an id
+ * and two listeners for each request, and log headers.
+ */
+export function startAccessLine(
+  { socket, method }: IncomingMessage,
+  response: ServerResponse,
+  { logger, id, client, path }: { logger: Logger; id: string; client: Client; path: string },
+): () => void {
+  const start = performance.now();
+  const sentBefore = socket.bytesWritten;
+  return () => {
+    const status = response.statusCode;
+    const level = chooseLevel(path, status);
+    if (!logger.isLevelEnabled(level)) return;
+    logger[level](
+      {
+        id,
+        method,
+        path: writeLoggedPath(path),
+        status,
+        ms: Math.round((performance.now() - start) * 10) / 10,
+        bytes: socket.bytesWritten - sentBefore,
+        network: client.network,
+        aborted: response.writableFinished ? undefined : true,
+      },
+      status === 404 ? "missing" : "request",
+    );
+  };
+}
+
+/** Whether the path is one of a probe. */
+export function isProbe(path: string): boolean {
+  return probes.includes(path);
+}
+
+function chooseLevel(path: string, status: number): "debug" | "info" | "warn" | "error" {
+  if (isProbe(path)) return "debug";
+  if (status >= 500) return "error";
+  return status === 404 ? "warn" : "info";
+}
+
+/** What a request was answered with: by the front itself, or by the app, which the address tells. */
+type RequestKind =
+  | "cached page"
+  | "rendered page"
+  | "form"
+  | "data"
+  | "file"
+  | "picture"
+  | "api"
+  | "admin"
+  | "probe"
+  | "refused";
+
+/** Watches what the front does, for metrics. */
+export interface RequestObserver {
+  /**
+   * An answer was sent, or given up.
+   * @param status such as "2xx", or "aborted" when the client left before its end
+   */
+  answered(kind: RequestKind, status: string, seconds: number): void;
+  /** A page was looked up in the cache. */
+  lookedUp(isCached: boolean): void;
+}
+
+/** A request, and what the front itself answered it with; null when it was the app. */
+export interface Observed {
+  request: IncomingMessage;
+  response: ServerResponse;
+  path: string;
+  answeredWith: "cached page" | "file" | "refused" | null;
+}
+
+/** Makes the function that tells the observer of a request when its answer is sent or given up. */
+export function startObserving(observer: RequestObserver, exchange: Observed): () => void {
+  const start = performance.now();
+  // The app is told another address than the one that was asked for.
+  const { method } = exchange.request;
+  return () => {
+    const { response, path, answeredWith } = exchange;
+    const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : "aborted";
+    const kind = answeredWith ?? nameKind(path, method);
+    observer.answered(kind, status, (performance.now() - start) / 1000);
+  };
+}
+
+/** @param path without the query */
+function nameKind(path: string, method: string | undefined): RequestKind {
+  if (isProbe(path)) return "probe";
+  if (path.startsWith("/images/")) return "picture";
+  if (isApiPath(path)) return "api";
+  if (/^\/admin(?:[/.]|$)/.test(path)) return "admin";
+  if (!isReading(method)) return "form";
+  return path.endsWith(".data") || path === "/__manifest" ? "data" : "rendered page";
+}

@@ -1,0 +1,116 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
+import { recallFirm } from "~/firm/firm.server";
+import stylesheet from "~/tailwind.css?url";
+import { escapeMarkup } from "~/text/escape-markup";
+import { hasBody } from "./body-limit.server";
+
+/** A request that does not reach the app. */
+export interface Refusal {
+  status: number;
+  /** A sentence for the person who asked. */
+  message: string;
+  headers?: OutgoingHttpHeaders;
+}
+
+/**
+ * Answers instead of the app: a small page for browsers, JSON for callers of the API. When a body is still on its way the
+ * connection is closed after the answer.
+ *
+ * @param path of the request, which decides the form of the answer
+ */
+export function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  refusal: Refusal,
+): void {
+  const { type, body } = renderBody(path, refusal);
+  const unread = hasBody(request) && !request.complete;
+  response.writeHead(refusal.status, {
+    "Content-Type": type,
+    "Content-Length": Buffer.byteLength(body),
+    // Not compressed: a compressed answer would come out only at its end.
+    "Cache-Control": "no-store, no-transform",
+    ...refusal.headers,
+    ...(unread ? { Connection: "close" } : {}),
+  });
+  response.write(body);
+  // The answer is out by now; the end, which closes the connection, waits until it is not closed under the sender.
+  if (unread) drain(request, () => response.end());
+  else response.end();
+}
+
+/** Whether a path belongs to the JSON API, which answers in JSON whatever goes wrong. */
+export function isApiPath(path: string): boolean {
+  return path === "/api" || path.startsWith("/api/");
+}
+
+function renderBody(path: string, { status, message }: Refusal): { type: string; body: string } {
+  if (isApiPath(path)) {
+    return { type: "application/json; charset=utf-8", body: JSON.stringify({ success: false, message }) };
+  }
+  if (path.endsWith(".data")) return { type: "text/x-script", body: renderActionError(status, message) };
+  return { type: "text/html; charset=utf-8", body: renderErrorPage(status, message) };
+}
+
+/** An error as Remix's client expects one of an action ("single fetch", turbo-stream), so that the error page shows it. */
+function renderActionError(status: number, message: string): string {
+  const response = ["ErrorResponse", 3, 4, 5];
+  return `${JSON.stringify([{ _1: 2 }, "error", response, message, status, STATUS_CODES[status] ?? ""])}\n`;
+}
+
+/** Bounds of what is read for nothing. */
+const most = { bytes: 8 * 1024 * 1024, milliseconds: 5_000 };
+
+/**
+ * Reads and forgets what is left of a body, within bounds. Browsers send a whole body before they look at the answer; a
+ * connection closed under them shows as broken, and the answer is lost.
+ *
+ * @param done called once: the body has ended, the bounds are reached, or the client is gone
+ */
+export function drain(request: IncomingMessage, done: () => void): void {
+  if (request.complete || request.destroyed) {
+    done();
+    return;
+  }
+  let received = 0;
+  const count = (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > most.bytes) stop();
+    // The app may have begun to read the body, given up and stopped it.
+    else request.resume();
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    request.off("data", count).off("end", stop).off("close", stop).off("error", stop);
+    request.pause();
+    done();
+  };
+  const timer = setTimeout(stop, most.milliseconds);
+  request.on("data", count).on("end", stop).on("close", stop).on("error", stop);
+  request.resume();
+}
+
+/** A small page without scripts for what does not reach the app. The message is a sentence of ours, in plain text. */
+function renderErrorPage(status: number, message: string): string {
+  const title = `${status} ${STATUS_CODES[status] ?? ""}`.trim();
+  const name = escapeMarkup(recallFirm().business.name);
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeMarkup(title)} – ${name}</title>
+<link rel="stylesheet" href="${stylesheet}">
+</head>
+<body class="grid place-content-center gap-4 p-6">
+<main class="grid max-w-xl gap-4">
+<h1 class="text-heading">${escapeMarkup(message)}</h1>
+<p class="text-steel-600">${escapeMarkup(title)}</p>
+<p><a class="inline-flex min-h-11 items-center underline" href="/">Back to ${name}</a></p>
+</main>
+</body>
+</html>
+`;
+}

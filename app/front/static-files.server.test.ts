@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type FrontServer, startFrontServer } from "../../tests/support/front-server";
+import { indexFiles } from "./static-files.server";
+
+const script = "export const steel = 'SS 304';\n".repeat(100);
+const picture = Buffer.from(Array.from({ length: 5_000 }, (_, index) => (index * 31) % 256));
+
+const folder = mkdtempSync(join(tmpdir(), "files-"));
+let server: FrontServer;
+
+beforeAll(async () => {
+  await Promise.all(["assets", "pictures", ".vite"].map((name) => mkdir(join(folder, name))));
+  await writeFile(join(folder, "assets/root-B1cD2eF3.js"), script);
+  await writeFile(join(folder, "assets/root-B1cD2eF3.js.br"), brotliCompressSync(script));
+  await writeFile(join(folder, "assets/root-B1cD2eF3.js.gz"), gzipSync(script));
+  await writeFile(join(folder, "pictures/gate-480.0123abcd.avif"), picture);
+  await writeFile(join(folder, "favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  await writeFile(join(folder, ".vite/manifest.json"), "{}");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => server.stop());
+
+async function start() {
+  server = await startFrontServer((_, response) => void response.writeHead(404).end("the app"), {
+    files: { folder, paths: indexFiles(folder) },
+  });
+}
+
+describe("a file", () => {
+  it("with a hash in its name is kept for good", async () => {
+    await start();
+    const answer = await server.send({ path: "/assets/root-B1cD2eF3.js" });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        "content-type": "text/javascript; charset=utf-8",
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+      },
+      text: script,
+    });
+    const { headers } = await server.send({ path: "/pictures/gate-480.0123abcd.avif" });
+    expect(headers).toMatchObject({
+      "content-type": "image/avif",
+      "cache-control": "public, max-age=31536000, immutable",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+  });
+
+  it("without one is kept for an hour, and then asked after", async () => {
+    await start();
+    const { headers } = await server.send({ path: "/favicon.svg" });
+    expect(headers["cache-control"]).toBe("public, max-age=3600");
+    const again = await server.send({
+      path: "/favicon.svg",
+      headers: { "if-none-match": headers.etag ?? "" },
+    });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
+
+  it.each(["bytes=0-99", "bytes=-99999999", "bytes=99999999-"])(
+    "is sent whole when %s is asked for",
+    async (range) => {
+      await start();
+      const answer = await server.send({ path: "/pictures/gate-480.0123abcd.avif", headers: { range } });
+      expect([answer.status, answer.bytes.length]).toEqual([200, picture.length]);
+      expect(answer.headers["accept-ranges"]).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])("of text is sent as %s, under a tag of its own", async (encoding, decode) => {
+    await start();
+    const plain = await server.send({ path: "/assets/root-B1cD2eF3.js" });
+    const headers = { "accept-encoding": encoding };
+    const answer = await server.send({ path: "/assets/root-B1cD2eF3.js", headers });
+    expect(answer.headers).toMatchObject({
+      "content-encoding": encoding,
+      "content-length": String(answer.bytes.length),
+      vary: "Accept-Encoding",
+    });
+    expect(answer.headers.etag).not.toBe(plain.headers.etag);
+    expect(decode(answer.bytes).toString()).toBe(script);
+  });
+
+  it("is sent plain to a client that does not take what there is", async () => {
+    await start();
+    for (const accept of ["identity", "br;q=0, gzip;q=0", "deflate", ""]) {
+      const headers = { "accept-encoding": accept };
+      const answer = await server.send({ path: "/assets/root-B1cD2eF3.js", headers });
+      expect([answer.text, answer.headers.vary]).toEqual([script, "Accept-Encoding"]);
+      expect(answer.headers).not.toHaveProperty("content-encoding");
+    }
+  });
+
+  it("of a picture comes from the disk as it is", async () => {
+    await start();
+    const headers = { "accept-encoding": "br" };
+    const answer = await server.send({ path: "/pictures/gate-480.0123abcd.avif", headers });
+    expect(answer.bytes.equals(picture)).toBe(true);
+    expect(answer.headers["content-length"]).toBe("5000");
+  });
+
+  it("is described to a HEAD", async () => {
+    await start();
+    const answer = await server.send({ method: "HEAD", path: "/pictures/gate-480.0123abcd.avif" });
+    expect([answer.status, answer.headers["content-length"], answer.bytes.length]).toEqual([200, "5000", 0]);
+  });
+});
+
+describe("no file", () => {
+  it.each(["/assets", "/pictures/", "/assets/gone.js", "/assets/root-B1cD2eF3.js.br"])(
+    "is found at %s",
+    async (path) => {
+      await start();
+      const answer = await server.send({ path });
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain("There is no such file.");
+    },
+  );
+
+  it.each(["/assets/../../../etc/passwd", "/assets/%2e%2e/%2e%2e/etc/passwd", "/pictures/%2e./package.json"])(
+    "is found by leading up, as in %s",
+    async (path) => {
+      await start();
+      const answer = await server.send({ path });
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain("<!doctype html>");
+    },
+  );
+
+  it.each(["/.vite/manifest.json", "/favicon.svgz", "/about"])(
+    "stands before the app at %s",
+    async (path) => {
+      await start();
+      expect((await server.send({ path })).text).toBe("the app");
+    },
+  );
+
+  it("answers a form", async () => {
+    await start();
+    expect((await server.send({ method: "POST", path: "/favicon.svg" })).text).toBe("the app");
+  });
+});

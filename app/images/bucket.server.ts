@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { AwsClient } from "aws4fetch";
+import { sql } from "kysely";
+import type { Database } from "~/database/database.server";
+import type { Config } from "~/runtime/config.server";
+import { limitTime } from "~/runtime/time-limit.server";
+
+/** Retries with backoff when the service is overloaded. */
+const retries = 3;
+
+/** Longest excerpt of an error message, in characters: it may be long and repeats the request. */
+const longestReason = 300;
+
+/** A file in a bucket. */
+interface BucketFile {
+  name: string;
+  modifiedAt: Date;
+}
+
+/** A bucket of S3 or a compatible service, addressed by path. Methods throw when the service fails. */
+export interface Bucket {
+  put(name: string, data: Buffer | Blob): Promise<void>;
+  /** Null when there is no such file. The timeout is that of the answer's head; its body may arrive slowly. */
+  open(name: string): Promise<Response | null>;
+  /** A file that is not there is no error. */
+  delete(name: string): Promise<void>;
+  /** Gives every file whose name begins so, once. */
+  list(prefix: string): AsyncIterable<BucketFile>;
+}
+
+/** @param timeoutMs timeout of the answer; a file that is sent has ten minutes more */
+export function openBucket(
+  { endpoint, bucket, ...account }: NonNullable<Config["s3"]>,
+  timeoutMs = 30_000,
+): Bucket {
+  const client = new AwsClient({ ...account, service: "s3", retries });
+  const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
+
+  async function send(method: string, path: string, body?: Buffer | Blob): Promise<Response> {
+    const headers = { "X-Amz-Content-Sha256": await hashBody(body) };
+    const content = Buffer.isBuffer(body) ? new Uint8Array(body) : (body ?? null);
+    const late = new AbortController();
+    const answering = client.fetch(`${root}${path}`, { method, headers, body: content, signal: late.signal });
+    const answer = await limitTime(answering, timeoutMs + (body instanceof Blob ? 600_000 : 0), () => {
+      late.abort();
+      throw new Error(`The bucket does not answer to ${method} ${path}`);
+    });
+    if (answer.ok || answer.status === 404) return answer;
+    const reason = (await answer.text()).slice(0, longestReason);
+    throw new Error(`The bucket answered ${answer.status} to ${method} ${path}: ${reason}`);
+  }
+
+  return {
+    async put(name, data) {
+      const answer = await send("PUT", `/${name}`, data);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`There is no bucket ${bucket}`);
+    },
+
+    async open(name) {
+      const answer = await send("GET", `/${name}`);
+      if (answer.ok) return answer;
+      await answer.body?.cancel();
+      return null;
+    },
+
+    async delete(name) {
+      await (await send("DELETE", `/${name}`)).body?.cancel();
+    },
+
+    async *list(prefix) {
+      for (let last = ""; ; ) {
+        const query = new URLSearchParams({ "list-type": "2", prefix, ...(last && { "start-after": last }) });
+        const page = readPage(await (await send("GET", `/?${query}`)).text());
+        yield* page.files;
+        if (!page.isTruncated) return;
+        last = page.files.at(-1)?.name ?? "";
+      }
+    },
+  };
+}
+
+async function hashBody(body: Buffer | Blob | undefined): Promise<string> {
+  const hash = createHash("sha256");
+  if (body instanceof Blob)
+    for await (const chunk of Readable.fromWeb(body.stream() as ReadableStream)) hash.update(chunk);
+  else hash.update(body ?? "");
+  return hash.digest("hex");
+}
+
+/** Reads a page of a list; the names of the site's files need no unescaping. */
+function readPage(xml: string): { files: BucketFile[]; isTruncated: boolean } {
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = ""]) => ({
+    name: /<Key>(.*?)<\/Key>/s.exec(content)?.[1] ?? "",
+    modifiedAt: new Date(/<LastModified>(.*?)<\/LastModified>/s.exec(content)?.[1] ?? ""),
+  }));
+  return { files, isTruncated: files.length > 0 && /<IsTruncated>true</.test(xml) };
+}
+
+/**
+ * Where the files of this site stand in a bucket, by the id that its database has had since it was made: other sites, and other
+ * things, may be in it as well.
+ */
+export async function findBucketFolder(db: Database): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id from site`.execute(db);
+  return `sites/${rows[0]?.id}/`;
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { Business } from "~/content/business";
+import { urlValue } from "./values.server";
+
+const phoneValue = z
+  .string()
+  .refine((value) => /^\+?[\d\s().-]+$/.test(value) && toInternationalDigits(value) !== null, {
+    error: "must be a telephone number such as +91 98765 43210",
+  })
+  .transform((value) => ({ written: value, digits: toInternationalDigits(value) ?? "" }));
+
+const line = (most: number) => z.string().max(most, { error: `must have at most ${most} characters` });
+
+const positionValue = z
+  .string()
+  .regex(/^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/, {
+    error: "must be latitude and longitude such as 11.0168, 76.9558",
+  })
+  .transform((value) => value.split(",").map(Number))
+  .transform(([latitude = 0, longitude = 0]) => ({ latitude, longitude }))
+  .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, {
+    error: "must have a latitude within 90 and a longitude within 180 degrees",
+  });
+
+/** Search engines ask for the code. */
+const countryValue = z
+  .string()
+  .transform((value) => findCountryCode(value) ?? "")
+  .refine((code) => code !== "", { error: "must be a country such as India, or its two letters such as IN" });
+
+const socialValue = z.literal("none").or(urlValue(["https"], "https://www.facebook.com/yourpage or none"));
+
+/** The `BUSINESS_*` settings as they are written. The defaults are generic, and the telephone number is not in use. */
+export const businessSettings = {
+  BUSINESS_NAME: line(100).default("Steel & Glass Works"),
+  BUSINESS_PHONE: phoneValue.prefault("+91 00000 00000"),
+  BUSINESS_WHATSAPP: phoneValue.optional(),
+  BUSINESS_EMAIL: z
+    .email({ error: "must be a mail address such as hello@example.com" })
+    .default("hello@example.com"),
+  BUSINESS_ADDRESS: line(200).default("1 Example Street"),
+  BUSINESS_CITY: line(100).default("Coimbatore"),
+  BUSINESS_STATE: line(100).default("Tamil Nadu"),
+  BUSINESS_POSTAL_CODE: line(20).default("641001"),
+  BUSINESS_COUNTRY: countryValue.prefault("India"),
+  BUSINESS_FACEBOOK_URL: socialValue.default("none"),
+  BUSINESS_INSTAGRAM_URL: socialValue.default("none"),
+  BUSINESS_MAP_POSITION: positionValue.optional(),
+};
+
+type BusinessSettings = z.output<z.ZodObject<typeof businessSettings>>;
+
+/** Puts the parsed `BUSINESS_*` settings into the shape the site uses. */
+export function readBusiness(settings: BusinessSettings): Business {
+  const phone = settings.BUSINESS_PHONE;
+  return {
+    name: settings.BUSINESS_NAME,
+    phone: { display: formatPhone(phone), e164: `+${phone.digits}`, digits: phone.digits },
+    email: settings.BUSINESS_EMAIL,
+    address: {
+      street: settings.BUSINESS_ADDRESS,
+      locality: settings.BUSINESS_CITY,
+      region: settings.BUSINESS_STATE,
+      postalCode: settings.BUSINESS_POSTAL_CODE,
+      country: settings.BUSINESS_COUNTRY,
+    },
+    whatsapp: (settings.BUSINESS_WHATSAPP ?? phone).digits,
+    facebookUrl: readSocialUrl(settings.BUSINESS_FACEBOOK_URL),
+    instagramUrl: readSocialUrl(settings.BUSINESS_INSTAGRAM_URL),
+    mapPosition: settings.BUSINESS_MAP_POSITION ?? null,
+  };
+}
+
+/** The number with its country code; ten digits without one are taken for an Indian number. */
+function toInternationalDigits(written: string): string | null {
+  const digits = written.replace(/\D/g, "");
+  if (!written.startsWith("+")) return digits.length === 10 ? `91${digits}` : null;
+  return digits.length >= 8 && digits.length <= 15 ? digits : null;
+}
+
+/** The two letters (ISO 3166-1) of a country, by them or by its English name; null for anything else. */
+function findCountryCode(written: string): string | null {
+  const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const wanted = written.trim().toLowerCase();
+  for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const name = names.of(code);
+    if (name && [name.toLowerCase(), code.toLowerCase()].includes(wanted)) return code;
+  }
+  return null;
+}
+
+function formatPhone({ written, digits }: { written: string; digits: string }): string {
+  const indian = /^91(\d{5})(\d{5})$/.exec(digits);
+  return indian ? `+91 ${indian[1]} ${indian[2]}` : written;
+}
+
+function readSocialUrl(value: string): string | null {
+  return value === "none" ? null : value;
+}

@@ -1,0 +1,196 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import type { Business } from "~/content/business";
+import { businessSettings, readBusiness } from "./business.server";
+import {
+  booleanValue,
+  listValue,
+  mailboxesValue,
+  mailboxValue,
+  originValue,
+  proxiesValue,
+  urlValue,
+} from "./values.server";
+
+/** Everything the site can be told from outside, checked. */
+export interface Config {
+  environment: "production" | "development" | "test";
+  host: string;
+  port: number;
+  /** The site's origin; `publicUrl.protocol` decides whether cookies are `Secure`. */
+  publicUrl: URL;
+  /** Absolute path of the folder of the embedded database, the uploaded images and the generated secret. */
+  dataDir: string;
+  /** A `postgres://` address, or null for the embedded database. */
+  databaseUrl: string | null;
+  /** How many connections to PostgreSQL this process has at most. */
+  databasePoolSize: number;
+  /** Secrets for signing, the current one first, or null to use the generated one (`server/session-secret.server.ts`). */
+  sessionSecrets: readonly string[] | null;
+  admin: { username: string; password: string } | null;
+  /** Null when enquiries are only stored. `to` is one address or several, separated by commas. */
+  mail: { url: string; from: string; to: string } | null;
+  /** Null when images are stored on disk. */
+  s3: {
+    endpoint: string;
+    region: string;
+    bucket: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+  } | null;
+  /** IP addresses and networks (CIDR) whose X-Forwarded-* headers are believed. */
+  trustedProxies: readonly string[];
+  /** Null when not said: only on an empty embedded database. */
+  sampleContent: boolean | null;
+  /** When the nightly backup is made, Indian time as 02:30; null when none is. */
+  backupTime: string | null;
+  /** Token that opens `/metrics`; null when it is off. */
+  metricsToken: string | null;
+  business: Business;
+  showRenderingsNote: boolean;
+  logLevel: (typeof logLevels)[number];
+}
+
+/** The settings contain mistakes; `problems` names every one of them in a sentence. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+
+  constructor(readonly problems: readonly string[]) {
+    super(`The settings contain mistakes:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+  }
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const settings = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  HOST: z.string().default("0.0.0.0"),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: "must be a port number" })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: "must be at most 65535" })
+    .prefault("3000"),
+  PUBLIC_URL: originValue.optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: urlValue(
+    ["postgres", "postgresql"],
+    "postgres://user:password@host:5432/database",
+  ).optional(),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, { error: "must be a number of connections from 1 to 999" })
+    .transform(Number)
+    .prefault("10"),
+  SESSION_SECRET: listValue
+    .refine((secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= 32), {
+      error: "must have at least 32 characters in each of its values",
+    })
+    .optional(),
+  ADMIN_USERNAME: z.string().max(100).normalize("NFC").optional(),
+  ADMIN_PASSWORD: z.string().min(8, { error: "must have at least 8 characters" }).max(200).optional(),
+  SMTP_URL: urlValue(["smtp", "smtps"], "smtp://user:password@mail.example.com:587").optional(),
+  MAIL_FROM: mailboxValue.optional(),
+  MAIL_TO: mailboxesValue.optional(),
+  S3_ENDPOINT: urlValue(["http", "https"], "https://s3.eu-central-1.amazonaws.com").optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TRUSTED_PROXIES: proxiesValue.prefault(""),
+  SAMPLE_CONTENT: booleanValue.optional(),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|off)$/, { error: "must be a time of day such as 02:30, or off" })
+    .default("02:30"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, { error: "must have at least 16 characters, without spaces or accents" })
+    .optional(),
+  RENDERINGS_NOTE: booleanValue.prefault("true"),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("info"),
+  ...businessSettings,
+});
+
+/** Settings that mean something only together. */
+const groups = [
+  ["ADMIN_USERNAME", "ADMIN_PASSWORD"],
+  ["SMTP_URL", "MAIL_FROM", "MAIL_TO"],
+  ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+] as const;
+
+/** The names of all settings, so that a test run can start from none of them. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
+/**
+ * Checks the environment and gives the configuration. An empty setting counts as not given.
+ * @throws {ConfigError} naming every mistake at once
+ */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = settings.safeParse(given);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
+    ...groups.flatMap((names) => nameMissing(names, given)),
+    ...Object.keys(given).flatMap(nameMisspelt),
+  ];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return toConfig(parsed.data);
+}
+
+function nameMissing(names: readonly string[], given: Readonly<Record<string, unknown>>): string[] {
+  const missing = names.filter((name) => !(name in given));
+  if (missing.length === 0 || missing.length === names.length) return [];
+  const present = names.filter((name) => name in given);
+  return missing.map((name) => `${name} is missing: it is needed together with ${present.join(", ")}`);
+}
+
+function nameMisspelt(name: string): string[] {
+  return name.startsWith("BUSINESS_") && !settingNames.includes(name) ? [`${name} is not a setting`] : [];
+}
+
+function toConfig(values: z.output<typeof settings>): Config {
+  return {
+    environment: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL ?? new URL(`http://localhost:${values.PORT}`),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    sessionSecrets: values.SESSION_SECRET ?? null,
+    admin:
+      values.ADMIN_USERNAME && values.ADMIN_PASSWORD
+        ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD }
+        : null,
+    mail:
+      values.SMTP_URL && values.MAIL_FROM && values.MAIL_TO
+        ? { url: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO }
+        : null,
+    s3:
+      values.S3_ENDPOINT &&
+      values.S3_REGION &&
+      values.S3_BUCKET &&
+      values.S3_ACCESS_KEY_ID &&
+      values.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: values.S3_ENDPOINT,
+            region: values.S3_REGION,
+            bucket: values.S3_BUCKET,
+            accessKeyId: values.S3_ACCESS_KEY_ID,
+            secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
+    trustedProxies: values.TRUSTED_PROXIES,
+    sampleContent: values.SAMPLE_CONTENT ?? null,
+    backupTime: values.BACKUP_TIME === "off" ? null : values.BACKUP_TIME,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    business: readBusiness(values),
+    showRenderingsNote: values.RENDERINGS_NOTE,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmod, lstat, readdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { howToRestore, StartRefusal } from "./start-refusal.server";
+import { syncFolder } from "./sync-path.server";
+
+/** What a site leaves in its data folder beside the database. */
+const traces = ["images", "uploads-tmp", "session-secret"];
+
+/** Folder of the embedded database within a data folder. */
+export const databaseFolder = (dataDir: string) => join(dataDir, "database");
+
+/** Stands beside the database while it is being made: what was killed half-way is thrown away and made again. */
+export const unfinishedMark = (dataDir: string) => join(dataDir, "database.unfinished");
+
+/**
+ * Begins a new site in a data folder without one, by a mark that is on the disk when this returns. Whatever is made next,
+ * and in whichever order, a start that was cut short is then repeated.
+ * @returns whether a database is to be made: false when there is one
+ * @throws {StartRefusal} when the folder has pictures or a secret and no database: that is no new site
+ */
+export function beginNewSite(dataDir: string): boolean {
+  if (existsSync(unfinishedMark(dataDir))) return true;
+  const folder = databaseFolder(dataDir);
+  if (hasContent(folder)) return false;
+  const left = traces.map((name) => join(dataDir, name)).filter(hasContent);
+  if (left.length > 0) throw new StartRefusal(describeLoss(folder, left));
+  const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (made) syncFolder(dirname(made));
+  writeFileSync(unfinishedMark(dataDir), "");
+  syncFolder(dataDir);
+  return true;
+}
+
+function describeLoss(folder: string, left: readonly string[]): string {
+  return (
+    `There is no database in ${folder}, but a site was here: ${left.join(", ")} ${left.length > 1 ? "are" : "is"} left.\n` +
+    "If that site had its database on a server, set DATABASE_URL as before. To begin anew, remove what is left.\n" +
+    howToRestore
+  );
+}
+
+function hasContent(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && (!stats.isDirectory() || readdirSync(path).length > 0);
+}
+
+/**
+ * Makes a file that only its owner may read, unless it is there, and returns when it is on the disk. Of several processes that
+ * start at once one wins, and all find the same whole file.
+ */
+export function makeOnce(file: string, content: string): void {
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  try {
+    writeFileSync(draft, content, { mode: 0o600, flag: "wx", flush: true });
+    // A link never replaces.
+    linkSync(draft, file);
+    syncFolder(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * Takes from everybody but their owner the right to read a data folder and what an earlier version or a copy has left in it open.
+ * What cannot be closed is told as a warning.
+ */
+export async function closeToOthers(dataDir: string): Promise<void> {
+  if (existsSync(dataDir)) await closeFolder(dataDir, 2);
+}
+
+/** @param always so many levels are looked through though they are closed; further down a closed folder has been dealt with */
+async function closeFolder(folder: string, always: number): Promise<void> {
+  try {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (always > 0 || (await isOpen(path))) await closeFolder(path, always - 1);
+      } else if (entry.isFile() && (await isOpen(path))) await chmod(path, 0o600);
+    }
+    // Last, so that a folder is never closed before what is in it.
+    if (await isOpen(folder)) await chmod(folder, 0o700);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.emitWarning(`Others than its owner may be able to read ${folder}: ${reason}`);
+  }
+}
+
+async function isOpen(path: string): Promise<boolean> {
+  return ((await lstat(path)).mode & 0o077) !== 0;
+}

@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { db } from "~/database/database.server";
+import { startPurging } from "~/privacy/retention.server";
+import { loseDatabase } from "../../tests/support/lose-database";
+import { logger, logTrouble } from "./logger.server";
+
+afterEach(() => vi.restoreAllMocks());
+
+it("leaves to the database to say that it is away, and writes down everything else", async () => {
+  const said = vi.spyOn(logger, "error").mockReturnValue();
+  const failed: unknown[] = [];
+  const purge = startPurging(loseDatabase(db), (error) => {
+    failed.push(error);
+    logTrouble(error, "the trash could not be purged");
+  });
+  await purge();
+  expect([failed.length > 0, said.mock.calls]).toEqual([true, []]);
+  const fault = new Error("no such column");
+  logTrouble(fault, "the trash could not be purged");
+  expect(said.mock.calls).toEqual([[{ err: fault }, "the trash could not be purged"]]);
+});

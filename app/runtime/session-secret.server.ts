@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { config } from "./config.server";
+import { beginNewSite, makeOnce } from "./data-folder.server";
+import { refuseForDisk, StartRefusal } from "./start-refusal.server";
+
+let secrets: readonly string[] | undefined;
+
+/**
+ * The secrets for signing cookies: the first signs, all of them verify. SESSION_SECRET when it is set, else one that is
+ * made once and stored in the data folder.
+ * @throws {StartRefusal} when the data folder cannot be used, or its secret is damaged
+ */
+export function sessionSecrets(): readonly string[] {
+  secrets ??= config.sessionSecrets ?? [readSiteSecret()];
+  return secrets;
+}
+
+function readSiteSecret(): string {
+  try {
+    // The secret is made before the database: alone it would look like the rest of a site whose database is gone.
+    if (config.databaseUrl === null) beginNewSite(config.dataDir);
+    return readOrMakeSecret(config.dataDir);
+  } catch (error) {
+    throw refuseForDisk(error, config.dataDir);
+  }
+}
+
+/** Reads the secret of a data folder that only its owner may read, or makes one there. */
+export function readOrMakeSecret(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  // Written at the first start only: later ones may find the disk full.
+  if (!existsSync(file)) makeOnce(file, randomBytes(32).toString("hex"));
+  chmodSync(file, 0o600);
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < 32) throw new StartRefusal(`${file} is damaged. Delete it to have a new secret made.`);
+  return secret;
+}

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, it } from "vitest";
+
+const program = `
+  const { runnerImport } = await import("vite");
+  const { module } = await runnerImport("./app/runtime/shutdown.server.ts", { configFile: false, logLevel: "error" });
+  const say = (text) => async () => void process.stdout.write(text + " ");
+  module.onShutdown("database", say("database"), "storage");
+  module.onShutdown("worker", say("worker"));
+  module.onShutdown("requests", say("requests"));
+  FAILING && module.onShutdown("mail", async () => { throw new Error("stuck") });
+  ECHOED && module.onShutdown("echo", async () => {
+    const heard = new Promise((resolve) => process.once("SIGINT", resolve));
+    process.kill(process.pid, "SIGINT");
+    await heard;
+  });
+  module.endOnSignals();
+  process.stdout.write("ready ");
+  setInterval(() => undefined, 60_000);
+`;
+
+async function endBySignal(signal: "SIGTERM" | "SIGINT", { failing = false, isEchoed = false } = {}) {
+  const source = program.replace("FAILING", String(failing)).replace("ECHOED", String(isEchoed));
+  const child = spawn(process.execPath, ["--input-type=module", "-e", source], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  await once(child.stdout, "data");
+  child.kill(signal);
+  const [code] = await once(child, "close");
+  return { output, code };
+}
+
+it.each(["SIGTERM", "SIGINT"] as const)(
+  "%s ends what was begun last first, and the database after all",
+  async (signal) => {
+    expect(await endBySignal(signal)).toEqual({ output: "ready requests worker database ", code: 0 });
+  },
+);
+
+it("ends in good order when npm passes on the interrupt that the terminal has sent already", async () => {
+  const echoed = await endBySignal("SIGINT", { isEchoed: true });
+  expect(echoed).toEqual({ output: "ready requests worker database ", code: 0 });
+});
+
+it("closes the database even when another step fails, and tells by the exit code", async () => {
+  expect(await endBySignal("SIGTERM", { failing: true })).toEqual({
+    output: "ready requests worker database ",
+    code: 1,
+  });
+});

@@ -1,0 +1,40 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations";
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
+
+const minute = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+});
+
+/** A day as "Nov 21, 2025" in Indian time, the same on server and client. Takes a moment or a day, as ISO 8601. */
+export function formatDay(date: string): string {
+  return day.format(new Date(date));
+}
+
+/** A moment as "Nov 21, 2025, 9:30 AM" in Indian time. Takes ISO 8601. */
+export function formatMinute(date: string): string {
+  return minute.format(new Date(date));
+}
+
+const shortDay = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  timeZone: "Asia/Kolkata",
+});
+
+/** A day as "Nov 21" in Indian time. Takes a moment or a day, as ISO 8601. */
+export function formatShortDay(date: string): string {
+  return shortDay.format(new Date(date));
+}
+
+/** How long ago a moment was, in the shortest words: "now", "5 min", "3 h", "2 days", from a week on its day. Both as ISO 8601. */
+export function formatAge(moment: string, now: string): string {
+  const age = new Date(now).getTime() - new Date(moment).getTime();
+  if (age < MINUTE_MS) return "now";
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min`;
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h`;
+  if (age < 2 * DAY_MS) return "1 day";
+  return age < 7 * DAY_MS ? `${Math.floor(age / DAY_MS)} days` : formatDay(moment);
+}
