@@ -6,13 +6,13 @@ import { FolderLockedError } from "~/database/folder-lock.server";
 import { migrateToLatest } from "~/database/migrate.server";
 import { config } from "~/runtime/config.server";
 import { onShutdown, runShutdown } from "~/runtime/shutdown.server";
-import { backupFolder } from "./backup/backup-folder.server";
 import { proveBackup } from "./backup/prove-backup.server";
 import { RestoreError, restoreBackup } from "./backup/restore-backup.server";
 import { saveArchive } from "./backup/running-site.server";
 import { backUpSite } from "./backup/write-backup.server";
 import { imageStore } from "./images/image-store.server";
 import { erasedList, readErasedList, writeErasedList } from "./privacy/erased-list.server";
+import { backupFolder } from "./runtime/data-folder.server";
 import { openEarlierHost } from "./transfer/earlier-host.server";
 import { exportedLists } from "./transfer/exported";
 import type { ImportReport } from "./transfer/import-plan.server";
@@ -79,7 +79,7 @@ async function restore(file: string): Promise<string> {
   const erased = await findErased(file);
   const restored = await restoreBackup(source, { db, store: imageStore, storeSecret, erased: erased ?? [] });
   isDone = true;
-  await writeErasedList(db, backupFolder());
+  await writeErasedList(db, backupFolder(config.dataDir));
   const { madeAt, rows, erasedAgain } = restored;
   // Earlier backups have no names of which a list could speak.
   const isKnown = erased !== null && restored.migration >= "0105";
@@ -88,7 +88,8 @@ async function restore(file: string): Promise<string> {
 
 /** What was erased since, by the lists beside the backup and in the data folder; null without either. */
 async function findErased(file: string): Promise<string[] | null> {
-  const folders = file === "-" ? [backupFolder()] : [dirname(file), backupFolder()];
+  const folders =
+    file === "-" ? [backupFolder(config.dataDir)] : [dirname(file), backupFolder(config.dataDir)];
   const lists = (await Promise.all(folders.map(readErasedList))).filter((list) => list !== null);
   return lists.length === 0 ? null : lists.flat();
 }

@@ -23,7 +23,7 @@ import { ErrorPage, titleOfError } from "./site/error-page";
 import { SiteFrame } from "./site/frame/site-frame";
 import { writeTitle } from "./site/seo/page-meta";
 import { SmoothScroll } from "./site/smooth-scroll";
-import { useRootDataIfAny } from "./site/use-root-data";
+import { type RootData, useRootDataIfAny } from "./site/use-root-data";
 import { readShownPictures } from "./site-pictures/shown-pictures.server";
 import styles from "./tailwind.css?url";
 import headingFont from "./ui/fonts/archivo-heading.woff2?url";
@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readFirm(db),
     readShownPictures(db),
   ]);
-  return data(
+  return data<RootData>(
     {
       business: firm.business,
       firm: showFirm(firm, deliveredFirm, toIndianDay(new Date())),

@@ -12,7 +12,7 @@ import {
   type RefusedImage,
   receiveImages,
   stageImages,
-} from "~/items/staged-images.server";
+} from "~/images/staged-images.server";
 import { createToken, hashToken } from "~/runtime/token.server";
 import { HOUR_MS } from "~/time/durations";
 import type { Session } from "./sessions.server";

@@ -1,10 +1,9 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
-import type { loader } from "~/routes/admin";
 import type { PendingForm } from "./pending-form.server";
 
 /** The form that was being sent from this screen when the session had expired; null when there is none. */
 export function usePendingForm(): PendingForm | null {
   const { pathname } = useLocation();
-  const pending = useRouteLoaderData<typeof loader>("routes/admin")?.pendingForm;
+  const pending = useRouteLoaderData<() => { pendingForm: PendingForm | null }>("routes/admin")?.pendingForm;
   return pending?.path === pathname ? pending : null;
 }

@@ -1,6 +1,5 @@
 import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import * as messages from "~/content/admin-messages";
-import type { loader } from "~/routes/admin";
 import { openedInPlace } from "~/ui/dialog";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
@@ -71,11 +70,17 @@ function ScreenLink({ to, title, icon, compact, isCurrent = false, state }: Scre
 /** Beyond this the exact number says nothing more. */
 const MOST_SHOWN = 99;
 
+/** What the loader of `routes/admin` counts for the sidebar. */
+export interface WaitingCounts {
+  newEnquiries: number;
+  pendingTestimonials: number;
+}
+
 /**
  * How much waits on a screen, beside the sidebar's link to it: new enquiries, testimonials to approve; nothing when there is none.
  */
 function Waiting({ screen, compact }: { screen: string; compact: boolean }) {
-  const data = useRouteLoaderData<typeof loader>("routes/admin");
+  const data = useRouteLoaderData<() => WaitingCounts>("routes/admin");
   const counts: Record<string, number | undefined> = {
     "/admin/enquiries": data?.newEnquiries,
     [testimonialsScreen.to]: data?.pendingTestimonials,

@@ -6,8 +6,8 @@ import { sitePictureWords } from "~/content/site-pictures";
 import { systemPage } from "~/content/system";
 import { testimonialWords } from "~/content/testimonial-screens";
 import { trashWords } from "~/content/trash";
-import { TRASH } from "~/items/trash";
 import type { IconName } from "~/ui/icon";
+import { TRASH } from "./trash";
 
 interface AdminScreen {
   to: string;

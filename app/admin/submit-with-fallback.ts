@@ -1,7 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { notSent } from "~/content/unsent";
-import type { RefusedItem } from "~/items/read-item-form.server";
-import type { UnsentDocument } from "~/revisions/edit-document.server";
 import type { ToastMessage } from "~/ui/toast-message";
 
 /**
@@ -24,22 +22,4 @@ export function submitWithFallback<Unsent>(unsent: Unsent) {
 /** The answer where a toast says it all. `failed` is what could not be done. */
 export function tellUnsent(failed?: string): { toast: ToastMessage } {
   return { toast: { kind: "error", title: failed, message: notSent } };
-}
-
-/** The same for the form of a project or gallery item. */
-export function refuseUnsentItem(failed: string): RefusedItem {
-  return {
-    ...tellUnsent(failed),
-    ok: false,
-    status: 503,
-    errors: {},
-    typed: {},
-    pictures: null,
-    version: null,
-  };
-}
-
-/** The same for the form of what the owner writes about the site itself. */
-export function refuseUnsentDocument(): UnsentDocument {
-  return { ...tellUnsent(), errors: {}, typed: null, revision: null };
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type MutableRefObject, type RefObject, useEffect, useRef } from "react";
-import { deleteDraft, readDraft, restoreDraft, saveDraft } from "~/enquiries/form/enquiry-draft";
+import { deleteDraft, readDraft, restoreDraft, saveDraft } from "~/ui/form/draft";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
 interface UnsentWords {

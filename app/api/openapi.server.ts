@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { loginCallSchema } from "~/accounts/credentials.server";
+import { TRASH_DAYS } from "~/content/constants";
+import type { ItemKind } from "~/database/enquiry-tables";
 import { contactSchema, quoteRequestSchema } from "~/enquiries/schema";
-import { type ItemKind, itemKinds } from "~/items/kinds";
+import { itemKinds } from "~/items/kinds";
 import { serverKinds } from "~/items/kinds.server";
-import { RETENTION_DAYS } from "~/items/trash";
 import { storedPieces } from "~/sizes/schema";
 
 // The answers of the calls that are not about items; those of items are in items/kinds.server.ts.
@@ -88,7 +89,7 @@ function describeItemCalls(kind: ItemKind): Call[] {
     {
       method: "delete",
       path: deletePath,
-      summary: `Delete ${one}; for ${RETENTION_DAYS} days it waits in the trash`,
+      summary: `Delete ${one}; for ${TRASH_DAYS} days it waits in the trash`,
       needsToken: true,
       answer: { status: 200, schema: changed },
       refusals: [401, 404],

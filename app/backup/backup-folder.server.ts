@@ -3,11 +3,7 @@ import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Writable } from "node:stream";
 import type { Bucket } from "~/images/bucket.server";
-import { config } from "~/runtime/config.server";
 import { syncPath } from "~/runtime/sync-path.server";
-
-/** Where the site puts its backups. */
-export const backupFolder = () => join(config.dataDir, "backups");
 
 /** The name of the backup of a day, as 2031-05-01. */
 export function nameBackup(day: string): string {

@@ -13,9 +13,10 @@ import { createDiskStore } from "~/images/image-store.server";
 import { readErasedList } from "~/privacy/erased-list.server";
 import { eraseEverything } from "~/privacy/person.server";
 import { listActs } from "~/privacy/privacy-log.server";
+import { config } from "~/runtime/config.server";
+import { backupFolder } from "~/runtime/data-folder.server";
 import { createEmptyDatabase, resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { backupFolder } from "./backup-folder.server";
 import { restoreBackup } from "./restore-backup.server";
 import { listTables } from "./rows.server";
 import { writeBackup } from "./write-backup.server";
@@ -107,7 +108,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     const bytes = await backUp();
     await db.deleteFrom("enquiries").where("id", "=", deleted).execute();
     await eraseEverything(db, { id: first, phone: "9840012345", email: null }, "owner");
-    const erased = await readErasedList(backupFolder());
+    const erased = await readErasedList(backupFolder(config.dataDir));
     expect(erased).toHaveLength(1);
 
     const { db: restored, destroy } = await createEmptyDatabase();

@@ -1,10 +1,11 @@
 import type { Database } from "~/database/database.server";
 import { findBucketFolder, openBucket } from "~/images/bucket.server";
 import { config } from "~/runtime/config.server";
+import { backupFolder } from "~/runtime/data-folder.server";
 import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { DAY_MS, MINUTE_MS } from "~/time/durations";
 import { atIndianTime, toIndianDay } from "~/time/indian-time";
-import { backupFolder, createBackupBucket } from "./backup-folder.server";
+import { createBackupBucket } from "./backup-folder.server";
 import { makeNightlyBackup } from "./nightly-backup.server";
 import { proveInProcess } from "./prove-backup.server";
 import { backUpSite } from "./write-backup.server";
@@ -38,7 +39,7 @@ export function startNightlyBackups(
   const startedAt = Date.now();
   const site = {
     db,
-    folder: backupFolder(),
+    folder: backupFolder(config.dataDir),
     bucket: config.s3 ? createBackupBucket(openBucket(config.s3), () => findBucketFolder(db)) : null,
     write: backUpSite,
     prove: proveInProcess,

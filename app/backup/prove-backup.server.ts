@@ -8,7 +8,7 @@ import type { Database } from "~/database/database.server";
 import { createEmbeddedDialect } from "~/database/embedded-dialect.server";
 import { createPGlite, emptyDatabaseArchive } from "~/database/pglite.server";
 import type { Tables } from "~/database/tables";
-import { parseVariants } from "~/images/picture-source";
+import { parseVariants } from "~/images/select-picture";
 import { RestoreError, restoreBackup } from "./restore-backup.server";
 import { RowsDigest, readAllRows } from "./rows.server";
 

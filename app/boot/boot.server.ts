@@ -8,7 +8,6 @@ import { findInstance, registerInstance } from "~/database/instances.server";
 import { migrateToLatest } from "~/database/migrate.server";
 import { markPrepared } from "~/database/readiness.server";
 import { readFirm } from "~/firm/firm.server";
-import { warnOfSamples } from "~/firm/first-steps.server";
 import { addSampleContent, hasNoContent } from "~/items/samples.server";
 import { isDatabaseAway } from "~/runtime/away.server";
 import { config } from "~/runtime/config.server";
@@ -17,6 +16,7 @@ import { logger } from "~/runtime/logger.server";
 import { endOnSignals } from "~/runtime/shutdown.server";
 import { refuseForDisk, StartRefusal } from "~/runtime/start-refusal.server";
 import { limitTime } from "~/runtime/time-limit.server";
+import { warnOfSamples } from "~/system/first-steps.server";
 import { startWorkers } from "./workers.server";
 
 /** How long a reachable server may delay the start, and the longest pause between two attempts to reach it. */

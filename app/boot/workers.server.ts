@@ -3,6 +3,7 @@ import { listenForChanges } from "~/database/change-listener.server";
 import type { Database } from "~/database/database.server";
 import { type Instance, startBeating } from "~/database/instances.server";
 import { startVacuum } from "~/database/vacuum.server";
+import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.server";
 import { pageCache } from "~/http/page-cache.server";
 import { startImageWorker } from "~/images/worker.server";
 import { startMail } from "~/mail/mail-worker.server";
@@ -23,7 +24,7 @@ export function startWorkers(db: Database, instance: Instance | null): void {
       startBeating(db, instance, (error) => logTrouble(error, "an instance is in trouble")),
     );
   }
-  onShutdown("image worker", startImageWorker(db));
+  onShutdown("image worker", startImageWorker(db, collectOrphanedAttachments));
   onShutdown("mail", startMail(db));
   onShutdown("push", startPush(db));
   onShutdown(

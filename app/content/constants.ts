@@ -22,3 +22,6 @@ export const PHONE_DIGITS = 10;
 
 /** Where the browser stores the bearer token. */
 export const TOKEN_STORAGE_KEY = "token";
+
+/** Deleted items and enquiries can be restored for so many days; then they are purged. */
+export const TRASH_DAYS = 30;

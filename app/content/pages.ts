@@ -39,8 +39,6 @@ export const pieceWords = {
   photograph: (number: number, total: number) => `Photograph ${number} of ${total}`,
 } as const;
 
-export const dialogWords = { close: "Close" } as const;
-
 export const starRatingLabel = (rating: number, scale: number) => `${rating} out of ${scale} stars`;
 
 /** Error pages, beside the client's words (`messages.errors`). */

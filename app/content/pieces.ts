@@ -1,5 +1,3 @@
-import type { KindName } from "~/sizes/kind";
-
 /** The words of "What should be made, and how big?" and of what was answered, wherever they stand. */
 
 export const piecesWords = {
@@ -75,17 +73,3 @@ export const pieceListWords = {
   project: "project",
   gallery: "gallery picture",
 } as const;
-
-/** One and several of each kind, as they are counted: "2 gates, 1 railing". */
-export const countedKinds: Readonly<Record<KindName, readonly [one: string, several: string]>> = {
-  railing: ["railing", "railings"],
-  stair: ["stair railing", "stair railings"],
-  gate: ["gate", "gates"],
-  door: ["door", "doors"],
-  window: ["window", "windows"],
-  shower: ["shower", "showers"],
-  pergola: ["pergola", "pergolas"],
-  charupudi: ["charupudi", "charupudis"],
-  structure: ["structure", "structures"],
-  other: ["other piece", "other pieces"],
-};

@@ -1,4 +1,4 @@
-import type { PictureSource } from "../images/picture-source";
+import type { PictureSource } from "./picture-source";
 import type { PictureName } from "./pictures/slots";
 import { type ServicePath, servicePath } from "./service-index";
 import type { ServiceContent } from "./services/types";

@@ -1,13 +1,13 @@
 import { isolate } from "~/text/isolate";
-import { RETENTION_DAYS } from "../items/trash";
+import { TRASH_DAYS } from "./constants";
 
 /** The words of the trash, where deleted projects, gallery items and enquiries can be restored. */
 export const trashWords = {
   title: "Trash",
   link: (count: number) => `Trash (${count.toLocaleString("en-US")})`,
-  explanation: `What is deleted stays here for ${RETENTION_DAYS} days and can be put back as it was. After that it is gone for good.`,
+  explanation: `What is deleted stays here for ${TRASH_DAYS} days and can be put back as it was. After that it is gone for good.`,
   /** Under the client's question, which says "permanently". */
-  keeps: `The trash keeps it for ${RETENTION_DAYS} days.`,
+  keeps: `The trash keeps it for ${TRASH_DAYS} days.`,
   empty: "The trash is empty.",
   onlyEnquiries: "No project or gallery item is in the trash.",
   kinds: { project: "Project", gallery: "Gallery item" },
@@ -28,7 +28,7 @@ export const trashWords = {
   purged: { project: "Project deleted for good", gallery: "Gallery item deleted for good" },
   notPurged: "It was restored in the meantime, so it was not deleted.",
   enquiry: {
-    confirmDelete: `This enquiry goes to the trash with its files, its notes and its mails. It can be put back for ${RETENTION_DAYS} days.`,
+    confirmDelete: `This enquiry goes to the trash with its files, its notes and its mails. It can be put back for ${TRASH_DAYS} days.`,
     confirmPurge: (name: string) =>
       `The enquiry of “${isolate(name)}”, its files, its notes and its mails will be gone for good. This cannot be undone.`,
     deleted: "Enquiry deleted",

@@ -1,9 +1,36 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { EnquiryEventKind } from "~/enquiries/enquiry-history.server";
-import type { EnquiryChannel, EnquiryStatus } from "~/enquiries/statuses";
-import type { ItemKind } from "~/items/kinds";
-import type { PrivacyAct } from "~/privacy/privacy-log.server";
-import type { TestimonialState } from "~/testimonials/testimonial";
+
+export type EnquiryStatus =
+  | "new"
+  | "contacted"
+  | "site-visit"
+  | "quoted"
+  | "won"
+  | "lost"
+  | "spam"
+  | "quarantine"
+  | "trash";
+
+export type EnquiryChannel = "website" | "phone" | "whatsapp" | "door";
+
+/** What is recorded of an enquiry beside its notes and mails. */
+export type EnquiryEventKind =
+  | "entered"
+  | "read"
+  | "call"
+  | "chat"
+  | "status"
+  | "follow-up"
+  | "amount"
+  | "photographs";
+
+export type ItemKind = "project" | "gallery";
+
+/** Waits for approval, is shown to visitors, or is hidden from them. */
+export type TestimonialState = "pending" | "shown" | "hidden";
+
+/** What is done with personal data. */
+export type PrivacyAct = "given" | "erased" | "exported" | "expired";
 
 /** A JSON column whose value the reader parses: objects when read, `JSON.stringify`ed when written. */
 export type Json = ColumnType<unknown, string | undefined, string>;

@@ -1,4 +1,4 @@
-import { LANDING_KEY, noteLanding } from "./landing-note";
+import { LANDING_KEY, noteLanding } from "~/enquiries/landing-note";
 
 /** Marks a `<details>` that serves as a menu. */
 const MENU_ATTRIBUTE = "data-menu";

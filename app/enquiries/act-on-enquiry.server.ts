@@ -5,12 +5,13 @@ import { enquiryActionWords } from "~/content/enquiry-page";
 import { inboxWords } from "~/content/inbox";
 import { itemChangeProblems } from "~/content/item-form";
 import { db } from "~/database/database.server";
+import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { replaceWithToast } from "~/http/flash.server";
-import { collectFieldErrors, idField, optionalLine, optionalText } from "~/http/form-fields";
-import { readTexts } from "~/http/read-request";
+import { idField, readTexts } from "~/http/read-request";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { resendUndelivered } from "~/mail/outbox.server";
 import { config } from "~/runtime/config.server";
+import { collectFieldErrors, optionalLine, optionalText } from "~/text/form-fields";
 import { formatDay } from "~/time/format-day";
 import type { ToastMessage } from "~/ui/toast-message";
 import { answerEnquiry, type PresentAnswer } from "./answer-enquiry.server";
@@ -24,7 +25,7 @@ import {
 import { formatRupees } from "./describe-enquiry";
 import { hasChosenDay, nextStepValues, resolveNextStep } from "./next-step";
 import { optionalDay } from "./schema";
-import { chosenStatuses, type EnquiryStatus, nameStatus } from "./statuses";
+import { chosenStatuses, nameStatus } from "./statuses";
 
 const words = inboxWords.answer;
 

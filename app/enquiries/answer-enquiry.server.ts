@@ -1,9 +1,9 @@
 import type { Database } from "~/database/database.server";
+import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
 import { changeFollowUp, changeStatus, lockEverywhere } from "./change-enquiry.server";
 import { insertNote } from "./enquiry-history.server";
 import type { MailRecipients } from "./mails/enquiry-mails.server";
-import type { EnquiryStatus } from "./statuses";
 import { takeFromTrash } from "./trash.server";
 
 /** What the answer form says of an enquiry. */

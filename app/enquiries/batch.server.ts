@@ -4,14 +4,15 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { inboxWords } from "~/content/inbox";
 import { type Database, db } from "~/database/database.server";
+import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { replaceWithToast } from "~/http/flash.server";
-import { idField } from "~/http/form-fields";
+import { idField } from "~/http/read-request";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { config } from "~/runtime/config.server";
 import type { ToastMessage } from "~/ui/toast-message";
 import { type Actor, setStatus } from "./change-enquiry.server";
 import type { MailRecipients } from "./mails/enquiry-mails.server";
-import { chosenStatuses, type EnquiryStatus, nameStatus } from "./statuses";
+import { chosenStatuses, nameStatus } from "./statuses";
 import { moveToTrash, takeFromTrash } from "./trash.server";
 
 const words = inboxWords.bulk;

@@ -1,10 +1,11 @@
 import { sql, type UpdateObject } from "kysely";
 import type { Database } from "~/database/database.server";
+import type { EnquiryStatus } from "~/database/enquiry-tables";
 import type { Tables } from "~/database/tables";
 import { recordEvent } from "./enquiry-history.server";
 import { followUpOn } from "./inbox-query.server";
 import { type MailRecipients, planMails } from "./mails/enquiry-mails.server";
-import { type EnquiryStatus, isExcludedFromInbox } from "./statuses";
+import { isExcludedFromInbox } from "./statuses";
 
 /** The outcome of a change: "missing" when the enquiry was deleted or is in the trash, where nothing changes. */
 export type Changed = "done" | "missing";

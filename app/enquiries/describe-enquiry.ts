@@ -1,6 +1,7 @@
+import type { EnquiryChannel } from "~/database/enquiry-tables";
 import { isolate } from "~/text/isolate";
 import { nameBudget, nameProjectType } from "./enquiry";
-import { type EnquiryChannel, type EnquiryKind, nameKind } from "./statuses";
+import { type EnquiryKind, nameKind } from "./statuses";
 
 const rupees = new Intl.NumberFormat("en-IN", {
   style: "currency",

@@ -1,18 +1,8 @@
 import type { Database } from "~/database/database.server";
+import type { EnquiryEventKind } from "~/database/enquiry-tables";
 import { isFromProgram } from "./attribution";
 import type { Enquiry } from "./enquiry";
 import type { MailState } from "./mails/enquiry-mails.server";
-
-/** What is recorded of an enquiry beside its notes and mails: when it was read, and what was done with it. */
-export type EnquiryEventKind =
-  | "entered"
-  | "read"
-  | "call"
-  | "chat"
-  | "status"
-  | "follow-up"
-  | "amount"
-  | "photographs";
 
 /** A step in the history of an enquiry. */
 export interface HistoryStep {

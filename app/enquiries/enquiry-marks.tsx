@@ -1,14 +1,9 @@
 import { inboxWords } from "~/content/inbox";
+import type { EnquiryChannel, EnquiryStatus } from "~/database/enquiry-tables";
 import { formatDay, formatShortDay } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
-import {
-  type EnquiryChannel,
-  type EnquiryStatus,
-  type FollowUpState,
-  nameChannel,
-  nameStatus,
-} from "./statuses";
+import { type FollowUpState, nameChannel, nameStatus } from "./statuses";
 
 const mark =
   "inline-flex items-center gap-1.5 rounded-sm border px-2 py-0.5 text-caption font-semibold whitespace-nowrap";

@@ -1,13 +1,12 @@
 import { pieceListWords } from "~/content/pieces";
 import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
-import type { ItemKind } from "~/items/kinds";
+import type { EnquiryChannel, EnquiryStatus, ItemKind } from "~/database/enquiry-tables";
 import type { PieceList } from "~/sizes/piece-list";
 import type { StoredPieces } from "~/sizes/schema";
 import { formatDay } from "~/time/format-day";
 import type { EnquirySource } from "./attribution.server";
 import type { ContactMessage, QuoteRequest } from "./schema";
 import type { FormFilling } from "./spam.server";
-import type { EnquiryChannel, EnquiryStatus } from "./statuses";
 
 /** A message or quote request before it is stored. */
 export type NewEnquiry = (

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
+import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { parsePieces } from "~/sizes/schema";
 import { parseSource } from "./attribution.server";
 import type { Enquiry } from "./enquiry";
@@ -7,7 +8,7 @@ import { followUpOn } from "./inbox-query.server";
 import { readLike } from "./likes.server";
 import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
-import type { EnquiryKind, EnquiryStatus } from "./statuses";
+import type { EnquiryKind } from "./statuses";
 
 /** Reads one enquiry; null when there is none with this id. */
 export async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {

@@ -1,4 +1,5 @@
-import type { EnquiryKind, EnquiryStatus } from "./statuses";
+import type { EnquiryStatus } from "~/database/enquiry-tables";
+import type { EnquiryKind } from "./statuses";
 
 /** The lists of the inbox: what is being worked on, what is to be done today, and everything but spam, quarantine and trash. */
 export const inboxLists = ["open", "today", "all"] as const;

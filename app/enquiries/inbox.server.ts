@@ -1,5 +1,6 @@
 import { type ExpressionOrFactory, type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
+import type { EnquiryChannel, EnquiryStatus } from "~/database/enquiry-tables";
 import type { EnquiryRow, Tables } from "~/database/tables";
 import { isUndelivered } from "~/mail/outbox-state.server";
 import { summarizeStoredPieces } from "~/sizes/schema";
@@ -13,7 +14,6 @@ import {
   matchWords,
 } from "./inbox-query.server";
 import { parseSpamReasons } from "./spam.server";
-import type { EnquiryChannel, EnquiryStatus } from "./statuses";
 
 /** Length of the excerpt in the list, in characters. */
 const EXCERPT_LENGTH = 160;

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
+import type { ItemKind } from "~/database/enquiry-tables";
 import type { EnquiryRow } from "~/database/tables";
 import { isListed } from "~/items/audience.server";
-import { type ItemKind, itemTables } from "~/items/kinds";
+import { itemTables } from "~/items/kinds";
 import type { LikedItem } from "./enquiry";
 import { isInInbox } from "./inbox-query.server";
 

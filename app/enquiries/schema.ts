@@ -2,6 +2,8 @@ import { z } from "zod";
 import { phoneWords } from "~/content/enquiry-forms";
 import * as messages from "~/content/messages";
 import { quoteDefaults } from "~/content/quote";
+import type { PieceList } from "~/sizes/piece-list";
+import { sentPieces } from "~/sizes/schema";
 import {
   dayField,
   optionalLine,
@@ -9,9 +11,7 @@ import {
   requiredLine,
   requiredText,
   withoutUnseen,
-} from "~/http/form-fields";
-import type { PieceList } from "~/sizes/piece-list";
-import { sentPieces } from "~/sizes/schema";
+} from "~/text/form-fields";
 import { toIndianDay } from "~/time/indian-time";
 import { formatPhone, isImpossiblePhone, isPhone, normalizePhone } from "./phone";
 

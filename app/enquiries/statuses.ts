@@ -1,3 +1,5 @@
+import type { EnquiryChannel, EnquiryStatus } from "~/database/enquiry-tables";
+
 /** The statuses of an enquiry, in their usual order. */
 export const enquiryStatuses = [
   { value: "new", label: "New" },
@@ -9,9 +11,7 @@ export const enquiryStatuses = [
   { value: "spam", label: "Spam" },
   { value: "quarantine", label: "Quarantine" },
   { value: "trash", label: "Trash" },
-] as const;
-
-export type EnquiryStatus = (typeof enquiryStatuses)[number]["value"];
+] as const satisfies readonly { value: EnquiryStatus; label: string }[];
 
 export const statusValues = enquiryStatuses.map(({ value }) => value);
 
@@ -44,9 +44,7 @@ const enquiryChannels = [
   { value: "phone", label: "Phone" },
   { value: "whatsapp", label: "WhatsApp" },
   { value: "door", label: "At the door" },
-] as const;
-
-export type EnquiryChannel = (typeof enquiryChannels)[number]["value"];
+] as const satisfies readonly { value: EnquiryChannel; label: string }[];
 
 /** The channels of what the owner enters. */
 export const enteredChannels = enquiryChannels.filter(({ value }) => value !== "website");

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
+import type { EnquiryStatus } from "~/database/enquiry-tables";
 import type { PieceList } from "~/sizes/piece-list";
 import { resetDatabase } from "../../tests/support/database";
 import { setStatus } from "./change-enquiry.server";
@@ -8,7 +9,6 @@ import { findEnquiry } from "./find-enquiry.server";
 import { countEnquiries, readInbox } from "./inbox.server";
 import { openInbox } from "./inbox-filter";
 import { contactSchema, quoteFormSchema } from "./schema";
-import type { EnquiryStatus } from "./statuses";
 import { storeEnquiry } from "./store-enquiry.server";
 
 const message: NewEnquiry = {

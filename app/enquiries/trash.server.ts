@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
+import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { type Actor, type Changed, lockEnquiry, nextVersion } from "./change-enquiry.server";
 import { recordEvent } from "./enquiry-history.server";
-import type { EnquiryStatus } from "./statuses";
 
 /**
  * Moves an enquiry to the trash with its files, notes and mails; no mail is sent from there. The same words sent again are a new

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Business } from "~/content/business";
 import { firmProblems, firmWords } from "~/content/firm";
-import { dayField, emptyOr } from "~/http/form-fields";
 import { businessSettings, readBusiness } from "~/runtime/config/business.server";
+import { dayField, emptyOr } from "~/text/form-fields";
 import type { Figures, Firm } from "./firm";
 import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields } from "./firm-fields";
 

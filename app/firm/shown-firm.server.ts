@@ -1,6 +1,5 @@
 import { quotePanel } from "~/content/quote";
-import { months } from "~/site/format-date";
-import { addDays } from "~/time/indian-time";
+import { addDays, months } from "~/time/indian-time";
 import { type Closure, type DayHours, type Figures, type Firm, weekdays } from "./firm";
 
 /** Closed days are announced so many days before the first of them. */

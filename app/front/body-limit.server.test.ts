@@ -5,9 +5,10 @@ import { text } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { MOST_PROJECT_PICTURES } from "~/content/item-form";
+import { isBodyTooLarge } from "~/http/body-too-large";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import { type FrontServer, startFrontServer } from "../../tests/support/front-server";
-import { findBodyLimit, isBodyTooLarge } from "./body-limit.server";
+import { findBodyLimit } from "./body-limit.server";
 import type { Handler } from "./start.server";
 
 const megabyte = 1_000_000;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { MOST_PROJECT_PICTURES } from "~/content/item-form";
 import { MAX_PICTURES_AT_ONCE } from "~/content/many-pictures";
 import { MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/enquiries/files/staged-files";
+import { BodyTooLargeError } from "~/http/body-too-large";
 import { getReadLimit } from "~/uploads/upload-rules";
 
 /** What a form without files needs, many times over: a text that is too long is answered by its screen, with what was typed. */
@@ -49,17 +50,6 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 /** The length that the request declares, in bytes; 0 when it declares none. */
 export function declaredLength({ headers }: Pick<IncomingMessage, "headers">): number {
   return Number(headers["content-length"] ?? 0);
-}
-
-/** What the reader of a body gets when more came than the path takes. */
-export class BodyTooLargeError extends Error {
-  override name = "BodyTooLargeError";
-}
-
-/** Whether something failed because the body was too large, whatever wrapped the error on its way. */
-export function isBodyTooLarge(error: unknown): boolean {
-  if (error instanceof BodyTooLargeError) return true;
-  return error instanceof Error && error.cause !== undefined && isBodyTooLarge(error.cause);
 }
 
 const brokenOff = new WeakSet<IncomingMessage>();

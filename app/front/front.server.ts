@@ -6,19 +6,14 @@ import { clientAddressHeader, contentVersionHeader, requestIdHeader } from "~/ht
 import { paceBodiesBy } from "~/http/paced-body.server";
 import type { CachedPage, PageCache, PageLookup } from "~/http/page-cache.server";
 import type { RenderQueue } from "~/http/render-queue.server";
+import type { RequestObserver } from "~/system/metrics.server";
 import { type Admitted, admitRequest, isAskingForMethods, isReading, tooLarge } from "./admission.server";
 import { hasBody, limitUndeclaredBody } from "./body-limit.server";
 import { createPageSender } from "./cached-page.server";
 import { type Client, type ClientFinder, chooseRequestId } from "./client.server";
 import type { Connection, Connections, InFlight } from "./connections.server";
 import { completeHead, listDefaultHeaders } from "./headers.server";
-import {
-  isProbe,
-  type Observed,
-  type RequestObserver,
-  startAccessLine,
-  startObserving,
-} from "./observe.server";
+import { isProbe, type Observed, startAccessLine, startObserving } from "./observe.server";
 import { drain, type Refusal, sendRefusal } from "./refusal.server";
 import type { Handler } from "./start.server";
 import { isFilePath, isSiteFile, type SiteFiles, sendFile } from "./static-files.server";

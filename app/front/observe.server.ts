@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { writeLoggedPath } from "~/http/logged-path";
+import type { RequestKind, RequestObserver } from "~/system/metrics.server";
 import { isReading } from "./admission.server";
 import type { Client } from "./client.server";
 import { isApiPath } from "./refusal.server";
@@ -49,30 +50,6 @@ function chooseLevel(path: string, status: number): "debug" | "info" | "warn" | 
   if (isProbe(path)) return "debug";
   if (status >= 500) return "error";
   return status === 404 ? "warn" : "info";
-}
-
-/** What a request was answered with: by the front itself, or by the app, which the address tells. */
-type RequestKind =
-  | "cached page"
-  | "rendered page"
-  | "form"
-  | "data"
-  | "file"
-  | "picture"
-  | "api"
-  | "admin"
-  | "probe"
-  | "refused";
-
-/** Watches what the front does, for metrics. */
-export interface RequestObserver {
-  /**
-   * An answer was sent, or given up.
-   * @param status such as "2xx", or "aborted" when the client left before its end
-   */
-  answered(kind: RequestKind, status: string, seconds: number): void;
-  /** A page was looked up in the cache. */
-  lookedUp(isCached: boolean): void;
 }
 
 /** A request, and what the front itself answered it with; null when it was the app. */

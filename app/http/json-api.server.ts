@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { isDiskFull } from "~/runtime/failure.server";
 import { logger } from "~/runtime/logger.server";
 import { cleanText } from "~/text/clean-text";
-import { collectFieldErrors } from "./form-fields";
+import { collectFieldErrors } from "~/text/form-fields";
 import { hasLeft } from "./report-error.server";
 
 /** A call the API refuses: its status, a sentence for the person and, for invalid input, a sentence a field. */

@@ -1,5 +1,5 @@
 import type { Params } from "@remix-run/react";
-import type { z } from "zod";
+import { z } from "zod";
 import { cleanText } from "~/text/clean-text";
 
 /**
@@ -66,6 +66,11 @@ export const LARGEST_ID = 2_147_483_647;
 export function parseId(text: string | undefined): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : 0;
   return id < 1 || id > LARGEST_ID ? null : id;
+}
+
+/** An id or a version as a form writes it. */
+export function idField() {
+  return z.coerce.number().int().positive().max(LARGEST_ID);
 }
 
 /**

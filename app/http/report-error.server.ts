@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { Logger } from "pino";
-import { isBodyTooLarge } from "~/front/body-limit.server";
 import { logger } from "~/runtime/logger.server";
+import { isBodyTooLarge } from "./body-too-large";
 import { requestIdHeader } from "./internal-headers";
 import { writeLoggedPath } from "./logged-path";
 

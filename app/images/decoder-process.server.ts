@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { decoderOperations } from "~/uploads/formats";
 import type { Failure, JobName, Jobs, Request } from "./decoder/jobs";
-import { decoderOperations } from "./formats";
 
 /** What a process of the decoder may take. */
 export interface DecoderLimits {

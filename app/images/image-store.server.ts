@@ -5,14 +5,12 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { db } from "~/database/database.server";
 import { config } from "~/runtime/config.server";
 import { syncPath } from "~/runtime/sync-path.server";
+import { uploadDirectory } from "~/uploads/staged-file.server";
 import { type Bucket, findBucketFolder, openBucket } from "./bucket.server";
 import { findImageOfKey } from "./image-key";
 
 /** Folder of the stored images when they are on disk. */
 export const imageDirectory = join(config.dataDir, "images");
-
-/** Folder of staged files, on the file system of the images. */
-export const uploadDirectory = join(config.dataDir, "uploads-tmp");
 
 /** A stored file, opened. */
 interface StoredFile {

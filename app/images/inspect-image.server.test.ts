@@ -1,11 +1,11 @@
 import { readFile, rm } from "node:fs/promises";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
-import { parseFormWithImage } from "~/uploads/receive-form.server";
+import { parseFormWithImage } from "~/images/form-with-image.server";
+import { uploadDirectory } from "~/uploads/staged-file.server";
 import { makeTiledHeic, readHeic } from "../../tests/support/heic";
 import { createMultipartRequest, encodeMultipart } from "../../tests/support/multipart";
 import { makePicture } from "../../tests/support/pictures";
-import { uploadDirectory } from "./image-store.server";
 import { makeOriginal } from "./make-images.server";
 
 afterEach(() => rm(uploadDirectory, { recursive: true, force: true }));

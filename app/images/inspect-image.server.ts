@@ -1,8 +1,8 @@
+import { findClaimedFormat, type ImageFormat, isOtherPicture } from "~/uploads/formats";
 import { readStart } from "~/uploads/staged-file.server";
 import { TooManyPixels, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import { decode } from "./decode.server";
 import { maxOriginalSide } from "./encodings";
-import { findClaimedFormat, type ImageFormat, isOtherPicture } from "./formats";
 
 /** Format and size of a picture. */
 export interface InspectedImage {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { PicturePart } from "~/content/picture-source";
+import { uploadDirectory } from "~/uploads/staged-file.server";
 import { decode } from "./decode.server";
 import type { InlinePreset, Jobs } from "./decoder/jobs";
 import {
@@ -12,8 +14,6 @@ import {
   placeholderPreset,
   uploadRecipe,
 } from "./encodings";
-import { uploadDirectory } from "./image-store.server";
-import type { PicturePart } from "./picture-source";
 
 /** The stored form of an upload: upright, without metadata, in sRGB. */
 export interface OriginalImage extends Omit<Jobs["makeOriginal"]["result"], "thumbnail"> {

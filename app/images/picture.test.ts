@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { PictureSource } from "~/content/picture-source";
 import { preloadPicture } from "./picture";
-import type { PictureSource } from "./picture-source";
 
 const gate: PictureSource = {
   src: "/pictures/gate-800.jpg",

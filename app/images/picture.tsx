@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import type { PictureEncoding, PictureSource } from "~/content/picture-source";
 import { joinClasses } from "~/ui/join-classes";
-import type { PictureEncoding, PictureSource } from "./picture-source";
 
 interface PictureProps {
   source: PictureSource;

@@ -5,13 +5,14 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { logger } from "~/runtime/logger.server";
+import { uploadDirectory } from "~/uploads/staged-file.server";
 import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys, readStoredFile, stageImage } from "../../tests/support/images";
 import { makePicture } from "../../tests/support/pictures";
 import { nameFile } from "./image-key";
-import { imageDirectory, imageStore, uploadDirectory } from "./image-store.server";
-import { selectPicture } from "./picture-source";
+import { imageDirectory, imageStore } from "./image-store.server";
 import { collectOrphanedImages, storeImage } from "./queries.server";
+import { selectPicture } from "./select-picture";
 import { collectOrphanedFiles, makeNextVariants } from "./worker.server";
 
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
-import type { ReceivedImage } from "~/uploads/receive-form.server";
+import type { ReceivedImage } from "~/images/form-with-image.server";
 import { nameFile } from "./image-key";
 import { imageStore } from "./image-store.server";
 import { type Cut, cutOriginal, makeOriginal, type OriginalImage } from "./make-images.server";
-import { parseVariants } from "./picture-source";
+import { parseVariants } from "./select-picture";
 import { wakeImageWorker } from "./variant-queue.server";
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import type { PeriodicTask } from "~/runtime/periodic-task.server";
-import type { ImageVariants } from "./picture-source";
+import type { ImageVariants } from "./select-picture";
 
 /** An image whose variants are to be made. */
 export interface VariantJob {

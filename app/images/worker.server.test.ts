@@ -37,7 +37,7 @@ const untilMade = (id: number) =>
 
 it("makes the variants of what waited for it, and of what comes while it runs", async () => {
   const before = await storePicture();
-  const stop = startImageWorker(db);
+  const stop = startImageWorker(db, async () => undefined);
   await untilMade(before);
   await untilMade(await storePicture());
   await stop();
@@ -52,7 +52,7 @@ it("takes an image up again that a killed instance had begun, once its lease has
     .updateTable("images")
     .set({ next_attempt_at: sql`next_attempt_at - interval '5 minutes'` })
     .execute();
-  const stop = startImageWorker(db);
+  const stop = startImageWorker(db, async () => undefined);
   await untilMade(id);
   await stop();
 });
@@ -66,7 +66,7 @@ it("takes up an image that came while the clock was ahead", async () => {
 
 it("leaves to the database to say that it is away", async () => {
   const said = [vi.spyOn(logger, "warn"), vi.spyOn(logger, "error")];
-  await startImageWorker(loseDatabase(db))();
+  await startImageWorker(loseDatabase(db), async () => undefined)();
   await storePicture();
   // It goes away while the variants are made.
   await expect(makeNextVariants(loseDatabase(db, { after: 1 }), going)).rejects.toSatisfy(isDatabaseAway);

@@ -1,16 +1,16 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "~/database/database.server";
-import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.server";
 import { isDatabaseAway } from "~/runtime/away.server";
 import { logger, logTrouble } from "~/runtime/logger.server";
 import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { HOUR_MS } from "~/time/durations";
+import { uploadDirectory } from "~/uploads/staged-file.server";
 import { findImageOfKey, nameFile } from "./image-key";
-import { imageStore, uploadDirectory } from "./image-store.server";
+import { imageStore } from "./image-store.server";
 import { makeVariants } from "./make-images.server";
-import type { ImageVariants } from "./picture-source";
 import { collectOrphanedImages, readOriginal } from "./queries.server";
+import type { ImageVariants } from "./select-picture";
 import {
   claimJob,
   finishJob,
@@ -29,16 +29,20 @@ const collectionMs = HOUR_MS;
 /**
  * Starts the image worker: it makes the variants of stored images, one image at a time, and collects orphaned images and files,
  * now and every hour.
+ * @param collectMore collects what other features store beside images; called before files without a row are deleted
  * @returns how to stop it; a job in progress is released for the next start
  */
-export function startImageWorker(db: Database): () => Promise<void> {
+export function startImageWorker(
+  db: Database,
+  collectMore: (db: Database) => Promise<unknown>,
+): () => Promise<void> {
   // A monotonic clock: setting the time of the machine changes nothing.
   let nextCollection = performance.now();
   const round = async (signal: AbortSignal) => {
     while (!signal.aborted && (await makeNextVariants(db, signal)));
     if (signal.aborted || performance.now() < nextCollection) return;
     await collectOrphanedImages(db);
-    await collectOrphanedAttachments(db);
+    await collectMore(db);
     await collectOrphanedFiles(db);
     nextCollection = performance.now() + collectionMs;
   };

@@ -2,10 +2,6 @@ import * as messages from "~/content/admin-messages";
 import { manyPictures } from "~/content/many-pictures";
 import { db } from "~/database/database.server";
 import { readText } from "~/http/read-request";
-import { logger } from "~/runtime/logger.server";
-import { createItem } from "./changes.server";
-import { serverKinds } from "./kinds.server";
-import { proposeTitle } from "./propose-title";
 import {
   findStagedImages,
   type ImageReference,
@@ -14,7 +10,11 @@ import {
   readImageReferences,
   receiveImages,
   stageImages,
-} from "./staged-images.server";
+} from "~/images/staged-images.server";
+import { logger } from "~/runtime/logger.server";
+import { createItem } from "./changes.server";
+import { serverKinds } from "./kinds.server";
+import { proposeTitle } from "./propose-title";
 
 /** The result of a form with many pictures. */
 export interface AddedPictures {

@@ -1,12 +1,12 @@
 import { redirect, replace } from "@remix-run/node";
 import { itemListWords } from "~/content/item-lists";
-import { db } from "~/database/database.server";
-import { countLikes } from "~/enquiries/likes.server";
+import { type Database, db } from "~/database/database.server";
+import type { ItemKind } from "~/database/enquiry-tables";
 import { redirectWithToast } from "~/http/flash.server";
 import { orEmpty } from "~/http/or-empty.server";
 import { parseAsked, readForm, readQuery } from "~/http/read-request";
 import { kindForms } from "./kind-forms";
-import type { Item, ItemKind } from "./kinds";
+import type { Item } from "./kinds";
 import { serverKinds } from "./kinds.server";
 import {
   cleanSearch,
@@ -38,6 +38,13 @@ export interface AdminList {
 
 const emptyAdminList: AdminList = { search: "", total: 0, matches: 0, page: emptyListPage, trashed: 0 };
 
+/** Counts how many enquiries want something like each of these items, by their ids. */
+export type CountLikes = (
+  db: Database,
+  kind: ItemKind,
+  ids: readonly number[],
+) => Promise<Record<number, number>>;
+
 /**
  * Reads the items that the address of an admin's list asks for by `?q=` and `?page=`, and how many enquiries want something like
  * each; none when they cannot be read.
@@ -46,6 +53,7 @@ const emptyAdminList: AdminList = { search: "", total: 0, matches: 0, page: empt
 export async function readAdminItems(
   request: Request,
   kind: ItemKind,
+  countLikes: CountLikes,
 ): Promise<{ items: Item[]; list: AdminList; likes: Record<number, number> }> {
   const read = async () => {
     const list = await readAdminList(request, kind);

@@ -1,24 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { Params } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { restoreAddress } from "~/admin/trash";
 import { itemChangeProblems, itemFormWords } from "~/content/item-form";
 import { db } from "~/database/database.server";
+import type { ItemKind } from "~/database/enquiry-tables";
 import { redirectWithToast } from "~/http/flash.server";
 import { orNotFound, readId } from "~/http/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
-import { moveInList, readAdminItems, readOrder } from "./admin-list.server";
+import { type CountLikes, moveInList, readAdminItems, readOrder } from "./admin-list.server";
 import { createItem, deleteItem, publishProject, updateItem } from "./changes.server";
 import { changeItem, removeItem } from "./item-form.server";
 import { kindForms } from "./kind-forms";
-import { type ItemKind, itemKinds } from "./kinds";
+import { itemKinds } from "./kinds";
 import { findEditedItem, findItem, listItemPictures } from "./queries.server";
-import { restoreAddress } from "./trash";
 
 const draftWords = itemFormWords.draft;
 
 /** The loader of the admin's list. */
-export function itemListLoader(kind: ItemKind) {
-  return adminLoader(({ request }) => readAdminItems(request, kind));
+export function itemListLoader(kind: ItemKind, countLikes: CountLikes) {
+  return adminLoader(({ request }) => readAdminItems(request, kind, countLikes));
 }
 
 /** The loader of the dialog for a new item: the idempotency key of its form. */

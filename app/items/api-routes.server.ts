@@ -1,14 +1,14 @@
 import { findSessionByBearer } from "~/accounts/session-cookie.server";
 import { db } from "~/database/database.server";
-import { collectFieldErrors } from "~/http/form-fields";
+import type { ItemKind } from "~/database/enquiry-tables";
 import { ApiProblem, parseJsonBody, serveJson } from "~/http/json-api.server";
 import { parseId, readTexts } from "~/http/read-request";
+import { parseFormWithImage } from "~/images/form-with-image.server";
 import { storeImage } from "~/images/queries.server";
-import { parseFormWithImage } from "~/uploads/receive-form.server";
+import { collectFieldErrors } from "~/text/form-fields";
 import { UploadRejected } from "~/uploads/upload-rules";
 import { createItem, deleteItem, updateItem } from "./changes.server";
 import { kindForms } from "./kind-forms";
-import type { ItemKind } from "./kinds";
 import { type ItemFields, serverKinds } from "./kinds.server";
 import { findItem } from "./queries.server";
 import { answerWholeList } from "./whole-list-cache.server";

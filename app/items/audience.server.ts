@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { ItemKind } from "./kinds";
+import type { ItemKind } from "~/database/enquiry-tables";
 
 /** Who looks at the items: the admin sees drafts as well. */
 export type Audience = "visitors" | "admin";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
+import type { ItemKind } from "~/database/enquiry-tables";
 import { claimIdempotencyKey, wasCarriedOut } from "~/http/idempotency-key.server";
-import { type ItemKind, type ItemTable, itemTables } from "./kinds";
+import { type ItemTable, itemTables } from "./kinds";
 import type { ItemFields } from "./kinds.server";
 import { type ChosenPicture, storeFurtherPictures } from "./project-pictures.server";
 

@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import { gone, type Written } from "~/admin/gone.server";
 import { itemChangeProblems, itemFormWords } from "~/content/item-form";
+import type { ItemKind } from "~/database/enquiry-tables";
 import { replaceWithToast } from "~/http/flash.server";
 import { statusOfFailure } from "~/runtime/failure.server";
 import { logger } from "~/runtime/logger.server";
 import type { ChangeResult } from "./changes.server";
 import { kindForms } from "./kind-forms";
-import type { ItemKind } from "./kinds";
 import { type ReadItem, readItemForm } from "./read-item-form.server";
 
 const pictureWords = itemFormWords.pictures;

@@ -1,6 +1,7 @@
 import * as messages from "~/content/admin-messages";
 import { itemFormWords, MOST_PROJECT_PICTURES } from "~/content/item-form";
-import type { ItemKind, ItemTexts, TEXT_LIMITS } from "./kinds";
+import type { ItemKind } from "~/database/enquiry-tables";
+import type { ItemTexts, TEXT_LIMITS } from "./kinds";
 
 interface TextDefinition<Kind extends ItemKind> {
   name: keyof ItemTexts[Kind] & string;

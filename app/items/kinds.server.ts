@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { itemFormWords } from "~/content/item-form";
-import { optionalLine, optionalText, pictureText, requiredLine } from "~/http/form-fields";
-import type { Item, ItemKind, ItemTexts } from "./kinds";
+import type { ItemKind } from "~/database/enquiry-tables";
+import { optionalLine, optionalText, pictureText, requiredLine } from "~/text/form-fields";
+import type { Item, ItemTexts } from "./kinds";
 
 /** The words of an item as a form or the JSON API sends them; `alt` left out means that it stays as it is. */
 export type ItemFields<Kind extends ItemKind = ItemKind> = {

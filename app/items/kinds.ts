@@ -1,6 +1,7 @@
 import * as messages from "~/content/messages";
 import { galleryPage, metaDescriptions, projectsPage } from "~/content/pages";
-import type { PictureSource } from "~/images/picture-source";
+import type { PictureSource } from "~/content/picture-source";
+import type { ItemKind } from "~/database/enquiry-tables";
 
 /** The words that items of each kind have beside their title. */
 export interface ItemTexts {
@@ -12,9 +13,6 @@ export interface ItemTexts {
   };
   gallery: { content: string };
 }
-
-/** What the admin adds, changes and deletes: the Latest Projects and the pictures of the gallery. */
-export type ItemKind = keyof ItemTexts;
 
 /** One picture of an item. */
 export interface ItemPicture {

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
+import type { ItemKind } from "~/database/enquiry-tables";
 import { type Audience, isListed } from "./audience.server";
-import { type ItemKind, itemTables } from "./kinds";
+import { itemTables } from "./kinds";
 
 /** Where an item stands among all of its kind, in the order of the list. */
 export interface ListPosition {

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "~/database/database.server";
+import type { ItemKind } from "~/database/enquiry-tables";
 import { takeTurn } from "~/database/take-turn.server";
-import { idField } from "~/http/form-fields";
-import { type ItemKind, type ItemTable, itemTables } from "./kinds";
+import { idField } from "~/http/read-request";
+import { type ItemTable, itemTables } from "./kinds";
 
 const id = idField();
 

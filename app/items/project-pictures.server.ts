@@ -1,5 +1,5 @@
 import type { Database } from "~/database/database.server";
-import { selectPicture } from "~/images/picture-source";
+import { selectPicture } from "~/images/select-picture";
 import type { ItemPicture } from "./kinds";
 
 /** A picture as it is to be stored of an item: its image, and what it shows, if that is said. */

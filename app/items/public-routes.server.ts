@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/database/database.server";
+import type { ItemKind } from "~/database/enquiry-tables";
 import { requireParameter } from "~/http/canonical-query.server";
 import { orEmpty } from "~/http/or-empty.server";
 import { orNotFound, readId, readQuery } from "~/http/read-request";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
-import type { ItemKind } from "./kinds";
 import { serverKinds } from "./kinds.server";
 import { emptyListPage, findPageOf, type ListPage, selectListPage, selectPhoto } from "./list-page";
 import { findListPosition } from "./list-position.server";

@@ -1,17 +1,11 @@
 import { type SqlBool, sql } from "kysely";
+import type { PictureSource } from "~/content/picture-source";
 import type { Database } from "~/database/database.server";
-import type { PictureSource } from "~/images/picture-source";
-import { selectPicture } from "~/images/picture-source";
+import type { ItemKind } from "~/database/enquiry-tables";
+import { selectPicture } from "~/images/select-picture";
 import { type Audience, isListed } from "./audience.server";
 import { kindForms } from "./kind-forms";
-import {
-  type Item,
-  type ItemKind,
-  type ItemPicture,
-  type ItemTable,
-  type ItemTexts,
-  itemTables,
-} from "./kinds";
+import { type Item, type ItemPicture, type ItemTable, type ItemTexts, itemTables } from "./kinds";
 import { type Page, splitWords } from "./list-page";
 import { findFurtherPictures } from "./project-pictures.server";
 

@@ -1,15 +1,21 @@
 import { z } from "zod";
 import { itemFormWords } from "~/content/item-form";
-import { collectFieldErrors, idField, pictureText } from "~/http/form-fields";
-import { readText, readTexts } from "~/http/read-request";
+import type { ItemKind } from "~/database/enquiry-tables";
+import { idField, readText, readTexts } from "~/http/read-request";
+import {
+  findStagedImages,
+  type ImageReference,
+  listFormImages,
+  stageImages,
+} from "~/images/staged-images.server";
+import { collectFieldErrors, pictureText } from "~/text/form-fields";
 import type { ToastMessage } from "~/ui/toast-message";
 import { receiveForm } from "~/uploads/receive-form.server";
 import { kindForms } from "./kind-forms";
-import type { ItemKind, ItemPicture } from "./kinds";
+import type { ItemPicture } from "./kinds";
 import { type ItemFields, serverKinds } from "./kinds.server";
 import { pressPictures, readPicturePress } from "./picture-press";
 import type { ChosenPicture } from "./project-pictures.server";
-import { findStagedImages, type ImageReference, listFormImages, stageImages } from "./staged-images.server";
 
 /** The form of an item, read and found complete. */
 export interface ReadItem<Kind extends ItemKind> {

@@ -2,18 +2,20 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
+import type { PictureSource } from "~/content/picture-source";
 import { findDeliveredPicture, type PictureName } from "~/content/pictures.server";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import type { Database } from "~/database/database.server";
+import type { ItemKind } from "~/database/enquiry-tables";
 import type { NewGalleryItemRow, NewProjectRow } from "~/database/tables";
 import { takeTurn } from "~/database/take-turn.server";
 import { findImageOfKey, nameFile } from "~/images/image-key";
-import { imageStore, uploadDirectory } from "~/images/image-store.server";
+import { imageStore } from "~/images/image-store.server";
 import { inspectImage } from "~/images/inspect-image.server";
-import type { ImageVariants, PictureSource } from "~/images/picture-source";
 import { storeImage } from "~/images/queries.server";
-import { stageFile } from "~/uploads/staged-file.server";
-import { type ItemKind, itemKinds, itemTables } from "./kinds";
+import type { ImageVariants } from "~/images/select-picture";
+import { stageFile, uploadDirectory } from "~/uploads/staged-file.server";
+import { itemKinds, itemTables } from "./kinds";
 
 /** How many items on the site are samples, and how many projects are the owner's own. */
 export interface ItemOrigins {

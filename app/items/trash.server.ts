@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import { countDaysLeft } from "~/admin/trash";
+import type { PictureSource } from "~/content/picture-source";
 import type { Database } from "~/database/database.server";
-import type { PictureSource } from "~/images/picture-source";
-import { type ItemKind, itemTables } from "./kinds";
+import type { ItemKind } from "~/database/enquiry-tables";
+import { itemTables } from "./kinds";
 import type { Page } from "./list-page";
 import { findPictures } from "./queries.server";
-import { countDaysLeft } from "./trash";
 
 /** A deleted project or gallery item that can still be restored. */
 export interface TrashedItem {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
-import { backupFolder } from "~/backup/backup-folder.server";
 import type { Database } from "~/database/database.server";
+import { config } from "~/runtime/config.server";
+import { backupFolder } from "~/runtime/data-folder.server";
 import { logTrouble } from "~/runtime/logger.server";
 import { writeErasedList } from "./erased-list.server";
 import { recordAct } from "./privacy-log.server";
@@ -75,7 +76,7 @@ export async function giveEverything(db: Database, person: Person, author: strin
 export async function eraseEverything(db: Database, person: Person, author: string): Promise<number> {
   const enquiries = await db.transaction().execute((trx) => erase(trx, person, author));
   // The rows of it are stored: the nightly backup writes the list as well.
-  await writeErasedList(db, backupFolder()).catch((error) =>
+  await writeErasedList(db, backupFolder(config.dataDir)).catch((error) =>
     logTrouble(error, "the list of what was erased could not be written"),
   );
   return enquiries;

@@ -1,4 +1,5 @@
 import type { Database } from "~/database/database.server";
+import type { PrivacyAct } from "~/database/enquiry-tables";
 
 /** A line of the log: what was done with how many enquiries, and nothing of the people. */
 export interface LoggedAct {
@@ -23,6 +24,3 @@ export async function listActs(db: Database, most: number): Promise<(LoggedAct &
     .limit(most)
     .execute();
 }
-
-/** What is done with personal data. */
-export type PrivacyAct = "given" | "erased" | "exported" | "expired";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { TRASH_DAYS } from "~/content/constants";
 import type { Database } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
 import { itemTables } from "~/items/kinds";
-import { RETENTION_DAYS } from "~/items/trash";
 import { logger } from "~/runtime/logger.server";
 import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { HOUR_MS } from "~/time/durations";
@@ -12,13 +12,13 @@ import { recordAct } from "./privacy-log.server";
 const tablesWithTrash = [itemTables.project, itemTables.gallery, "enquiries", "testimonials"] as const;
 
 /**
- * Purges the rows of a table that were deleted more than {@link RETENTION_DAYS} days ago.
+ * Purges the rows of a table that were deleted more than {@link TRASH_DAYS} days ago.
  * @returns how many those were
  */
 export async function purgeTrash(db: Database, table: (typeof tablesWithTrash)[number]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom(table)
-    .where("deleted_at", "<", sql<Date>`now() - ${sql.lit(RETENTION_DAYS)} * interval '1 day'`)
+    .where("deleted_at", "<", sql<Date>`now() - ${sql.lit(TRASH_DAYS)} * interval '1 day'`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,9 +1,16 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
+import { tellUnsent } from "~/admin/submit-with-fallback";
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import type { ToastMessage } from "~/ui/toast-message";
+import type { UnsentDocument } from "./edit-document.server";
+
+/** The answer to a form of a document that could not be sent: it stays as it is. */
+export function refuseUnsentDocument(): UnsentDocument {
+  return { ...tellUnsent(), errors: {}, typed: null, revision: null };
+}
 
 interface DocumentFormProps {
   form: RefObject<HTMLFormElement>;

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData, useLocation, useParams, useRouteLoaderDat
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
+import { restoreEnquiryAddress } from "~/admin/trash";
 import { trashWords } from "~/content/trash";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
@@ -9,7 +10,6 @@ import { deleteEnquiry, purgeEnquiry } from "~/enquiries/trash.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { orNotFound, parseId, readForm, readId, readText } from "~/http/read-request";
 import { removeItem } from "~/items/item-form.server";
-import { restoreEnquiryAddress } from "~/items/trash";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 import type { loader as inboxLoader } from "./admin.enquiries/route";

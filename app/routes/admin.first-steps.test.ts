@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { deliveredFirm, readFirm, storeFirm } from "~/firm/firm.server";
-import { readFirstSteps } from "~/firm/first-steps.server";
 import { storeImage } from "~/images/queries.server";
 import { createItem, updateItem } from "~/items/changes.server";
 import { findItem, listItems } from "~/items/queries.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import { wholeFraming } from "~/site-pictures/framing";
 import { placePhotograph } from "~/site-pictures/site-pictures.server";
+import { readFirstSteps } from "~/system/first-steps.server";
 import { askRoute, type RouteAnswer } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";

@@ -4,11 +4,11 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { ADMIN_HOME } from "~/accounts/safe-path";
 import { firstSteps, sampleWords } from "~/content/first-steps";
 import { db } from "~/database/database.server";
-import { FIRST_STEPS, hideFirstSteps } from "~/firm/first-steps.server";
 import { replaceWithToast } from "~/http/flash.server";
-import { momentField } from "~/http/form-fields";
 import { parseAsked, readQuery } from "~/http/read-request";
 import { removeSamples, restoreSamples } from "~/items/samples.server";
+import { FIRST_STEPS, hideFirstSteps } from "~/system/first-steps.server";
+import { momentField } from "~/text/form-fields";
 
 const actionSchema = z.discriminatedUnion("do", [
   z.object({ do: z.enum(["hide", "show", "remove-samples"]) }),

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { uploadDirectory } from "~/images/image-store.server";
+import { uploadDirectory } from "~/uploads/staged-file.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { readHeic } from "../../tests/support/heic";

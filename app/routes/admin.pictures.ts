@@ -1,7 +1,7 @@
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { readQuery } from "~/http/read-request";
-import { findStagedImages, parseImageIds, stageImage } from "~/items/staged-images.server";
-import { parseFormWithImage } from "~/uploads/receive-form.server";
+import { parseFormWithImage } from "~/images/form-with-image.server";
+import { findStagedImages, parseImageIds, stageImage } from "~/images/staged-images.server";
 import { uploadProblems } from "~/uploads/upload-rules";
 
 /** Those of the images `?id=…&id=…` that are still there, each staged for another day: the pictures of a draft. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
+import { listPages } from "~/document/sitemap.server";
 import { storeImage } from "~/images/queries.server";
-import { listPages } from "~/site/seo/sitemap.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { stageImage } from "../../tests/support/images";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
+import { listPages } from "~/document/sitemap.server";
 import { collectOrphanedImages } from "~/images/queries.server";
 import type { ItemPicture } from "~/items/kinds";
-import { listPages } from "~/site/seo/sitemap.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
 import { makePhotograph } from "../../tests/support/photograph";

@@ -1,7 +1,8 @@
+import { countLikes } from "~/enquiries/likes.server";
 import { createItemList, itemListMeta } from "~/items/admin/screens";
 import { itemListLoader } from "~/items/admin-routes.server";
 
-export const loader = itemListLoader("project");
+export const loader = itemListLoader("project", countLikes);
 
 export const meta = itemListMeta("project");
 

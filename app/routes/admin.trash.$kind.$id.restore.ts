@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { toAdminPath } from "~/accounts/safe-path";
+import { TRASH } from "~/admin/trash";
 import { trashWords } from "~/content/trash";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { readId, readQuery } from "~/http/read-request";
 import { readKind } from "~/items/admin-routes.server";
-import { TRASH } from "~/items/trash";
 import { restoreItem } from "~/items/trash.server";
 
 /** Restores a deleted item and leads to the screen that asked for it. */

@@ -9,17 +9,20 @@ import { useTokenMirror } from "~/accounts/token-mirror";
 import { AdminShell } from "~/admin/admin-shell";
 import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
 import { isSidebarCollapsed } from "~/admin/preference-cookies";
+import type { WaitingCounts } from "~/admin/screen-links";
 import { db } from "~/database/database.server";
 import { countEnquiries } from "~/enquiries/inbox.server";
 import { countPendingTestimonials } from "~/testimonials/testimonials.server";
 
 export const loader = adminLoader(async ({ request, signedIn: { token, sessionId, admin } }) => {
   const collapsed = isSidebarCollapsed(request.headers.get("Cookie"));
-  const newEnquiries = await countEnquiries(db, "new");
-  const pendingTestimonials = await countPendingTestimonials(db);
+  const waiting: WaitingCounts = {
+    newEnquiries: await countEnquiries(db, "new"),
+    pendingTestimonials: await countPendingTestimonials(db),
+  };
   const pendingForm = await takePendingForm(request, admin.id);
   return data(
-    { token, sessionId, username: admin.username, collapsed, newEnquiries, pendingTestimonials, pendingForm },
+    { token, sessionId, username: admin.username, collapsed, ...waiting, pendingForm },
     { headers: { "Set-Cookie": await renewSessionCookie(token) } },
   );
 });

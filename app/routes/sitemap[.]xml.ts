@@ -1,6 +1,6 @@
 import { db } from "~/database/database.server";
+import { listPages, writeSitemap } from "~/document/sitemap.server";
 import { config } from "~/runtime/config.server";
-import { listPages, writeSitemap } from "~/site/seo/sitemap.server";
 
 /** Lists every public page for search engines, with pictures and last changes. */
 export async function loader() {

@@ -11,6 +11,9 @@ const traces = ["images", "uploads-tmp", "session-secret"];
 /** Folder of the embedded database within a data folder. */
 export const databaseFolder = (dataDir: string) => join(dataDir, "database");
 
+/** Folder of the backups within a data folder. */
+export const backupFolder = (dataDir: string) => join(dataDir, "backups");
+
 /** Stands beside the database while it is being made: what was killed half-way is thrown away and made again. */
 export const unfinishedMark = (dataDir: string) => join(dataDir, "database.unfinished");
 

@@ -1,4 +1,4 @@
-import type { FocusPoint, PicturePart } from "~/images/picture-source";
+import type { FocusPoint, PicturePart } from "~/content/picture-source";
 
 /**
  * Which part of a photograph a place shows, in per cent. Any numbers within their bounds make a part that lies within the

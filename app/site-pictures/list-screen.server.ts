@@ -1,7 +1,7 @@
+import type { PictureSource } from "~/content/picture-source";
 import { isRendering } from "~/content/pictures.server";
 import { db } from "~/database/database.server";
 import { readQuery } from "~/http/read-request";
-import type { PictureSource } from "~/images/picture-source";
 import { type Place, placeGroups, placeNames } from "./places.server";
 import { readShownPictures, type ShownPictures } from "./shown-pictures.server";
 

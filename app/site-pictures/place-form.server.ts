@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { listNeeds } from "~/content/pictures/slots";
 import { sitePictureProblems as problems } from "~/content/site-pictures";
-import { collectFieldErrors, idField, requiredLine } from "~/http/form-fields";
+import { idField } from "~/http/read-request";
 import { revisionField } from "~/revisions/edit-document.server";
+import { collectFieldErrors, requiredLine } from "~/text/form-fields";
 import { type Framing, findPart, readFraming, SMALLEST_SIZE } from "./framing";
 import type { Place } from "./places.server";
 import { shapes } from "./shapes";

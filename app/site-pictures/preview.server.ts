@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { db } from "~/database/database.server";
-import { idField } from "~/http/form-fields";
-import { orNotFound, readQuery } from "~/http/read-request";
+import { idField, orNotFound, readQuery } from "~/http/read-request";
 import { cutOriginal } from "~/images/make-images.server";
 import { readOriginal } from "~/images/queries.server";
 import { UploadRejected } from "~/uploads/upload-rules";

@@ -1,3 +1,4 @@
+import type { PictureSource } from "~/content/picture-source";
 import {
   findDeliveredCard,
   findDeliveredPicture,
@@ -10,9 +11,7 @@ import { readContentVersion } from "~/database/content-version.server";
 import type { Database } from "~/database/database.server";
 import type { ImageRow } from "~/database/tables";
 import { orEmpty } from "~/http/or-empty.server";
-import type { PictureSource } from "~/images/picture-source";
-import { selectPicture } from "~/images/picture-source";
-import { countItemOrigins } from "~/items/samples.server";
+import { selectPicture } from "~/images/select-picture";
 import { findFocus, findPart } from "./framing";
 import { findPlace, placeNames } from "./places.server";
 import { shapes } from "./shapes";
@@ -59,7 +58,7 @@ async function readCurrentVersion(db: Database) {
 }
 
 async function readAll(db: Database): Promise<ShownPictures> {
-  const [rows, { samples }] = await Promise.all([readCurrent(db), countItemOrigins(db)]);
+  const [rows, hasSamples] = await Promise.all([readCurrent(db), hasSampleItems(db)]);
   const ids = rows.flatMap((row) => [
     row.image_id,
     row.upright_image_id,
@@ -75,7 +74,18 @@ async function readAll(db: Database): Promise<ShownPictures> {
     const picture = describe(row, images);
     if (picture) own.set(row.place, picture);
   }
-  return makeShown(own, samples > 0);
+  return makeShown(own, hasSamples);
+}
+
+/** Samples show renderings as well. */
+async function hasSampleItems(db: Database): Promise<boolean> {
+  const selectSample = (table: "projects" | "gallery_items") =>
+    db.selectFrom(table).select("id").where("is_sample", "=", true).where("deleted_at", "is", null);
+  const sample = await selectSample("projects")
+    .unionAll(selectSample("gallery_items"))
+    .limit(1)
+    .executeTakeFirst();
+  return sample !== undefined;
 }
 
 async function readCurrent(db: Database) {

@@ -1,21 +1,5 @@
 import * as messages from "~/content/messages";
-import { toIndianDay } from "~/time/indian-time";
-
-/** In the order of the year. */
-export const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+import { months, toIndianDay } from "~/time/indian-time";
 
 /**
  * A date as "Month YYYY", the same on server and client. Takes ISO 8601; null gives "N/A". Written by

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { PictureFocus, PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import type { PictureFocus, PictureSource } from "~/images/picture-source";
 import { joinClasses } from "~/ui/join-classes";
 import { Breadcrumb, type Crumb } from "./breadcrumb";
 

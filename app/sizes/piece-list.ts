@@ -1,4 +1,4 @@
-import { countedKinds, pieceListWords } from "~/content/pieces";
+import { pieceListWords } from "~/content/pieces";
 import type { KindName, Piece, SizeField } from "./kind";
 import { findKind } from "./kinds";
 import { formatBoth, type Unit } from "./length";
@@ -25,6 +25,20 @@ export interface PieceList {
 export function isInFeet({ unit }: Pick<PieceList, "unit">): boolean {
   return unit === "ft" || unit === "in";
 }
+
+/** One and several of each kind, as they are counted: "2 gates, 1 railing". */
+const countedKinds: Readonly<Record<KindName, readonly [one: string, several: string]>> = {
+  railing: ["railing", "railings"],
+  stair: ["stair railing", "stair railings"],
+  gate: ["gate", "gates"],
+  door: ["door", "doors"],
+  window: ["window", "windows"],
+  shower: ["shower", "showers"],
+  pergola: ["pergola", "pergolas"],
+  charupudi: ["charupudi", "charupudis"],
+  structure: ["structure", "structures"],
+  other: ["other piece", "other pieces"],
+};
 
 /** The pieces in short: "2 gates, 1 railing". */
 export function summarizePieces(pieces: readonly Pick<Piece, "kind" | "count">[]): string {

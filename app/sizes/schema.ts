@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pieceProblems } from "~/content/pieces";
-import { noText } from "~/http/form-fields";
+import { noText } from "~/text/form-fields";
 import { checkSizes } from "./complete-sizes";
 import type { KindName, Piece, SizeField, Sizes } from "./kind";
 import { findKind, kinds } from "./kinds";

@@ -1,5 +1,28 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import type { RequestObserver } from "~/front/observe.server";
+
+/** What a request was answered with: by the front itself, or by the app, which the address tells. */
+export type RequestKind =
+  | "cached page"
+  | "rendered page"
+  | "form"
+  | "data"
+  | "file"
+  | "picture"
+  | "api"
+  | "admin"
+  | "probe"
+  | "refused";
+
+/** Watches what the front does, for metrics. */
+export interface RequestObserver {
+  /**
+   * An answer was sent, or given up.
+   * @param status such as "2xx", or "aborted" when the client left before its end
+   */
+  answered(kind: RequestKind, status: string, seconds: number): void;
+  /** A page was looked up in the cache. */
+  lookedUp(isCached: boolean): void;
+}
 
 /** From a cached page to a picture over a slow line, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

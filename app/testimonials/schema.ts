@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { testimonialProblems } from "~/content/testimonial-screens";
-import { dayField, emptyOr, optionalLine, requiredLine } from "~/http/form-fields";
+import { dayField, emptyOr, optionalLine, requiredLine } from "~/text/form-fields";
 
 /** Longer ones push the others off the screen. */
 const TEXT_LENGTH = 600;

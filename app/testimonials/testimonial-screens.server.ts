@@ -5,8 +5,8 @@ import { itemChangeProblems } from "~/content/item-form";
 import { testimonialWords as words } from "~/content/testimonial-screens";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
-import { collectFieldErrors, idField } from "~/http/form-fields";
-import { parseAsked, readForm, readQuery, readTexts } from "~/http/read-request";
+import { idField, parseAsked, readForm, readQuery, readTexts } from "~/http/read-request";
+import { collectFieldErrors } from "~/text/form-fields";
 import type { ToastMessage } from "~/ui/toast-message";
 import { testimonialSchema } from "./schema";
 import {

@@ -1,5 +1,4 @@
-/** Waits for approval, is shown to visitors, or is hidden from them. */
-export type TestimonialState = "pending" | "shown" | "hidden";
+import type { TestimonialState } from "~/database/enquiry-tables";
 
 /** What a customer said, as visitors read it. */
 export interface ShownTestimonial {

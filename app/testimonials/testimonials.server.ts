@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { testimonials as samples } from "~/content/testimonials";
 import type { Database } from "~/database/database.server";
+import type { TestimonialState } from "~/database/enquiry-tables";
 import { claimIdempotencyKey, wasCarriedOut } from "~/http/idempotency-key.server";
 import type { TestimonialFields } from "./schema";
-import type { ShownTestimonial, StoredTestimonial, TestimonialState } from "./testimonial";
+import type { ShownTestimonial, StoredTestimonial } from "./testimonial";
 
 /** How a change ended; on a version conflict another request changed it in the meantime, and nothing is changed by this one. */
 export type TestimonialChange = "done" | "version conflict" | "missing";

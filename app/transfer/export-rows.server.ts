@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "~/database/database.server";
+import type { ItemKind } from "~/database/enquiry-tables";
 import { followUpOn } from "~/enquiries/inbox-query.server";
-import { type ItemKind, itemTables } from "~/items/kinds";
+import { itemTables } from "~/items/kinds";
 import type { ExportedEnquiry, ExportedGalleryItem, ExportedProject, ExportedTestimonial } from "./exported";
 
 /** Rows that are in memory at a time. */

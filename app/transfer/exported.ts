@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MOST_PROJECT_PICTURES } from "~/content/item-form";
 import { channelValues, kindValues, statusValues } from "~/enquiries/statuses";
-import { dayField, momentField } from "~/http/form-fields";
 import { itemKinds } from "~/items/kinds";
+import { dayField, momentField } from "~/text/form-fields";
 
 /** The version of what an export contains. Version 1 said nothing of further pictures, the month of completion and drafts. */
 export const EXPORT_FORMAT = 2;

@@ -1,10 +1,9 @@
 import type { Database } from "~/database/database.server";
 import { storeAttachedFile } from "~/enquiries/files/attached-files.server";
-import { uploadDirectory } from "~/images/image-store.server";
 import { inspectImage } from "~/images/inspect-image.server";
 import { storeImage } from "~/images/queries.server";
 import { MINUTE_MS } from "~/time/durations";
-import { stageFile } from "~/uploads/staged-file.server";
+import { stageFile, uploadDirectory } from "~/uploads/staged-file.server";
 import { UploadRejected } from "~/uploads/upload-rules";
 import type { ImportSource } from "./import-source";
 

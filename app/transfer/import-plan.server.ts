@@ -1,5 +1,6 @@
 import type { Database } from "~/database/database.server";
-import { type ItemKind, itemKinds, itemTables } from "~/items/kinds";
+import type { ItemKind } from "~/database/enquiry-tables";
+import { itemKinds, itemTables } from "~/items/kinds";
 import { type ItemFields, serverKinds } from "~/items/kinds.server";
 import type { ExportedEnquiry, ExportedList, ExportedTestimonial } from "./exported";
 import { type ImportedItem, type ImportSource, listPictures } from "./import-source";

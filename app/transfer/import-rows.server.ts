@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
+import type { ItemKind } from "~/database/enquiry-tables";
 import { parseSource } from "~/enquiries/attribution.server";
 import { formatQuoteDetails, parseQuoteDetails } from "~/enquiries/quote-details.server";
-import { type ItemKind, itemKinds, itemTables } from "~/items/kinds";
+import { itemKinds, itemTables } from "~/items/kinds";
 import { storeFurtherPictures } from "~/items/project-pictures.server";
 import type { ExportedEnquiry, ExportedTestimonial } from "./exported";
 import { type ImportedFiles, importFiles } from "./import-files.server";

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { type ArchiveEntry, DamagedArchive, readArchive } from "~/backup/archive.server";
-import type { ItemKind } from "~/items/kinds";
+import type { ItemKind } from "~/database/enquiry-tables";
 import { cleanText } from "~/text/clean-text";
 import {
   attachedFile,

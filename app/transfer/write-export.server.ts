@@ -7,8 +7,9 @@ import { type ArchivedFile, writeArchive } from "~/backup/archive.server";
 import { type Database, db } from "~/database/database.server";
 import { BYTE_ORDER_MARK, exportEnquiries, formatCsvLine } from "~/enquiries/enquiries-csv.server";
 import { openInbox } from "~/enquiries/inbox-filter";
-import { type ImageStore, imageStore, uploadDirectory } from "~/images/image-store.server";
+import { type ImageStore, imageStore } from "~/images/image-store.server";
 import { recordAct } from "~/privacy/privacy-log.server";
+import { uploadDirectory } from "~/uploads/staged-file.server";
 import {
   type ExportedFiles,
   exportEnquiryRows,

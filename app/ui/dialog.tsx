@@ -9,7 +9,6 @@ import {
   useId,
   useRef,
 } from "react";
-import { dialogWords } from "~/content/pages";
 import { ButtonLink } from "./button";
 import { Icon } from "./icon";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
@@ -57,7 +56,7 @@ export function Dialog({ closeTo, mayClose, title, hideTitle, size, className, c
           onClick={closeByLink}
           className="absolute top-2 right-2 z-10 grid size-11 place-items-center rounded-sm bg-paper/90 text-graphite hover:bg-mist"
         >
-          <Icon name="close" label={dialogWords.close} className="size-6" />
+          <Icon name="close" label="Close" className="size-6" />
         </Link>
         <h2
           id={titleId}

@@ -4,9 +4,9 @@ import { createServer, type Server, request as sendRequest } from "node:http";
 import { text } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { uploadDirectory } from "~/images/image-store.server";
+import { type FormWithImage, parseFormWithImage } from "~/images/form-with-image.server";
+import { uploadDirectory } from "~/uploads/staged-file.server";
 import { boundary, encodeMultipart } from "../../tests/support/multipart";
-import { type FormWithImage, parseFormWithImage } from "./receive-form.server";
 
 let server: Server;
 let parsed: Promise<FormWithImage>[];

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
-import { uploadDirectory } from "~/images/image-store.server";
+import { parseFormWithImage } from "~/images/form-with-image.server";
+import { uploadDirectory } from "~/uploads/staged-file.server";
 import { boundary, createMultipartRequest, encodeMultipart, type Part } from "../../tests/support/multipart";
 import { makeBomb, makePicture, makeTelephonePhoto } from "../../tests/support/pictures";
-import { parseFormWithImage } from "./receive-form.server";
 
 const send = (...parts: Part[]) => parseFormWithImage(createMultipartRequest(encodeMultipart(parts)));
 const listTemporaryFiles = () => readdir(uploadDirectory).catch(() => []);

@@ -1,9 +1,7 @@
-import { uploadDirectory } from "~/images/image-store.server";
-import { type InspectedImage, inspectImage } from "~/images/inspect-image.server";
 import { logger } from "~/runtime/logger.server";
 import { cleanText } from "~/text/clean-text";
 import { BoundedBody, type PartialForm, readMultipart } from "./read-multipart.server";
-import type { StagedFile, Visitor } from "./staged-file.server";
+import { uploadDirectory, type Visitor } from "./staged-file.server";
 import { getReadLimit, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
 /** A form as it arrived: every field and file that could be read, even where reading failed. */
@@ -67,41 +65,4 @@ async function readUrlEncoded(body: BoundedBody, fields: FormData): Promise<void
   for await (const chunk of body) chunks.push(chunk);
   for (const [name, value] of new URLSearchParams(Buffer.concat(chunks).toString()))
     fields.append(cleanText(name), cleanText(value));
-}
-
-/** A staged file whose content is a usable picture. The caller must dispose of it. */
-export interface ReceivedImage extends StagedFile, InspectedImage {}
-
-/** A form with at most one picture. */
-export interface FormWithImage {
-  fields: FormData;
-  /** Null when none was chosen or it was refused. The caller must dispose of it. */
-  image: ReceivedImage | null;
-  /** Why the picture or the form was refused, as a sentence for the visitor; else null. */
-  problem: string | null;
-  /** HTTP status of the answer: 200 without a problem. */
-  status: number;
-}
-
-/**
- * Reads a form with at most one picture and checks the picture by its content. Returns the typed fields in any case. Call
- * it only for requests that may upload.
- * @throws whatever ended the connection
- */
-export async function parseFormWithImage(request: Request): Promise<FormWithImage> {
-  const { fields, files, refused, broken, dispose } = await receiveForm(request, {
-    maxFiles: 1,
-    visitor: null,
-  });
-  try {
-    const reason = refused[0]?.reason ?? broken;
-    if (reason) throw reason;
-    const [file] = files;
-    const image = file ? { ...file, ...(await inspectImage(file.path, file.contentType)) } : null;
-    return { fields, image, problem: null, status: 200 };
-  } catch (error) {
-    await dispose();
-    if (!(error instanceof UploadRejected)) throw error;
-    return { fields, image: null, problem: error.message, status: error.problem.status };
-  }
 }

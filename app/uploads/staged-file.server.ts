@@ -1,11 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { signatureLength } from "~/images/formats";
+import { config } from "~/runtime/config.server";
 import { hasDiskSpace } from "./disk-space.server";
+import { signatureLength } from "./formats";
 import { rejectUnstored } from "./rejection.server";
 import { type StagingSpace, stagingSpace } from "./staging-space.server";
 import { maxFileBytes, UploadRejected, uploadProblems } from "./upload-rules";
+
+/** Folder of staged files, on the file system of the stored images. */
+export const uploadDirectory = join(config.dataDir, "uploads-tmp");
 
 /** An uploaded file in a temporary file with a random name. The caller must dispose of it. */
 export interface StagedFile {

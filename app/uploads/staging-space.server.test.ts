@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { uploadDirectory } from "~/images/image-store.server";
+import { uploadDirectory } from "~/uploads/staged-file.server";
 import { diskRules } from "./disk-space.server";
 import { stageFile, type Visitor } from "./staged-file.server";
 import { StagingSpace } from "./staging-space.server";

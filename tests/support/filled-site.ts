@@ -2,12 +2,11 @@ import { Readable } from "node:stream";
 import { db } from "../../app/database/database.server";
 import { storeAttachedFile } from "../../app/enquiries/files/attached-files.server";
 import { formatQuoteDetails, parseQuoteDetails } from "../../app/enquiries/quote-details.server";
-import { uploadDirectory } from "../../app/images/image-store.server";
 import { inspectImage } from "../../app/images/inspect-image.server";
 import { storeImage } from "../../app/images/queries.server";
 import { createItem } from "../../app/items/changes.server";
 import { createTestimonial } from "../../app/testimonials/testimonials.server";
-import { stageFile } from "../../app/uploads/staged-file.server";
+import { stageFile, uploadDirectory } from "../../app/uploads/staged-file.server";
 import { storeEnquiries } from "./enquiries";
 import { makePhotograph } from "./photograph";
 

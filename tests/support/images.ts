@@ -1,5 +1,5 @@
+import { parseFormWithImage, type ReceivedImage } from "../../app/images/form-with-image.server";
 import { imageStore } from "../../app/images/image-store.server";
-import { parseFormWithImage, type ReceivedImage } from "../../app/uploads/receive-form.server";
 import { createMultipartRequest, encodeMultipart } from "./multipart";
 
 /** Sends a picture through the upload, as a form does. */

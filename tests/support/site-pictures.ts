@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect } from "vitest";
+import type { PictureSource } from "~/content/picture-source";
 import { db } from "../../app/database/database.server";
-import type { PictureSource } from "../../app/images/picture-source";
 import { action } from "../../app/routes/admin.site-pictures.$place/route";
 import { action as restoreAction } from "../../app/routes/admin.site-pictures.$place_.restore.$id";
 import type { AnsweredPlace } from "../../app/site-pictures/place-screen.server";

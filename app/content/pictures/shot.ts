@@ -1,4 +1,4 @@
-import type { PictureFocus, PictureMeasure } from "../../images/picture-source";
+import type { PictureFocus, PictureMeasure } from "../picture-source";
 
 /** A rectangle within a master: left, top, width and height as fractions of its size. */
 export type Crop = readonly [left: number, top: number, width: number, height: number];

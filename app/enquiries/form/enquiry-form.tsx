@@ -4,13 +4,14 @@ import { whatsappAddress } from "~/content/business";
 import { contactInstead, formProblemsHeading } from "~/content/contact";
 import { privacyNotice } from "~/content/privacy";
 import { honeypotLabel } from "~/content/spam";
-import { readLandingNote } from "~/document/landing-note";
+import { readLandingNote } from "~/enquiries/landing-note";
 import { useRootData } from "~/site/use-root-data";
 import { Button, ButtonLink } from "~/ui/button";
+import { readDraft } from "~/ui/form/draft";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { fieldId } from "~/ui/form/field";
 import { type HiddenValues, hiddenFields, type RefusedEnquiry } from "./enquiry-answer";
-import { readDraft, useEnquiryDraft } from "./enquiry-draft";
+import { useEnquiryDraft } from "./enquiry-draft";
 import type { EnquiryFormState } from "./use-enquiry-form";
 
 interface EnquiryFormProps {

@@ -4,9 +4,9 @@ import { receiptWords } from "~/content/enquiry-forms";
 import type { Receipt } from "~/enquiries/receipt.server";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
+import { deleteDraft } from "~/ui/form/draft";
 import { Icon } from "~/ui/icon";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
-import { deleteDraft } from "./enquiry-draft";
 
 interface EnquiryPlaceProps {
   /** Of the form that was just sent. */

@@ -1,6 +1,6 @@
 import type { AvifOptions, JpegOptions, Raw, WebpOptions } from "sharp";
+import type { PicturePart } from "~/content/picture-source";
 import type { EncodedPicture } from "../encodings";
-import type { PicturePart } from "../picture-source";
 
 /** Longest side in pixels and WebP quality of a small picture as a `data:` URI. */
 export interface InlinePreset {

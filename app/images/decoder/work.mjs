@@ -153,7 +153,7 @@ async function apply(pixels, transform) {
   );
 }
 
-/** @param {import("../picture-source").PicturePart} part */
+/** @param {import("../../content/picture-source").PicturePart} part */
 function toMargins({ left, top, width, height }) {
   return { left, top, right: Math.max(0, 1 - left - width), bottom: Math.max(0, 1 - top - height) };
 }

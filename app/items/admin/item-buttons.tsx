@@ -1,6 +1,6 @@
 import { itemFormWords } from "~/content/item-form";
+import type { ItemKind } from "~/database/enquiry-tables";
 import { kindForms } from "~/items/kind-forms";
-import type { ItemKind } from "~/items/kinds";
 import { Button } from "~/ui/button";
 import { CancelLink } from "~/ui/dialog";
 

@@ -1,13 +1,13 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Children, type ReactNode } from "react";
+import { TRASH } from "~/admin/trash";
 import { useSearchField } from "~/admin/use-search-field";
 import { itemListWords } from "~/content/item-lists";
 import { trashWords } from "~/content/trash";
+import type { ItemKind } from "~/database/enquiry-tables";
 import type { AdminList } from "~/items/admin-list.server";
-import type { ItemKind } from "~/items/kinds";
 import { LONGEST_SEARCH, pageQuery, SEARCH_FROM } from "~/items/list-page";
 import { Pagination } from "~/items/public/pagination";
-import { TRASH } from "~/items/trash";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { control } from "~/ui/form/field";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import type { PictureSource } from "~/images/picture-source";
 import { formatBytes } from "~/text/format-bytes";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";

@@ -1,11 +1,12 @@
 import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "~/admin/screens";
-import { refuseUnsentItem, submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
+import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { itemListWords } from "~/content/item-lists";
 import { likeWords } from "~/content/like";
 import { manyPictures } from "~/content/many-pictures";
 import * as messages from "~/content/messages";
 import { trashWords } from "~/content/trash";
+import type { ItemKind } from "~/database/enquiry-tables";
 import type {
   editItemAction,
   editItemLoader,
@@ -14,13 +15,27 @@ import type {
   newItemLoader,
 } from "~/items/admin-routes.server";
 import { kindForms } from "~/items/kind-forms";
-import { type ItemKind, textOf } from "~/items/kinds";
+import { textOf } from "~/items/kinds";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { Icon } from "~/ui/icon";
 import type { ToastMessage } from "~/ui/toast-message";
+import type { RefusedItem } from "../read-item-form.server";
 import { AdminItemCard } from "./item-card";
 import { ItemDialog } from "./item-dialog";
 import { AdminItemGrid } from "./item-grid";
+
+/** The answer to a form of an item that could not be sent: it stays as it is. */
+function refuseUnsentItem(failed: string): RefusedItem {
+  return {
+    ...tellUnsent(failed),
+    ok: false,
+    status: 503,
+    errors: {},
+    typed: {},
+    pictures: null,
+    version: null,
+  };
+}
 
 /** The screens that add many items at once. */
 const manyScreens: Partial<Record<ItemKind, { to: string; label: string }>> = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { readDraft } from "~/enquiries/form/enquiry-draft";
-import type { PictureSource } from "~/images/picture-source";
+import type { PictureSource } from "~/content/picture-source";
 import type { ItemPicture } from "~/items/kinds";
 import { type PicturePress, pressPictures } from "~/items/picture-press";
+import { readDraft } from "~/ui/form/draft";
 import { isUnderWay, type UploadState } from "~/uploads/upload-queue";
 import { findFileProblem } from "~/uploads/upload-rules";
 import { usePictureUploads } from "./use-picture-uploads";

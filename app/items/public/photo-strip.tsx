@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { pieceWords } from "~/content/pages";
+import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import type { PictureSource } from "~/images/picture-source";
 import type { Steps } from "./use-stepping";
 
 /** The photographs of an item, of which one is shown. */

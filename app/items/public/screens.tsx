@@ -3,15 +3,16 @@ import type { ComponentType } from "react";
 import { likeWords } from "~/content/like";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { pieceWords } from "~/content/pages";
-import type { PictureSource } from "~/images/picture-source";
-import { type Item, type ItemKind, publicKinds, textOf } from "~/items/kinds";
+import type { PictureSource } from "~/content/picture-source";
+import type { ItemKind } from "~/database/enquiry-tables";
+import { type Item, publicKinds, textOf } from "~/items/kinds";
 import { findPageOf, pageQuery, photoQuery } from "~/items/list-page";
 import type { ListPosition } from "~/items/list-position.server";
 import type { publicItemLoader, publicListLoader } from "~/items/public-routes.server";
 import type { Crumb } from "~/site/breadcrumb";
 import { ClosingBand } from "~/site/closing-band";
 import { PageHeader } from "~/site/page-header";
-import { findSite, listMeta, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
+import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import {
   describeBreadcrumb,
   describeGraph,
@@ -25,6 +26,7 @@ import { ButtonLink } from "~/ui/button";
 import { DetailDialog } from "./detail-dialog";
 import { cardId, GalleryItemCard, itemFacts, ProjectCard } from "./item-card";
 import { ItemGrid } from "./item-grid";
+import { listMeta } from "./list-meta";
 import type { Photos } from "./photo-strip";
 import type { Steps } from "./use-stepping";
 

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { homeCrumb } from "~/content/navigation";
-import { type ItemKind, itemKinds, publicKinds } from "~/items/kinds";
+import type { ItemKind } from "~/database/enquiry-tables";
+import { itemKinds, publicKinds } from "~/items/kinds";
 import { emptyListPage } from "~/items/list-page";
 import { isFetchFailure } from "~/site/fetch-failure";
 import { PageHeader } from "~/site/page-header";

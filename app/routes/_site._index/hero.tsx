@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { HERO_COUNTER_THRESHOLD } from "~/content/constants";
 import { heroCounters, homeHero } from "~/content/home";
+import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import type { PictureSource } from "~/images/picture-source";
 import { CountUp, useComesIntoView } from "~/site/count-up";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";

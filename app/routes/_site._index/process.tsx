@@ -1,6 +1,6 @@
 import { processSection, processSteps } from "~/content/home";
+import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import type { PictureSource } from "~/images/picture-source";
 import { SectionHeading } from "~/site/section-heading";
 
 /** Four steps on one drawn line: along it on wide screens, down it on phones. */

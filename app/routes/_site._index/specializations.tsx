@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { specializations, specializationsSection } from "~/content/home";
+import type { PictureSource } from "~/content/picture-source";
 import { servicePath } from "~/content/service-index";
 import { Picture } from "~/images/picture";
-import type { PictureSource } from "~/images/picture-source";
 import { SectionHeading } from "~/site/section-heading";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";

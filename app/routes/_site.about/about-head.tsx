@@ -1,7 +1,7 @@
 import { aboutHero } from "~/content/about";
 import { FOUNDED_YEAR } from "~/content/navigation";
+import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import type { PictureSource } from "~/images/picture-source";
 import { Breadcrumb, type Crumb } from "~/site/breadcrumb";
 import { findIndianYear } from "~/site/format-date";
 

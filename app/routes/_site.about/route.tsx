@@ -2,10 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { aboutText } from "~/content/about";
 import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
+import type { PictureSource } from "~/content/picture-source";
 import { db } from "~/database/database.server";
 import type { PageHandle } from "~/http/page-handle";
 import { preloadPicture } from "~/images/picture";
-import type { PictureSource } from "~/images/picture-source";
 import type { Crumb } from "~/site/breadcrumb";
 import { absoluteUrl, findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import {

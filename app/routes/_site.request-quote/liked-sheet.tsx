@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { likeWords } from "~/content/like";
 import { requestQuoteLink } from "~/content/navigation";
+import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import type { PictureSource } from "~/images/picture-source";
 
 /** A project or gallery picture that a visitor wants something like. */
 export interface LikedPicture {

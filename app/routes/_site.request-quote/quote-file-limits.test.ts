@@ -6,9 +6,10 @@ import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.ser
 import { limitPixels } from "~/enquiries/files/file-limits.server";
 import type { RefusedEnquiry } from "~/enquiries/form/enquiry-answer";
 import { takeAttempt } from "~/http/rate-limit.server";
-import { imageDirectory, imageStore, uploadDirectory } from "~/images/image-store.server";
+import { imageDirectory, imageStore } from "~/images/image-store.server";
 import { action as sendFiles } from "~/routes/request-quote.files";
 import { diskRules } from "~/uploads/disk-space.server";
+import { uploadDirectory } from "~/uploads/staged-file.server";
 import { resetDatabase } from "../../../tests/support/database";
 import { makePdf } from "../../../tests/support/documents";
 import { listStoredKeys } from "../../../tests/support/images";

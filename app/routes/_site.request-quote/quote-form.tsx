@@ -1,11 +1,11 @@
 import { budgets, projectTypes, quoteFiles, quoteForm } from "~/content/quote";
 import type { HiddenValues } from "~/enquiries/form/enquiry-answer";
-import { readDraft } from "~/enquiries/form/enquiry-draft";
 import { EnquiryForm } from "~/enquiries/form/enquiry-form";
 import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
 import type { EnquiryFormState } from "~/enquiries/form/use-enquiry-form";
 import { PiecesField } from "~/sizes/form/pieces-field";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
+import { readDraft } from "~/ui/form/draft";
 import { SelectField, TextArea, TextField } from "~/ui/form/field";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { DateField } from "./date-field";

@@ -1,6 +1,6 @@
 import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
+import { shrinkPhotograph } from "~/images/shrink-photograph";
 import { postForm } from "~/uploads/post-form";
-import { shrinkPhotograph } from "~/uploads/shrink-photograph";
 
 /** The server's answer, `QuoteFiles`. */
 interface FilesAnswer {

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { quoteFiles, quoteFileProblems as words } from "~/content/quote";
 import { MAX_ATTACHMENTS, type StagedQuoteFiles } from "~/enquiries/files/staged-files";
-import { readDraft } from "~/enquiries/form/enquiry-draft";
 import type { EnquiryFormState } from "~/enquiries/form/use-enquiry-form";
+import { mayShrink } from "~/images/shrink-photograph";
+import { readDraft } from "~/ui/form/draft";
 import { fieldId } from "~/ui/form/field";
-import { mayShrink } from "~/uploads/shrink-photograph";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import { fetchStagedFiles, sendFile } from "./send-file";
 

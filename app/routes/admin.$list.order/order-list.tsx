@@ -1,7 +1,7 @@
 import { useLocation, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { itemListWords } from "~/content/item-lists";
-import type { PictureSource } from "~/images/picture-source";
+import type { PictureSource } from "~/content/picture-source";
 import { type ListPage, pageQuery } from "~/items/list-page";
 import { Pagination } from "~/items/public/pagination";
 import { ButtonLink } from "~/ui/button";

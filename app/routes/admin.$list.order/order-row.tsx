@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { itemFormWords } from "~/content/item-form";
 import { itemListWords } from "~/content/item-lists";
-import type { PictureSource } from "~/images/picture-source";
+import type { PictureSource } from "~/content/picture-source";
 import { Thumbnail } from "~/items/admin/picture-preview";
 import { Icon, type IconName } from "~/ui/icon";
 

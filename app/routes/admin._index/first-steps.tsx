@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { sampleWords, firstSteps as words } from "~/content/first-steps";
-import type { FirstSteps } from "~/firm/first-steps.server";
+import type { FirstSteps } from "~/system/first-steps.server";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 

@@ -1,8 +1,8 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { countDaysLeft, restoreEnquiryAddress } from "~/admin/trash";
 import { quarantineWords as words } from "~/content/enquiry-page";
 import { trashWords } from "~/content/trash";
 import { SpamReasons } from "~/enquiries/enquiry-marks";
-import { countDaysLeft, restoreEnquiryAddress } from "~/items/trash";
 import { formatDay } from "~/time/format-day";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";

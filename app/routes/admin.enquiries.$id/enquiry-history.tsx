@@ -1,8 +1,9 @@
 import { enquiryMailWords } from "~/content/enquiry-page";
 import { inboxWords } from "~/content/inbox";
+import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { formatRupees } from "~/enquiries/describe-enquiry";
 import type { HistoryStep } from "~/enquiries/enquiry-history.server";
-import { type EnquiryStatus, enquiryStatuses, nameStatus } from "~/enquiries/statuses";
+import { enquiryStatuses, nameStatus } from "~/enquiries/statuses";
 import { formatDay, formatMinute } from "~/time/format-day";
 import { joinClasses } from "~/ui/join-classes";
 import { EnquiryPanel } from "./enquiry-words";

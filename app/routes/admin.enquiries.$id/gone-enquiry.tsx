@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { AdminErrorPage } from "~/admin/admin-error-page";
 import type { Written } from "~/admin/gone.server";
 import { inboxWords } from "~/content/inbox";
-import { readDraft } from "~/enquiries/form/enquiry-draft";
+import { readDraft } from "~/ui/form/draft";
 
 /** Stands in place of an enquiry that is not there, with the note that was being written when it was deleted for good elsewhere. */
 export function GoneEnquiry() {

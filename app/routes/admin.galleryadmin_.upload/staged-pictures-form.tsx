@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { manyPictures as words } from "~/content/many-pictures";
+import type { NamedStagedImage, RefusedImage } from "~/images/staged-images.server";
 import { Thumbnail } from "~/items/admin/picture-preview";
-import type { NamedStagedImage, RefusedImage } from "~/items/staged-images.server";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";

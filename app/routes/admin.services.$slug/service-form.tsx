@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { Panel } from "~/admin/panel";
 import { useUnsentWords } from "~/admin/use-unsent-words";
+import type { PictureSource } from "~/content/picture-source";
 import { serviceWords as words } from "~/content/service-words";
 import { Picture } from "~/images/picture";
-import type { PictureSource } from "~/images/picture-source";
 import { DocumentForm } from "~/revisions/document-form";
 import type { RefusedDocument, UnsentDocument } from "~/revisions/edit-document.server";
 import { type ServiceField, type ServicePart, serviceFields } from "~/services/service-fields";

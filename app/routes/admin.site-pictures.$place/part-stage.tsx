@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type RefObject, useRef } from "react";
+import type { PicturePart } from "~/content/picture-source";
 import { sitePictureWords as words } from "~/content/site-pictures";
-import type { PicturePart } from "~/images/picture-source";
 import { type Framing, findPart, frame } from "~/site-pictures/framing";
 import { useHydrated } from "~/ui/use-hydrated";
 import { dragOver } from "./drag-over";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { Panel } from "~/admin/panel";
+import type { PictureSource } from "~/content/picture-source";
 import { sitePictureWords as words } from "~/content/site-pictures";
 import { Picture } from "~/images/picture";
-import type { PictureSource } from "~/images/picture-source";
 import { Button } from "~/ui/button";
 
 interface PlaceHistoryProps {

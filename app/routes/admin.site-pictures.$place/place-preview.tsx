@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { Panel } from "~/admin/panel";
+import type { PicturePart, PictureSource } from "~/content/picture-source";
 import { sitePictureWords as words } from "~/content/site-pictures";
 import { Picture } from "~/images/picture";
-import type { PicturePart, PictureSource } from "~/images/picture-source";
 import { type Framing, findFocus, findPart, findPartAround, findSeen } from "~/site-pictures/framing";
 import { previewAddress } from "~/site-pictures/preview-address";
 import { type PlaceFrame, type ShapeName, shapes } from "~/site-pictures/shapes";

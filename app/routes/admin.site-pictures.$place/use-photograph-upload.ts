@@ -1,8 +1,8 @@
 import { useSubmit } from "@remix-run/react";
 import { type RefObject, useRef, useState } from "react";
+import { original } from "~/images/shrink-photograph";
 import { usePictureUploads } from "~/items/admin/use-picture-uploads";
 import { wholeFraming, writeFraming } from "~/site-pictures/framing";
-import { original } from "~/uploads/shrink-photograph";
 import { isUnderWay } from "~/uploads/upload-queue";
 
 /** The one upload of the form. */

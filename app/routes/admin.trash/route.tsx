@@ -3,6 +3,7 @@ import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from "@
 import { useId } from "react";
 import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
+import { restoreAddress, TRASH } from "~/admin/trash";
 import { trashWords } from "~/content/trash";
 import { db } from "~/database/database.server";
 import { countEnquiries } from "~/enquiries/inbox.server";
@@ -11,7 +12,6 @@ import { EmptyList } from "~/items/admin/item-grid";
 import { Thumbnail } from "~/items/admin/picture-preview";
 import { selectListPage } from "~/items/list-page";
 import { Pagination } from "~/items/public/pagination";
-import { restoreAddress, TRASH } from "~/items/trash";
 import { countTrash, listTrash, type TrashedItem } from "~/items/trash.server";
 import { formatDay } from "~/time/format-day";
 import { Button } from "~/ui/button";

@@ -1,9 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/react";
-import { preloadPicture } from "~/images/picture";
-import type { PictureSource } from "~/images/picture-source";
-import { pageQuery } from "~/items/list-page";
-import type { loader as rootLoader } from "~/root";
-import { PAGE_HEADER_PICTURE_SIZES } from "~/site/page-header";
+import type { PictureSource } from "~/content/picture-source";
+import type { RootLoader } from "~/site/use-root-data";
 
 /** A JPEG with its dimensions in pixels and its alternative text. */
 type SharedPicture = Pick<PictureSource, "src" | "width" | "height" | "alt">;
@@ -26,7 +23,7 @@ export interface SiteDescription {
 }
 
 /** What a route's `meta` function is given, with the root loader's data among it. */
-export type SiteMetaArgs<Loader> = MetaArgs<Loader, { root: typeof rootLoader }>;
+export type SiteMetaArgs<Loader> = MetaArgs<Loader, { root: RootLoader }>;
 
 /** The settings among the data of the matched routes; undefined when the root loader failed. */
 export function findSite(matches: SiteMetaArgs<unknown>["matches"]): SiteDescription | undefined {
@@ -78,37 +75,4 @@ function describePicture(picture: SharedPicture, publicUrl: string): MetaDescrip
 /** Makes an address of the site absolute, as canonical links and structured data need it. */
 export function absoluteUrl(path: string, publicUrl: string): string {
   return new URL(path, publicUrl).href;
-}
-
-/** The pages before and after one of a list, for search engines. */
-function describeNeighbourPages(list: string, page: { number: number; count: number }): MetaDescriptor[] {
-  const link = (rel: "prev" | "next", number: number) => ({
-    tagName: "link",
-    rel,
-    href: `${list}${pageQuery(number)}`,
-  });
-  return [
-    ...(page.number > 1 ? [link("prev", page.number - 1)] : []),
-    ...(page.number < page.count ? [link("next", page.number + 1)] : []),
-  ];
-}
-
-interface ListData {
-  page: { number: number; count: number };
-  /** The one that heads it. */
-  picture: PictureSource;
-  card: PageDescription["picture"];
-}
-
-/** Describes one page of a list that visitors see; `path` is the list's. */
-export function listMeta(
-  { path, ...words }: Pick<PageDescription, "title" | "description" | "path">,
-  { page, picture, card }: ListData,
-  site: SiteDescription | undefined,
-): MetaDescriptor[] {
-  return [
-    ...pageMeta({ ...words, path: `${path}${pageQuery(page.number)}`, picture: card }, site),
-    ...describeNeighbourPages(path, page),
-    ...preloadPicture(picture, PAGE_HEADER_PICTURE_SIZES),
-  ];
 }

@@ -13,9 +13,9 @@ import type {
 import type { Business } from "~/content/business";
 import { separateWords } from "~/content/keep-together";
 import { FOUNDED_YEAR } from "~/content/navigation";
+import type { PictureSource } from "~/content/picture-source";
 import { weekdays } from "~/firm/firm";
 import type { ShownFirm } from "~/firm/shown-firm.server";
-import type { PictureSource } from "~/images/picture-source";
 import type { Crumb } from "~/site/breadcrumb";
 import { useRootData } from "~/site/use-root-data";
 import { absoluteUrl } from "./page-meta";

@@ -1,4 +1,4 @@
-import { chooseWidths, maxOriginalSide, uploadRecipe } from "~/images/encodings";
+import { chooseWidths, maxOriginalSide, uploadRecipe } from "./encodings";
 
 interface Size {
   width: number;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { LARGEST_ID } from "./read-request";
 
 /** Longest accepted texts in characters: far beyond real use, short enough to store and mail without care. */
 const LINE_LENGTH = 200;
@@ -86,11 +85,6 @@ export function dayField(malformed?: string) {
 /** The same of a moment in UTC (2031-05-01T10:30:00.000Z). */
 export function momentField() {
   return z.iso.datetime().refine(isStorable);
-}
-
-/** An id or a version as a form writes it. */
-export function idField() {
-  return z.coerce.number().int().positive().max(LARGEST_ID);
 }
 
 /**

@@ -1,11 +1,9 @@
+import { TRASH_DAYS } from "~/content/constants";
 import { DAY_MS } from "~/time/durations";
-
-/** A deleted item or enquiry can be restored for so many days, and is purged after them. */
-export const RETENTION_DAYS = 30;
 
 /** How many days something deleted at this moment can still be restored, the current day included. */
 export function countDaysLeft(deletedAt: Date, now: Date): number {
-  const left = deletedAt.getTime() + RETENTION_DAYS * DAY_MS - now.getTime();
+  const left = deletedAt.getTime() + TRASH_DAYS * DAY_MS - now.getTime();
   return Math.max(1, Math.ceil(left / DAY_MS));
 }
 

@@ -1,4 +1,4 @@
-import { writeAttribution } from "~/enquiries/attribution";
+import { writeAttribution } from "./attribution";
 
 /** Key in sessionStorage of what `noteLanding` noted. */
 export const LANDING_KEY = "landing";

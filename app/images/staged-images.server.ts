@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { MAX_PICTURES_AT_ONCE, manyPictures } from "~/content/many-pictures";
+import type { PictureSource } from "~/content/picture-source";
 import { db } from "~/database/database.server";
-import { idField } from "~/http/form-fields";
-import { inspectImage } from "~/images/inspect-image.server";
-import { type PictureSource, selectPicture } from "~/images/picture-source";
-import { renewImageLease, storeImage } from "~/images/queries.server";
-import { type ReceivedForm, type ReceivedImage, receiveForm } from "~/uploads/receive-form.server";
+import { idField } from "~/http/read-request";
+import type { ReceivedImage } from "~/images/form-with-image.server";
+import { type ReceivedForm, receiveForm } from "~/uploads/receive-form.server";
 import { toRejection } from "~/uploads/rejection.server";
 import { uploadProblems } from "~/uploads/upload-rules";
+import { inspectImage } from "./inspect-image.server";
+import { renewImageLease, storeImage } from "./queries.server";
+import { selectPicture } from "./select-picture";
 
 /** A picture that was uploaded for a form which is not complete yet. It stays for a day at least. */
 export interface StagedImage {

@@ -1,0 +1,39 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import type { PictureSource } from "~/content/picture-source";
+import { preloadPicture } from "~/images/picture";
+import { PAGE_HEADER_PICTURE_SIZES } from "~/site/page-header";
+import { type PageDescription, pageMeta, type SiteDescription } from "~/site/seo/page-meta";
+import { pageQuery } from "../list-page";
+
+/** The pages before and after one of a list, for search engines. */
+function describeNeighbourPages(list: string, page: { number: number; count: number }): MetaDescriptor[] {
+  const link = (rel: "prev" | "next", number: number) => ({
+    tagName: "link",
+    rel,
+    href: `${list}${pageQuery(number)}`,
+  });
+  return [
+    ...(page.number > 1 ? [link("prev", page.number - 1)] : []),
+    ...(page.number < page.count ? [link("next", page.number + 1)] : []),
+  ];
+}
+
+interface ListData {
+  page: { number: number; count: number };
+  /** The one that heads it. */
+  picture: PictureSource;
+  card: PageDescription["picture"];
+}
+
+/** Describes one page of a list that visitors see; `path` is the list's. */
+export function listMeta(
+  { path, ...words }: Pick<PageDescription, "title" | "description" | "path">,
+  { page, picture, card }: ListData,
+  site: SiteDescription | undefined,
+): MetaDescriptor[] {
+  return [
+    ...pageMeta({ ...words, path: `${path}${pageQuery(page.number)}`, picture: card }, site),
+    ...describeNeighbourPages(path, page),
+    ...preloadPicture(picture, PAGE_HEADER_PICTURE_SIZES),
+  ];
+}
