@@ -1,7 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { offline } from "~/content/unsent";
-import { useRootData } from "~/site/use-root-data";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import type { ToastMessage } from "~/ui/toast-message";
@@ -14,6 +13,8 @@ import { findScreen } from "./screens";
 import { useDoublePress } from "./use-double-press";
 
 interface AdminShellProps {
+  /** Of the business. */
+  name: string;
   /** Whether the sidebar of large screens shows icons only. */
   collapsed: boolean;
   /** The path that gives the title; the page's own unless given. */
@@ -22,7 +23,7 @@ interface AdminShellProps {
 }
 
 /** What stands round every screen of the admin area: sidebar, and a top bar titled by the path. */
-export function AdminShell({ collapsed, path, children }: AdminShellProps) {
+export function AdminShell({ name, collapsed, path, children }: AdminShellProps) {
   const { pathname } = useLocation();
   const { title } = findScreen(path ?? pathname);
   const main = useScreenFocus();
@@ -45,10 +46,10 @@ export function AdminShell({ collapsed, path, children }: AdminShellProps) {
       >
         Skip to content
       </a>
-      <Sidebar collapsed={collapsed} />
+      <Sidebar name={name} collapsed={collapsed} />
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-(--banner,0px) z-30 flex h-16 items-center gap-2 border-steel-200 border-b bg-paper px-3 low:static sm:px-6">
-          <MenuDrawer />
+          <MenuDrawer name={name} />
           <h1 className="min-w-0 flex-1 truncate text-title">{title}</h1>
           <Link
             to="/"
@@ -88,10 +89,9 @@ function useScreenFocus() {
 }
 
 /** The sidebar of large screens: 16rem wide, or 5rem with icons only. The browser remembers which in a cookie. */
-function Sidebar({ collapsed: initially }: { collapsed: boolean }) {
+function Sidebar({ name, collapsed: initially }: { name: string; collapsed: boolean }) {
   const [collapsed, setCollapsed] = useState(initially);
   const { pathname, search } = useLocation();
-  const { business } = useRootData();
   const toggle = (event: FormEvent) => {
     event.preventDefault();
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140 and Safari before 18.4
@@ -107,9 +107,7 @@ function Sidebar({ collapsed: initially }: { collapsed: boolean }) {
       )}
     >
       <div className="flex h-16 items-center border-steel-700 border-b px-3">
-        {collapsed ? null : (
-          <p className="display-face min-w-0 flex-1 truncate px-3 text-sm">{business.name}</p>
-        )}
+        {collapsed ? null : <p className="display-face min-w-0 flex-1 truncate px-3 text-sm">{name}</p>}
         <Form method="post" action="/admin/sidebar" onSubmit={toggle} className={collapsed ? "mx-auto" : ""}>
           <input type="hidden" name="from" value={pathname + search} />
           <button
@@ -138,9 +136,8 @@ function Sidebar({ collapsed: initially }: { collapsed: boolean }) {
  * JavaScript; its summary covers the page behind the overlay, which closes it. With JavaScript, Escape, going on by
  * keyboard to what it covers and going to another screen close it as well.
  */
-function MenuDrawer() {
+function MenuDrawer({ name }: { name: string }) {
   const drawer = useRef<HTMLDetailsElement>(null);
-  const { business } = useRootData();
 
   useClosingDetails(drawer);
 
@@ -155,7 +152,7 @@ function MenuDrawer() {
       </summary>
       <div className="light-palette scheme-dark fixed inset-y-0 left-0 z-50 flex w-64 max-w-[85vw] flex-col overscroll-contain bg-graphite text-paper forced-colors:border-r">
         <p className="display-face flex h-16 items-center truncate border-steel-700 border-b pr-4 pl-16 text-sm">
-          {business.name}
+          {name}
         </p>
         <ScreenLinks />
       </div>

@@ -4,14 +4,28 @@ import type { Database } from "~/database/database.server";
 import { type Instance, startBeating } from "~/database/instances.server";
 import { startVacuum } from "~/database/vacuum.server";
 import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.server";
+import { composeMail } from "~/enquiries/mails/compose-mail.server";
+import { planDailyNotice } from "~/enquiries/mails/quarantine-notices.server";
+import { planTodayMail } from "~/enquiries/mails/today-mails.server";
 import { pageCache } from "~/http/page-cache.server";
 import { startImageWorker } from "~/images/worker.server";
-import { startMail } from "~/mail/mail-worker.server";
+import { type MailWriter, startMail } from "~/mail/mail-worker.server";
 import { startPurging } from "~/privacy/retention.server";
 import { startPush } from "~/push/push-service.server";
 import { config } from "~/runtime/config.server";
 import { logTrouble } from "~/runtime/logger.server";
 import { onShutdown } from "~/runtime/shutdown.server";
+
+/** The mails about enquiries, the quarantine and Today. */
+function enquiryMails(db: Database): MailWriter {
+  return {
+    planDue: async (now) => {
+      await planDailyNotice(db, config.mail, now);
+      await planTodayMail(db, config.mail, now);
+    },
+    compose: (due, now) => composeMail(db, due, now),
+  };
+}
 
 /**
  * Starts what works beside the requests: variants of images, mail, the end of what was deleted, care for the database.
@@ -25,7 +39,7 @@ export function startWorkers(db: Database, instance: Instance | null): void {
     );
   }
   onShutdown("image worker", startImageWorker(db, collectOrphanedAttachments));
-  onShutdown("mail", startMail(db));
+  onShutdown("mail", startMail(db, enquiryMails(db)));
   onShutdown("push", startPush(db));
   onShutdown(
     "trash",

@@ -1,6 +1,7 @@
 import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type CachedPage, PageCache } from "~/http/page-cache.server";
+import type { CachedPage } from "~/http/compress-page.server";
+import { PageCache } from "~/http/page-cache.server";
 import { bystander } from "../../tests/support/bystander";
 import { type Cluster, startCluster } from "../../tests/support/cluster.mjs";
 import { listenForChanges } from "./change-listener.server";

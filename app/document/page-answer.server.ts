@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { ADMIN_HOME } from "~/accounts/safe-path";
+import type { CachedPage } from "~/http/compress-page.server";
 import { contentSecurityPolicy, sealInlineScripts } from "~/http/content-security-policy.server";
 import { contentVersionHeader } from "~/http/internal-headers";
-import { type CachedPage, type PageCache, pageCache } from "~/http/page-cache.server";
+import { type PageCache, pageCache } from "~/http/page-cache.server";
 import { findPublicPage, type PageHandle } from "~/http/page-handle";
 import { config } from "~/runtime/config.server";
 

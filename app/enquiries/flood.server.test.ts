@@ -182,7 +182,7 @@ async function deliver(minutes: number): Promise<void> {
   });
   const worker = startMailWorker(db, {
     planDue: (now) => planDailyNotice(db, office, now).then(plan),
-    compose: (due) => composeMail(due, config),
+    compose: (due, now) => composeMail(db, due, now),
     send: transport.send,
     onFailure: () => undefined,
     onTrouble: (error) => {

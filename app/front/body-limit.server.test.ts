@@ -5,11 +5,11 @@ import { text } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { MOST_PROJECT_PICTURES } from "~/content/item-form";
+import type { Handler } from "~/front/front.server";
 import { isBodyTooLarge } from "~/http/body-too-large";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import { type FrontServer, startFrontServer } from "../../tests/support/front-server";
 import { findBodyLimit } from "./body-limit.server";
-import type { Handler } from "./start.server";
 
 const megabyte = 1_000_000;
 const html = { "content-type": "text/html; charset=utf-8" };

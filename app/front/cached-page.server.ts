@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
-import type { CachedPage } from "~/http/page-cache.server";
+import type { CachedPage } from "~/http/compress-page.server";
 import type { InFlight } from "./connections.server";
 import { chooseEncoding, type DefaultHeaders } from "./headers.server";
 

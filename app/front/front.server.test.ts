@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Handler } from "~/front/front.server";
 import { type FrontServer, startFrontServer } from "../../tests/support/front-server";
-import type { Handler } from "./start.server";
 
 let server: FrontServer;
 afterEach(() => server.stop());

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import type { Logger } from "pino";
+import type { CachedPage } from "~/http/compress-page.server";
 import { hasOwnCookie } from "~/http/cookies.server";
 import { clientAddressHeader, contentVersionHeader, requestIdHeader } from "~/http/internal-headers";
 import { paceBodiesBy } from "~/http/paced-body.server";
-import type { CachedPage, PageCache, PageLookup } from "~/http/page-cache.server";
+import type { PageCache, PageLookup } from "~/http/page-cache.server";
 import type { RenderQueue } from "~/http/render-queue.server";
 import type { RequestObserver } from "~/system/metrics.server";
 import { type Admitted, admitRequest, isAskingForMethods, isReading, tooLarge } from "./admission.server";
@@ -15,8 +16,10 @@ import type { Connection, Connections, InFlight } from "./connections.server";
 import { completeHead, listDefaultHeaders } from "./headers.server";
 import { isProbe, type Observed, startAccessLine, startObserving } from "./observe.server";
 import { drain, type Refusal, sendRefusal } from "./refusal.server";
-import type { Handler } from "./start.server";
 import { isFilePath, isSiteFile, type SiteFiles, sendFile } from "./static-files.server";
+
+/** Answers a request: a listener of `request` events. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface FrontOptions {
   publicUrl: URL;

@@ -3,8 +3,8 @@ import { request } from "node:http";
 import { brotliDecompressSync, createGunzip, gunzipSync, inflateSync } from "node:zlib";
 import { writeReadableStreamToWritable } from "@remix-run/node";
 import { afterEach, describe, expect, it } from "vitest";
+import type { Handler } from "~/front/front.server";
 import { type FrontServer, startFrontServer } from "../../tests/support/front-server";
-import type { Handler } from "./start.server";
 
 const page = "<p>Brushed steel and clear glass.</p>".repeat(200);
 

@@ -11,7 +11,7 @@ import { observeRequests } from "~/system/metrics.server";
 import { isBrokenOff } from "./body-limit.server";
 import { createClientFinder } from "./client.server";
 import { Connections, InFlight } from "./connections.server";
-import { createFront, type FrontOptions } from "./front.server";
+import { createFront, type FrontOptions, type Handler } from "./front.server";
 import { indexFiles } from "./static-files.server";
 
 // The site is served by remix-serve, which is given: it makes the Express app and the Node server itself and takes no options
@@ -85,9 +85,6 @@ function silenceMorgan(): void {
   const requireOfServe = createRequire(require.resolve("@remix-run/serve/package.json"));
   requireOfServe("morgan").format("tiny", (): undefined => undefined);
 }
-
-/** Answers a request: a listener of `request` events. */
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Puts a handler before the listeners of a server that another module made.

@@ -1,6 +1,16 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { CachedPage } from "./page-cache.server";
+
+/** A rendered page, ready to be sent. */
+export interface CachedPage {
+  type: string;
+  entityTag: string;
+  cacheControl: string;
+  contentSecurityPolicy: string;
+  text: Buffer;
+  /** The text compressed, as soon as it is. */
+  encoded: { br?: Buffer; gzip?: Buffer };
+}
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

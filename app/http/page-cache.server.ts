@@ -4,18 +4,7 @@ import { db } from "~/database/database.server";
 import { limitTime } from "~/runtime/time-limit.server";
 import { MINUTE_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
-import { compressBest, compressQuickly } from "./compress-page.server";
-
-/** A rendered page, ready to be sent. */
-export interface CachedPage {
-  type: string;
-  entityTag: string;
-  cacheControl: string;
-  contentSecurityPolicy: string;
-  text: Buffer;
-  /** The text compressed, as soon as it is. */
-  encoded: { br?: Buffer; gzip?: Buffer };
-}
+import { type CachedPage, compressBest, compressQuickly } from "./compress-page.server";
 
 interface Entry {
   page: CachedPage;

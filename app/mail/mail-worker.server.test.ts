@@ -188,7 +188,7 @@ function start(
 ) {
   const transport = openTransport({ url: server.url, from: "site@example.com" });
   const worker = startMailWorker(db, {
-    compose: (due) => composeMail(due, config),
+    compose: (due, now) => composeMail(db, due, now),
     send: transport.send,
     onFailure,
     onTrouble,

@@ -1,38 +1,28 @@
 import type { Database } from "~/database/database.server";
-import { composeMail, type Mail } from "~/enquiries/mails/compose-mail.server";
-import { type MailPhotograph, makeMailPhotographs } from "~/enquiries/mails/mail-photographs.server";
-import { planDailyNotice } from "~/enquiries/mails/quarantine-notices.server";
-import { planTodayMail } from "~/enquiries/mails/today-mails.server";
-import { readFirm } from "~/firm/firm.server";
+import { isDatabaseAway } from "~/runtime/away.server";
 import { config } from "~/runtime/config.server";
 import { logger, logTrouble } from "~/runtime/logger.server";
 import { type PeriodicTask, startPeriodicTask } from "~/runtime/periodic-task.server";
 import { type DueMail, PartlyRefused } from "./due-mail";
-import {
-  claimDueMail,
-  findNextAttempt,
-  PHOTOGRAPHS_TIMEOUT_MS,
-  recordFailure,
-  recordSent,
-} from "./outbox.server";
+import type { Mail } from "./mail";
+import { claimDueMail, discardMail, findNextAttempt, recordFailure, recordSent } from "./outbox.server";
 import { openTransport, type SendMail } from "./transport.server";
 
 let worker: PeriodicTask | null = null;
+
+/** What the site's mails say and when they are due: features know that, not the outbox. */
+export type MailWriter = Pick<MailWorkerOptions, "planDue" | "compose">;
 
 /**
  * Starts the mail worker when a mail server is configured.
  *
  * @returns how to stop; the current mail is finished first
  */
-export function startMail(db: Database): () => Promise<void> {
+export function startMail(db: Database, writer: MailWriter): () => Promise<void> {
   if (config.mail === null) return async () => {};
   const transport = openTransport(config.mail);
   const started = startMailWorker(db, {
-    planDue: async (now) => {
-      await planDailyNotice(db, config.mail, now);
-      await planTodayMail(db, config.mail, now);
-    },
-    compose: (due) => composeDue(db, due),
+    ...writer,
     send: transport.send,
     onFailure: ({ outboxId, attempt, error }) => {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
@@ -49,32 +39,17 @@ export function startMail(db: Database): () => Promise<void> {
   };
 }
 
-/** Writes a mail that is due, with its photographs and in the name that the business has now. */
-export async function composeDue(db: Database, due: DueMail): Promise<Mail> {
-  const { business } = await readFirm(db);
-  return composeMail(due, { business, publicUrl: config.publicUrl }, await makePhotographs(due));
-}
-
 /** Wakes the mail worker after a mail was put into the outbox; other instances find the mail within half a minute. */
 export function wakeMailWorker(): void {
   worker?.wake();
-}
-
-/** The photographs of an enquiry for the mail to the business about it. */
-async function makePhotographs(due: DueMail): Promise<MailPhotograph[]> {
-  if (due.kind !== "notification" && due.kind !== "addition") return [];
-  return await makeMailPhotographs(due.attachments, {
-    timeoutMs: PHOTOGRAPHS_TIMEOUT_MS,
-    onFailure: (error) =>
-      logger.warn({ err: error, outboxId: due.id }, "a photograph was left out of a mail"),
-  });
 }
 
 /** What the mail worker needs from its caller. */
 interface MailWorkerOptions {
   /** Called before each look into the outbox: puts mails there that are due by the clock alone. */
   planDue?: (now: Date) => Promise<void>;
-  compose: (due: DueMail) => Mail | Promise<Mail>;
+  /** Writes a mail as of now; null when nothing is left to say. */
+  compose: (due: DueMail, now: Date) => Promise<Mail | null>;
   send: SendMail;
   /** Called after a failed attempt; the error may contain personal data. */
   onFailure: (failure: { outboxId: number; attempt: number; error: unknown }) => void;
@@ -111,11 +86,15 @@ async function sendAllDue(db: Database, options: MailWorkerOptions, signal: Abor
 async function sendOne(
   db: Database,
   due: DueMail,
-  { compose, send, onFailure }: MailWorkerOptions,
+  { compose, send, onFailure, now = () => new Date() }: MailWorkerOptions,
 ): Promise<void> {
   try {
-    await send(await compose(due));
+    const mail = await compose(due, now());
+    if (!mail) return await discardMail(db, due);
+    await send(mail);
   } catch (error) {
+    // The lease ends and the mail is tried again; an outage is no failure of the mail.
+    if (isDatabaseAway(error)) throw error;
     onFailure({ outboxId: due.id, attempt: due.attempts + 1, error });
     const left = error instanceof PartlyRefused ? error.recipients.join(", ") : due.recipient;
     await recordFailure(

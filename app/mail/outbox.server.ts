@@ -1,12 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { takeTurn } from "~/database/take-turn.server";
-import { listMailedFiles } from "~/enquiries/files/attachments.server";
-import { readWaitingInQuarantine } from "~/enquiries/mails/quarantine-notices.server";
-import { readToday } from "~/enquiries/today.server";
 import { HOUR_MS } from "~/time/durations";
 import { delayBeforeRetry } from "~/time/retry-delay";
-import type { ClaimedRow, Due, DueMail, MailedEnquiry } from "./due-mail";
+import type { ClaimedRow, DueMail } from "./due-mail";
 import { isOutsideTrash } from "./outbox-state.server";
 
 /** After this many failures a mail is undelivered; its retries span about two days. */
@@ -38,22 +35,8 @@ const MOST_BUNDLED = 500;
 export async function claimDueMail(db: Database, now = new Date()): Promise<DueMail | null> {
   const [claimed, ...others] = await claimTogether(db, now);
   if (!claimed) return null;
-  const { enquiryId, bundled: _, kind, ...due } = claimed;
-  if (kind === "today" || kind === "quarantine" || enquiryId === null) {
-    const notice = kind === "today" ? await completeToday(db, due, now) : await completeNotice(db, due);
-    if (notice) return notice;
-    // There is nothing left to say: something else may be due.
-    await db.deleteFrom("outbox").where("id", "=", due.id).execute();
-    return await claimDueMail(db, now);
-  }
-  if (others.length > 0) {
-    const ids = [enquiryId, ...others.flatMap((row) => row.enquiryId ?? [])];
-    return { ...due, kind: "bundle", others, enquiries: await readEnquiries(db, ids) };
-  }
-  const [enquiry] = await readEnquiries(db, [enquiryId]);
-  // The enquiry and its mail were deleted between the two queries.
-  if (!enquiry) return null;
-  return { ...due, kind, enquiry, attachments: await listMailedFiles(db, enquiryId) };
+  const { bundled: _, ...due } = claimed;
+  return { ...due, others };
 }
 
 /** Claims the row that has waited longest, with all that are bundled with it. */
@@ -111,26 +94,10 @@ async function claimRows(
     .execute();
 }
 
-/** The notice of the quarantine; null when nothing waits there any more. */
-async function completeNotice(db: Database, due: Due): Promise<DueMail | null> {
-  const waiting = await readWaitingInQuarantine(db);
-  return waiting.count > 0 ? { ...due, kind: "quarantine", waiting } : null;
-}
-
-/** The mail with Today; null when everything was seen to meanwhile. */
-async function completeToday(db: Database, due: Due, now: Date): Promise<DueMail | null> {
-  const today = await readToday(db, now);
-  return today.isEmpty ? null : { ...due, kind: "today", today };
-}
-
-async function readEnquiries(db: Database, ids: readonly number[]): Promise<MailedEnquiry[]> {
-  return await db
-    .selectFrom("enquiries")
-    .select(["id", "kind", "name", "email", "phone", "message", "details", "created_at"])
-    .select(["place", "pieces", "like_kind", "like_id", "like_title"])
-    .where("id", "in", ids)
-    .orderBy("id")
-    .execute();
+/** Deletes a mail that has nothing left to say. */
+export async function discardMail(db: Database, mail: DueMail): Promise<void> {
+  const ids = listRows(mail).map(({ id }) => id);
+  await db.deleteFrom("outbox").where("id", "in", ids).execute();
 }
 
 /** Records that the mail server accepted the mail. */
@@ -166,7 +133,7 @@ export async function recordFailure(
 }
 
 function listRows(mail: DueMail): ClaimedRow[] {
-  return mail.kind === "bundle" ? [mail, ...mail.others] : [mail];
+  return [mail, ...mail.others];
 }
 
 /**

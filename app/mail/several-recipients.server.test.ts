@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { db } from "~/database/database.server";
 import { composeMail } from "~/enquiries/mails/compose-mail.server";
-import { config } from "~/runtime/config.server";
 import { resetDatabase } from "../../tests/support/database";
 import { deliverMails } from "../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../tests/support/enquiries";
@@ -40,7 +39,7 @@ async function sendUntilRefused() {
   let stop = async () => {};
   await new Promise<void>((resolve, reject) => {
     const worker = startMailWorker(db, {
-      compose: (due) => composeMail(due, config),
+      compose: (due, now) => composeMail(db, due, now),
       send: transport.send,
       onFailure: () => resolve(),
       onTrouble: reject,

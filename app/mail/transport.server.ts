@@ -1,10 +1,9 @@
 import { createTransport } from "nodemailer";
-import type { Mail } from "~/enquiries/mails/compose-mail.server";
-import type { MailPhotograph } from "~/enquiries/mails/mail-photographs.server";
 import { logger } from "~/runtime/logger.server";
 import { limitTime } from "~/runtime/time-limit.server";
 import { renderPng } from "~/sizes/drawing-files.server";
 import { PartlyRefused } from "./due-mail";
+import type { Mail, MailPhotograph } from "./mail";
 import { SEND_TIMEOUT_MS } from "./outbox.server";
 
 /** Sends a mail to the mail server; rejects when the server does not accept it, or not for all ({@link PartlyRefused}). */

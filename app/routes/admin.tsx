@@ -12,6 +12,7 @@ import { isSidebarCollapsed } from "~/admin/preference-cookies";
 import type { WaitingCounts } from "~/admin/screen-links";
 import { db } from "~/database/database.server";
 import { countEnquiries } from "~/enquiries/inbox.server";
+import { useRootData } from "~/site/use-root-data";
 import { countPendingTestimonials } from "~/testimonials/testimonials.server";
 
 export const loader = adminLoader(async ({ request, signedIn: { token, sessionId, admin } }) => {
@@ -29,11 +30,16 @@ export const loader = adminLoader(async ({ request, signedIn: { token, sessionId
 
 export default function Admin() {
   const { collapsed, token, sessionId, username } = useLoaderData<typeof loader>();
+  const { business } = useRootData();
   useTokenMirror({ token, sessionId });
   const isDashboardComing = useIsDashboardComing();
   return (
     <>
-      <AdminShell collapsed={collapsed} path={isDashboardComing ? ADMIN_HOME : undefined}>
+      <AdminShell
+        name={business.name}
+        collapsed={collapsed}
+        path={isDashboardComing ? ADMIN_HOME : undefined}
+      >
         {isDashboardComing ? <DashboardSkeleton /> : null}
         {/* The screen may have to stay after all, with what was typed into it, where the session has ended. */}
         <div hidden={isDashboardComing}>

@@ -14,6 +14,7 @@ import { redirectWithToast } from "~/http/flash.server";
 import { readForm, readQuery, readText } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { unsubscribe } from "~/push/subscribe";
+import { useRootData } from "~/site/use-root-data";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
@@ -56,11 +57,12 @@ interface Answer {
 
 export default function Logout() {
   const { from, collapsed } = useLoaderData<typeof loader>();
+  const { business } = useRootData();
   const isHydrated = useHydrated();
   const answer = useActionData<Answer>();
   if (answer?.isSignedOut) return <SignedOut />;
   return (
-    <AdminShell collapsed={collapsed} path={from}>
+    <AdminShell name={business.name} collapsed={collapsed} path={from}>
       <ConfirmDialog {...question} toast={answer?.toast} closeTo={from}>
         {isHydrated ? <input type="hidden" name="notice" value="true" /> : null}
       </ConfirmDialog>

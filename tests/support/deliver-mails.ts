@@ -1,9 +1,9 @@
 import { db } from "../../app/database/database.server";
-import { composeMail, type Mail } from "../../app/enquiries/mails/compose-mail.server";
+import { composeMail } from "../../app/enquiries/mails/compose-mail.server";
 import type { DueMail } from "../../app/mail/due-mail";
+import type { Mail } from "../../app/mail/mail";
 import { startMailWorker } from "../../app/mail/mail-worker.server";
 import { openTransport } from "../../app/mail/transport.server";
-import { config } from "../../app/runtime/config.server";
 import type { MailServer } from "./mail-server";
 
 /** The mailbox of the business in tests. */
@@ -11,7 +11,7 @@ export const office = { to: "office@example.com" };
 
 interface Delivery {
   from?: string;
-  compose?: (due: DueMail) => Mail | Promise<Mail>;
+  compose?: (due: DueMail, now: Date) => Promise<Mail | null>;
   now?: () => Date;
   planDue?: (now: Date) => Promise<void>;
 }
@@ -20,7 +20,7 @@ interface Delivery {
 export async function deliverMails(
   server: MailServer,
   count: number,
-  { from = "site@example.com", compose = (due) => composeMail(due, config), ...rest }: Delivery = {},
+  { from = "site@example.com", compose = (due, now) => composeMail(db, due, now), ...rest }: Delivery = {},
 ): Promise<void> {
   const fail = (error: unknown) => {
     throw error;

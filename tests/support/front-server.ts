@@ -7,8 +7,8 @@ import { pipeline } from "node:stream/promises";
 import { pino } from "pino";
 import { createClientFinder } from "../../app/front/client.server";
 import { Connections, InFlight } from "../../app/front/connections.server";
-import { createFront, type FrontOptions } from "../../app/front/front.server";
-import { type Handler, wrapServer } from "../../app/front/start.server";
+import { createFront, type FrontOptions, type Handler } from "../../app/front/front.server";
+import { wrapServer } from "../../app/front/start.server";
 import { PageCache } from "../../app/http/page-cache.server";
 import { RenderQueue } from "../../app/http/render-queue.server";
 

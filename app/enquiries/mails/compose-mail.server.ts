@@ -1,51 +1,44 @@
-import { type Business, whatsappAddress } from "~/content/business";
+import { whatsappAddress } from "~/content/business";
 import { contactDetails } from "~/content/contact";
 import { quotePanel } from "~/content/quote";
-import type { DueBundle, DueEnquiryMail, DueMail, DueQuarantineNotice } from "~/mail/due-mail";
-import { type Block, writeHtml, writeText } from "~/mail/letter";
+import type { Database } from "~/database/database.server";
+import { readFirm } from "~/firm/firm.server";
+import type { DueMail } from "~/mail/due-mail";
+import { writeHtml, writeText } from "~/mail/letter";
+import type { Mail, MailPhotograph } from "~/mail/mail";
+import { PHOTOGRAPHS_TIMEOUT_MS } from "~/mail/outbox.server";
+import { config } from "~/runtime/config.server";
+import { logger } from "~/runtime/logger.server";
 import { oneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";
 import { formatMoment } from "~/time/format-moment";
 import { type InboxFilter, openInbox, writeInboxQuery } from "../inbox-filter";
 import { nameKind } from "../statuses";
-import type { MailPhotograph } from "./mail-photographs.server";
-import { type MailDrawing, writeMailPieces } from "./mail-pieces.server";
+import {
+  type BundleContent,
+  type EnquiryMailContent,
+  type MailContent,
+  type QuarantineContent,
+  readMailContent,
+  type Sender,
+  type WrittenMail,
+} from "./mail-content.server";
+import { makeMailPhotographs } from "./mail-photographs.server";
+import { writeMailPieces } from "./mail-pieces.server";
 import { notify, notifyOfFiles } from "./notify-of-enquiry.server";
 import { writeToday } from "./today-mails.server";
 
-/** A mail for the transport. */
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  replyTo: { name: string; address: string } | undefined;
-  /** The same at every attempt, so that mail servers and readers recognize a repeat. */
-  messageId: string;
-  /** Headers that stop automatic replies. */
-  headers: Record<string, string>;
-  /** Shown in the mail as pictures. */
-  drawings: MailDrawing[];
-  photographs: readonly MailPhotograph[];
-  /** The name of the business, under which the mail comes. */
-  fromName: string;
-}
-
-/** The business and the address of the site in a mail. */
-export interface Sender {
-  business: Business;
-  publicUrl: URL;
-}
-
-/**
- * Writes the mail for one row of the outbox, or for several in a bundle.
- * @param made the photographs of its enquiry, as far as they could be made
- */
-export function composeMail(due: DueMail, sender: Sender, made: readonly MailPhotograph[] = []): Mail {
-  const size = due.kind === "bundle" ? `-${due.others.length + 1}` : "";
+/** Writes a mail that is due, in the name that the business has now; null when nothing is left to say. */
+export async function composeMail(db: Database, due: DueMail, now: Date): Promise<Mail | null> {
+  const content = await readMailContent(db, due, now);
+  if (!content) return null;
+  const { business } = await readFirm(db);
+  const sender = { business, publicUrl: config.publicUrl };
+  const size = content.kind === "bundle" ? `-${due.others.length + 1}` : "";
   const messageId = `<outbox-${due.id}-${due.plannedAt.getTime()}${size}@${sender.publicUrl.hostname}>`;
-  const { blocks, drawings = [], photographs = [], ...head } = write(due, sender, made);
-  const fromName = oneLine(sender.business.name);
+  const made = await makePhotographs(due, content);
+  const { blocks, drawings = [], photographs = [], ...head } = write(content, sender, made);
+  const fromName = oneLine(business.name);
   return {
     to: due.recipient,
     fromName,
@@ -58,30 +51,30 @@ export function composeMail(due: DueMail, sender: Sender, made: readonly MailPho
   };
 }
 
-/** What one kind of mail says, and in which pictures. */
-export interface WrittenMail {
-  subject: string;
-  replyTo: Mail["replyTo"];
-  headers: Record<string, string>;
-  blocks: Block[];
-  drawings?: MailDrawing[];
-  photographs?: readonly MailPhotograph[];
+/** The photographs of an enquiry for the mail to the business about it. */
+async function makePhotographs(due: DueMail, content: MailContent): Promise<MailPhotograph[]> {
+  if (content.kind !== "notification" && content.kind !== "addition") return [];
+  return await makeMailPhotographs(content.attachments, {
+    timeoutMs: PHOTOGRAPHS_TIMEOUT_MS,
+    onFailure: (error) =>
+      logger.warn({ err: error, outboxId: due.id }, "a photograph was left out of a mail"),
+  });
 }
 
-function write(due: DueMail, sender: Sender, photographs: readonly MailPhotograph[]): WrittenMail {
-  switch (due.kind) {
+function write(content: MailContent, sender: Sender, photographs: readonly MailPhotograph[]): WrittenMail {
+  switch (content.kind) {
     case "notification":
-      return notify(due, sender, photographs);
+      return notify(content, sender, photographs);
     case "addition":
-      return notifyOfFiles(due, sender, photographs);
+      return notifyOfFiles(content, sender, photographs);
     case "acknowledgement":
-      return acknowledge(due, sender);
+      return acknowledge(content, sender);
     case "bundle":
-      return notifyOfMany(due, sender);
+      return notifyOfMany(content, sender);
     case "quarantine":
-      return notifyOfQuarantine(due, sender);
+      return notifyOfQuarantine(content, sender);
     case "today":
-      return writeToday(due.today, sender.publicUrl);
+      return writeToday(content.today, sender.publicUrl);
   }
 }
 
@@ -89,7 +82,7 @@ function write(due: DueMail, sender: Sender, photographs: readonly MailPhotograp
 const MOST_NAMED = 50;
 
 /** The notification of several enquiries. */
-function notifyOfMany({ enquiries }: DueBundle, { publicUrl }: Sender): WrittenMail {
+function notifyOfMany({ enquiries }: BundleContent, { publicUrl }: Sender): WrittenMail {
   const named = enquiries.slice(0, MOST_NAMED);
   const left = enquiries.length - named.length;
   return {
@@ -125,7 +118,7 @@ function notifyOfMany({ enquiries }: DueBundle, { publicUrl }: Sender): WrittenM
 
 /** Says that enquiries wait in the quarantine, and how many. */
 function notifyOfQuarantine(
-  { waiting: { count, newest } }: DueQuarantineNotice,
+  { waiting: { count, newest } }: QuarantineContent,
   { publicUrl }: Sender,
 ): WrittenMail {
   const what = count === 1 ? "1 enquiry waits" : `${count} enquiries wait`;
@@ -158,7 +151,7 @@ const quarantine: InboxFilter = { ...openInbox, list: "all", status: "quarantine
  * The acknowledgement goes to an unverified address, so no words in it are the sender's: a stranger could have it say anything to
  * anybody. Kinds of work and their sizes are the site's own words and plain numbers.
  */
-function acknowledge({ enquiry }: DueEnquiryMail, { business, publicUrl }: Sender): WrittenMail {
+function acknowledge({ enquiry }: EnquiryMailContent, { business, publicUrl }: Sender): WrittenMail {
   const isQuote = enquiry.kind === "quote";
   const arrival = isQuote
     ? `Your quote request has reached ${business.name}. ${quotePanel.response}`

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { db } from "~/database/database.server";
 import { nameAttachedFile } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
-import { composeDue } from "~/mail/mail-worker.server";
 import { config } from "~/runtime/config.server";
 import { createToken } from "~/runtime/token.server";
 import { resetDatabase } from "../../../tests/support/database";
@@ -13,6 +12,7 @@ import { type MailServer, startMailServer } from "../../../tests/support/mail-se
 import { makePhotograph } from "../../../tests/support/photograph";
 import { stageQuoteFile } from "../files/staged-files.server";
 import { storeEnquiry } from "../store-enquiry.server";
+import { composeMail } from "./compose-mail.server";
 import { makeMailPhotographs } from "./mail-photographs.server";
 
 let server: MailServer;
@@ -140,7 +140,7 @@ async function receive(files: File[]) {
   await storeEnquiry(db, { ...message, formToken: await stage(files) }, office);
   await deliverMails(server, 2, {
     from: "Website <site@example.com>",
-    compose: (due) => composeDue(db, due),
+    compose: (due, now) => composeMail(db, due, now),
   });
   const mail = sortMails(server).notice;
   if (!mail) throw new Error("The mail is missing.");

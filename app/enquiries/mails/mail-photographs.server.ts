@@ -1,16 +1,8 @@
 import { imageStore } from "~/images/image-store.server";
 import { makeSmallJpeg } from "~/images/make-images.server";
+import type { MailPhotograph } from "~/mail/mail";
 import { limitTime } from "~/runtime/time-limit.server";
 import type { MailedFile } from "../files/attachments.server";
-
-/** A photograph of an enquiry, small enough for a mail. */
-export interface MailPhotograph {
-  contentId: string;
-  /** As the sender called the file. */
-  name: string;
-  /** A JPEG. */
-  content: Buffer;
-}
 
 /** More of them, or more bytes in all, make a mail slow to open on a phone. */
 const MOST = { photographs: 5, bytes: 400_000 };

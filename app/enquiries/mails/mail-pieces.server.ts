@@ -1,18 +1,11 @@
 import { pieceListWords } from "~/content/pieces";
 import type { Block } from "~/mail/letter";
+import type { MailDrawing } from "~/mail/mail";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing, Piece } from "~/sizes/kind";
 import { describeSizes, isInFeet, isMeasured, titlePiece } from "~/sizes/piece-list";
 import { parsePieces } from "~/sizes/schema";
 import { writeSvg } from "~/sizes/write-svg";
-
-/** A drawing that goes with a mail and is shown in it. */
-export interface MailDrawing {
-  contentId: string;
-  fileName: string;
-  /** Rendered as a picture when the mail is sent. */
-  svg: string;
-}
 
 /** What a mail says of the pieces of an enquiry, and their drawings. */
 export interface MailPieces {

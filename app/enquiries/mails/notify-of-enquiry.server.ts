@@ -1,5 +1,5 @@
-import type { DueEnquiryMail } from "~/mail/due-mail";
 import type { Block } from "~/mail/letter";
+import type { Mail, MailPhotograph } from "~/mail/mail";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { oneLine } from "~/text/clean-text";
 import { formatMoment } from "~/time/format-moment";
@@ -10,13 +10,12 @@ import { readLike } from "../likes.server";
 import { isPhone } from "../phone";
 import { parseQuoteDetails } from "../quote-details.server";
 import { callAction, chatAddress, chatReplyAddress } from "../reply-addresses";
-import type { Mail, Sender, WrittenMail } from "./compose-mail.server";
-import type { MailPhotograph } from "./mail-photographs.server";
+import type { EnquiryMailContent, Sender, WrittenMail } from "./mail-content.server";
 import { writeMailPieces } from "./mail-pieces.server";
 
 /** Tells the business of an enquiry. */
 export function notify(
-  { enquiry, attachments }: DueEnquiryMail,
+  { enquiry, attachments }: EnquiryMailContent,
   sender: Sender,
   photographs: readonly MailPhotograph[],
 ): WrittenMail {
@@ -43,14 +42,14 @@ export function notify(
 }
 
 /** What is wanted and by whom, in a line. */
-function titleMailed(enquiry: DueEnquiryMail["enquiry"]): string {
+function titleMailed(enquiry: EnquiryMailContent["enquiry"]): string {
   const { projectType, budget } = parseQuoteDetails(enquiry.details);
   const pieces = summarizeStoredPieces(enquiry.pieces);
   return titleEnquiry({ ...enquiry, projectType, budget, pieces });
 }
 
 /** Call and chat at the thumb; nothing where there is no number that can be called from here. */
-function listReplies(enquiry: DueEnquiryMail["enquiry"], { business }: Sender): Block[] {
+function listReplies(enquiry: EnquiryMailContent["enquiry"], { business }: Sender): Block[] {
   const { phone, message, details } = enquiry;
   if (!phone || !isPhone(phone)) return [];
   const { projectType } = parseQuoteDetails(details);
@@ -66,7 +65,7 @@ function listReplies(enquiry: DueEnquiryMail["enquiry"], { business }: Sender): 
   ];
 }
 
-function listFacts(enquiry: DueEnquiryMail["enquiry"], details: QuoteDetails) {
+function listFacts(enquiry: EnquiryMailContent["enquiry"], details: QuoteDetails) {
   const { email, phone, place, created_at } = enquiry;
   const facts: { label: string; value: string; href?: string }[] = [
     { label: "Phone", value: phone && !isPhone(phone) ? phone : "" },
@@ -81,7 +80,7 @@ function listFacts(enquiry: DueEnquiryMail["enquiry"], details: QuoteDetails) {
 
 /** The notification about files that were sent later. */
 export function notifyOfFiles(
-  { enquiry, attachments }: DueEnquiryMail,
+  { enquiry, attachments }: EnquiryMailContent,
   { publicUrl }: Sender,
   photographs: readonly MailPhotograph[],
 ): WrittenMail {
@@ -136,6 +135,6 @@ function linkToInbox(id: number, publicUrl: URL): Block {
 }
 
 /** Where an answer to the business's mail goes: to the customer, as an address apart from the name that was typed. */
-function answerTo({ name, email }: DueEnquiryMail["enquiry"]): Mail["replyTo"] {
+function answerTo({ name, email }: EnquiryMailContent["enquiry"]): Mail["replyTo"] {
   return email === null ? undefined : { name: oneLine(name), address: email };
 }

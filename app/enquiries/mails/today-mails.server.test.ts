@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "~/database/database.server";
-import { composeDue } from "~/mail/mail-worker.server";
-import { claimDueMail } from "~/mail/outbox.server";
+import { startMailWorker } from "~/mail/mail-worker.server";
 import { resetDatabase } from "../../../tests/support/database";
 import { deliverMails } from "../../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../../tests/support/enquiries";
 import { type MailServer, startMailServer } from "../../../tests/support/mail-server";
+import { composeMail } from "./compose-mail.server";
 import { planTodayMail, writeToday } from "./today-mails.server";
 
 const office = { to: "office@example.com" };
@@ -91,8 +91,15 @@ test("what was seen to before the mail could go out leaves nothing to send", asy
   const [id = 0] = await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
   await plan(eight);
   await db.updateTable("enquiries").set({ status: "won" }).where("id", "=", id).execute();
-  expect(await claimDueMail(db, eight)).toBeNull();
-  expect(await count()).toBe(0);
+  const worker = startMailWorker(db, {
+    compose: (due, now) => composeMail(db, due, now),
+    send: () => Promise.reject(new Error("It was sent.")),
+    onFailure: ({ error }) => expect.fail(String(error)),
+    onTrouble: (error) => expect.fail(String(error)),
+    now: () => eight,
+  });
+  await vi.waitFor(async () => expect(await count()).toBe(0));
+  await worker.stop();
 });
 
 async function plan(now: Date) {
@@ -113,7 +120,7 @@ async function count() {
 async function deliver() {
   await deliverMails(server, 1, {
     planDue: plan,
-    compose: (due) => composeDue(db, due),
+    compose: (due, now) => composeMail(db, due, now),
     now: () => eight,
   });
 }

@@ -12,8 +12,8 @@ import { type InboxFilter, MOST_COUNTED, openInbox, writeInboxQuery } from "../i
 import { isPhone } from "../phone";
 import { callAction } from "../reply-addresses";
 import { readToday, type Today } from "../today.server";
-import type { WrittenMail } from "./compose-mail.server";
 import type { MailRecipients } from "./enquiry-mails.server";
+import type { WrittenMail } from "./mail-content.server";
 
 /** The mail goes out from 8:00 in India; from noon the day has begun without it. */
 const hours = { from: 8, before: 12 };

@@ -11,7 +11,16 @@ import { RelatedEnquiries } from "~/enquiries/related-enquiries";
 import { enteredChannels } from "~/enquiries/statuses";
 import { Button } from "~/ui/button";
 import { control, Field, SelectField, TextArea, TextField } from "~/ui/form/field";
-import type { action, EntryAnswer } from "./route";
+import type { ToastMessage } from "~/ui/toast-message";
+
+/** What the form shows again: what was typed, what is wrong with it, and who that number belongs to. */
+export interface EntryAnswer {
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+  /** Null where the number was not looked up. */
+  known: RelatedEnquiry[] | null;
+  toast?: ToastMessage;
+}
 
 const words = inboxWords.entry;
 const address = "/admin/enquiries/new";
@@ -112,7 +121,7 @@ export function EntryForm({ answer, now, idempotencyKey }: EntryFormProps) {
  * goes with its number.
  */
 function useLookUp(form: RefObject<HTMLFormElement>, answer: EntryAnswer | null) {
-  const { data, submit } = useFetcher<typeof action>();
+  const { data, submit } = useFetcher<EntryAnswer>();
   const known = data?.known ?? answer?.known ?? null;
   const knownName = known?.[0]?.name ?? "";
   const proposed = useRef(answer?.typed?.name ? "" : knownName);

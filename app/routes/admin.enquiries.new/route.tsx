@@ -8,30 +8,20 @@ import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { inboxWords } from "~/content/inbox";
 import { db } from "~/database/database.server";
 import { enterEnquiry, entrySchema } from "~/enquiries/enter-enquiry.server";
-import { findRelated, type RelatedEnquiry } from "~/enquiries/find-enquiry.server";
+import { findRelated } from "~/enquiries/find-enquiry.server";
 import { isPhone, normalizePhone } from "~/enquiries/phone";
 import { replaceWithToast } from "~/http/flash.server";
 import { readForm, readTexts } from "~/http/read-request";
 import { collectFieldErrors } from "~/text/form-fields";
 import { Icon } from "~/ui/icon";
-import type { ToastMessage } from "~/ui/toast-message";
 import { Toasts } from "~/ui/toasts";
-import { EntryForm } from "./entry-form";
+import { type EntryAnswer, EntryForm } from "./entry-form";
 
 const words = inboxWords.entry;
 
 export const meta = () => adminMeta(words.title);
 
 export const loader = adminLoader(() => ({ now: new Date().toISOString(), idempotencyKey: randomUUID() }));
-
-/** What the form shows again: what was typed, what is wrong with it, and who that number belongs to. */
-export interface EntryAnswer {
-  typed: Record<string, string>;
-  errors: Record<string, string>;
-  /** Null where the number was not looked up. */
-  known: RelatedEnquiry[] | null;
-  toast?: ToastMessage;
-}
 
 /** Stores the enquiry, or looks the number up: by POST as well, because no address may contain a telephone number. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {

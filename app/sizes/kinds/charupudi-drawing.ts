@@ -3,7 +3,7 @@ import { overall, parts } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { formatMetric, groupDigits } from "../length";
 import { drawRunsPlan } from "../runs-drawing";
-import { type CharupudiPlan, END, LEAN, PLANK, RAIL, TOP, UPRIGHT } from "./charupudi";
+import { type CharupudiPlan, END, LEAN, PLANK, RAIL, TOP, UPRIGHT } from "./charupudi-plan";
 
 /** Frame under the planks, and the legs at the front. */
 const FRAME = 40;

@@ -3,7 +3,7 @@ import type { Scene, View } from "../drawing/scene";
 import { overall, parts } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { formatMetric, groupDigits } from "../length";
-import { type DoorPlan, FANLIGHT, FOOT, FRAME, RAIL, SIDELIGHT, safetyBars } from "./door";
+import { type DoorPlan, FANLIGHT, FOOT, FRAME, RAIL, SIDELIGHT, safetyBars } from "./door-plan";
 
 /** Wall in the plan: its thickness and how much of it is shown. The leaf's thickness. */
 const WALL = 230;

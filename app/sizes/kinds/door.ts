@@ -1,18 +1,10 @@
 import { fact, glassFacts, present, warn } from "../facts";
-import { askChoice, askLength, readChoice, readNumber } from "../fields";
+import { askChoice, askLength, readChoice } from "../fields";
 import type { Kind, SizeProblem, Sizes } from "../kind";
 import { formatBoth, formatMetric, groupDigits } from "../length";
 import { formatMass, weighBar, weighGlass, weighTube } from "../masses";
-import { spaceBars } from "../spacing";
 import { drawDoor } from "./door-drawing";
-
-/** Face of the frame, of the rails of a leaf; clear to the floor. In mm. */
-export const FRAME = 60;
-export const RAIL = 80;
-export const FOOT = 8;
-/** Glass above the door and beside it, its frame included. */
-export const FANLIGHT = 360;
-export const SIDELIGHT = 360;
+import { type DoorPlan, FANLIGHT, FRAME, planDoor, RAIL, SIDELIGHT, safetyBars } from "./door-plan";
 
 const styles = {
   panel: "Solid leaf",
@@ -28,38 +20,6 @@ const openings = {
 const leafCounts = { one: "One leaf", two: "Two leaves" };
 const fanlights = { none: "No", yes: "Yes" };
 const sidelights = { none: "No", left: "On the left", right: "On the right" };
-
-/** A door in its opening. Lengths in mm. */
-export interface DoorPlan {
-  style: string;
-  opens: string;
-  width: number;
-  height: number;
-  leaves: number;
-  fanlight: boolean;
-  sidelight: string;
-  leaf: { width: number; height: number };
-}
-
-/** Divides an opening into leaves and glass. `sizes` are complete. */
-function planDoor(sizes: Sizes): DoorPlan {
-  const width = readNumber(sizes, "width");
-  const height = readNumber(sizes, "height");
-  const leaves = readChoice(sizes, "leaves") === "two" ? 2 : 1;
-  const fanlight = readChoice(sizes, "fanlight") === "yes";
-  const sidelight = readChoice(sizes, "sidelight");
-  const clear = width - 2 * FRAME - (sidelight === "none" ? 0 : SIDELIGHT);
-  return {
-    style: readChoice(sizes, "style"),
-    opens: readChoice(sizes, "opens"),
-    width,
-    height,
-    leaves,
-    fanlight,
-    sidelight,
-    leaf: { width: clear / leaves, height: height - FRAME - FOOT - (fanlight ? FANLIGHT : 0) },
-  };
-}
 
 function listFields(sizes: Sizes) {
   const hasTwo = readChoice(sizes, "leaves") === "two";
@@ -112,9 +72,6 @@ function check(sizes: Sizes): SizeProblem[] {
   }
   return problems;
 }
-
-/** Bars of 16 mm in a safety leaf. */
-export const safetyBars = (leaf: { width: number }) => spaceBars(leaf.width - 2 * RAIL, 16, 85);
 
 /** Kilograms of one leaf. A closed one of 1 mm skins with core and lock blocks is about 28 kg/m², by our own scales. */
 function weighLeaf({ style, leaf }: DoorPlan): number {

@@ -4,7 +4,7 @@ import { overall, parts } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { formatMetric, groupDigits } from "../length";
 import { spaceBars } from "../spacing";
-import { BAR, FOOT, FRAME, type GatePlan, PILLAR, SIDE, WICKET } from "./gate";
+import { BAR, FOOT, FRAME, type GatePlan, PILLAR, SIDE, WICKET } from "./gate-plan";
 
 /** How far walls and pillars go into the depth of the plan, and a leaf's thickness there. */
 const WALL = 300;

@@ -3,7 +3,7 @@ import type { Scene, View } from "../drawing/scene";
 import { overall, parts } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { formatMetric, groupDigits } from "../length";
-import { BEAM, EAVES, type PergolaPlan, POST, RAFTER, SLAT } from "./pergola";
+import { BEAM, EAVES, type PergolaPlan, POST, RAFTER, SLAT } from "./pergola-plan";
 
 const WALL = 230;
 

@@ -4,7 +4,7 @@ import { Sketch } from "../drawing/sketch";
 import { describeInfill, noteInfill } from "../infill";
 import { groupDigits } from "../length";
 import { drawRunsPlan } from "../runs-drawing";
-import { END, FOOT, PANE_TOP, POST, type RailingPlan } from "./railing";
+import { END, FOOT, PANE_TOP, POST, type RailingPlan } from "./railing-plan";
 
 /** Fills one bay, whose posts stand at `from` and `to`. */
 function fillBay(sketch: Sketch, plan: RailingPlan, from: number, to: number): void {

@@ -8,54 +8,14 @@ import {
   warnLowGuard,
   warnWideGap,
 } from "../facts";
-import { askLength, readNumber } from "../fields";
-import { barFacts, listInfillFields, readInfill } from "../infill";
+import { askLength } from "../fields";
+import { barFacts, listInfillFields } from "../infill";
 import type { Kind, Sizes } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { formatMass, weighBar, weighPipe, weighSheet } from "../masses";
-import { listRunFields, listRuns } from "../runs";
-import { divide, spaceBars } from "../spacing";
+import { listRunFields } from "../runs";
 import { drawRailing } from "./railing-drawing";
-
-/** Top rail and posts of 50 mm pipe, 2 mm thick; the end posts stand on plates of 100 mm, so their centres are 50 mm in. */
-export const POST = 50;
-export const END = 50;
-/** Clear below panes, bars and grilles. */
-export const FOOT = 80;
-/** From a post's centre to the edge of a pane, and from a pane's top to the top of the rail. */
-const PANE_SIDE = 45;
-export const PANE_TOP = 90;
-
-/** A railing's sizes with all that follows from them. Lengths in mm. */
-export interface RailingPlan {
-  runs: { length: number; bays: number; spacing: number }[];
-  height: number;
-  infill: string;
-  /** Infill bars of one bay (upright) or of the height (lying); none for glass and grille. */
-  bars: { count: number; gap: number; thickness: number };
-  pane: { width: number; height: number };
-}
-
-/** Divides a railing into bays and fills them. `sizes` are complete. */
-function planRailing(sizes: Sizes): RailingPlan {
-  const { infill, thickness: bar, wanted } = readInfill(sizes);
-  const height = readNumber(sizes, "height");
-  const largest = infill === "cables" ? 1000 : 1200;
-  const runs = listRuns(sizes).map((length) => {
-    const { count, pitch } = divide(length - 2 * END, largest);
-    return { length, bays: count, spacing: pitch };
-  });
-  const spacing = Math.max(...runs.map((run) => run.spacing));
-  const clear = infill === "balusters" ? spacing - POST : height - POST;
-  const { count, gap } = bar ? spaceBars(clear, bar, wanted) : { count: 0, gap: 0 };
-  return {
-    runs,
-    height,
-    infill,
-    bars: { count, gap, thickness: bar },
-    pane: { width: spacing - 2 * PANE_SIDE, height: height - FOOT - PANE_TOP },
-  };
-}
+import { bays, FOOT, PANE_SIDE, POST, planRailing, type RailingPlan } from "./railing-plan";
 
 function listFields(sizes: Sizes) {
   return [
@@ -64,8 +24,6 @@ function listFields(sizes: Sizes) {
     ...listInfillFields(sizes, ["glass", "pipes", "balusters", "cables", "grille"]),
   ];
 }
-
-const bays = (plan: RailingPlan) => plan.runs.reduce((sum, run) => sum + run.bays, 0);
 
 /** Kilograms of the frame and of infill that is steel. */
 function weigh({ runs, height, infill, bars, pane }: RailingPlan): number {

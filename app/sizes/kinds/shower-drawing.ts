@@ -3,7 +3,7 @@ import type { Scene, View } from "../drawing/scene";
 import { overall, parts } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { formatMetric, groupDigits } from "../length";
-import { GAP, type ShowerPlan } from "./shower";
+import { GAP, type ShowerPlan } from "./shower-plan";
 
 /** Walls: their thickness, and how far they go past the glass. */
 const WALL = 120;

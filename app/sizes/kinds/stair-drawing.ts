@@ -4,7 +4,7 @@ import { overall, parts } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { describeInfill, noteInfill } from "../infill";
 import { groupDigits } from "../length";
-import { PANE_FOOT, PANE_TOP, POST, type StairPlan } from "./stair";
+import { PANE_FOOT, PANE_TOP, POST, type StairPlan } from "./stair-plan";
 
 /** From a step's edge to the middle of a post on it, and the floors shown before and after the flight, in mm. */
 const INSET = 60;

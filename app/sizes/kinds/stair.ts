@@ -1,61 +1,13 @@
 import { fact, formatRunning, glassFacts, present, warn, warnLowGuard, warnWideGap } from "../facts";
-import { askChoice, askCount, askLength, readChoice, readNumber } from "../fields";
-import { barFacts, listInfillFields, readInfill } from "../infill";
+import { askChoice, askCount, askLength } from "../fields";
+import { barFacts, listInfillFields } from "../infill";
 import type { Kind, Sizes } from "../kind";
 import { formatBoth, formatMetric } from "../length";
 import { formatMass, weighBar, weighPipe } from "../masses";
-import { spaceBars } from "../spacing";
 import { drawStair } from "./stair-drawing";
-
-export const POST = 50;
-/** Infill starts so far above the nosings and ends so far below the top of the rail, measured upright. */
-export const PANE_FOOT = 100;
-export const PANE_TOP = 90;
+import { PANE_FOOT, PANE_TOP, POST, planStair, type StairPlan } from "./stair-plan";
 
 const sides = { right: "On the right, going up", left: "On the left, going up", both: "On both sides" };
-/** A flight and the railing that goes with it. Lengths in mm. */
-export interface StairPlan {
-  steps: number;
-  rise: number;
-  going: number;
-  height: number;
-  infill: string;
-  side: string;
-  /** Steps on which posts stand, counted from 0. */
-  posts: number[];
-  /** Lines along the slope, or bars on each step. */
-  bars: { count: number; gap: number; thickness: number };
-  /** Length of the rail along the slope, one side. */
-  slope: number;
-}
-
-/** Sets the posts of a stair railing, at most 1,200 mm apart along the slope. `sizes` are complete. */
-function planStair(sizes: Sizes): StairPlan {
-  const [steps, rise, going] = ["steps", "rise", "going"].map((name) => readNumber(sizes, name)) as [
-    number,
-    number,
-    number,
-  ];
-  const { infill, thickness: bar, wanted } = readInfill(sizes);
-  const height = readNumber(sizes, "height");
-  const step = Math.hypot(rise, going);
-  const spans = Math.max(1, Math.ceil((steps - 1) / Math.max(1, Math.floor(1200 / step))));
-  const upright = Math.max(1, Math.ceil(going / (wanted + 12)));
-  return {
-    steps,
-    rise,
-    going,
-    height,
-    infill,
-    side: readChoice(sizes, "side"),
-    posts: Array.from({ length: spans + 1 }, (_, index) => Math.round((index * (steps - 1)) / spans)),
-    bars:
-      infill === "balusters"
-        ? { count: upright, gap: going / upright - 12, thickness: 12 }
-        : { ...spaceBars(height - POST, bar || 1, bar ? wanted : height), thickness: bar },
-    slope: (steps - 1) * step,
-  };
-}
 
 function listFields(sizes: Sizes) {
   return [

@@ -3,7 +3,7 @@ import type { Scene, View } from "../drawing/scene";
 import { overall, parts } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { formatMetric, groupDigits } from "../length";
-import { FRAME, grilleBars, SASH, type WindowPlan } from "./window";
+import { FRAME, grilleBars, SASH, type WindowPlan } from "./window-plan";
 
 const WALL = 230;
 const SHOWN = 220;

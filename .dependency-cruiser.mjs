@@ -1,0 +1,82 @@
+/** The layers of app/, from the lowest. A folder imports from lower layers, and from its own without cycles. See app/README.md. */
+const layers = {
+  pure: ["text", "time", "content", "ui", "joints", "sizes"],
+  infrastructure: ["runtime", "database", "http", "uploads", "images", "mail"],
+  "shared screens": ["admin", "revisions", "firm", "site"],
+  features: ["accounts", "enquiries", "items", "push", "services", "site-pictures", "testimonials"],
+  operations: ["privacy", "backup", "transfer", "system", "front", "boot"],
+  delivery: ["api", "document", "routes"],
+};
+
+const names = Object.keys(layers);
+const below = (/** @type {string[]} */ folders) => `^app/(${folders.join("|")})/`;
+
+/** Modules by which alone a folder is used from outside. */
+const publicModules = {
+  "app/boot": ["boot.server.ts"],
+  "app/front": ["start.server.ts"],
+  "app/images/decoder": [],
+  "app/sizes/drawing": [],
+  "app/sizes/kinds": [],
+};
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    ...names.slice(0, -1).map((name, index) => ({
+      name: `${name.replace(" ", "-")}-imports-no-higher-layer`,
+      severity: /** @type {const} */ ("error"),
+      from: { path: below(layers[/** @type {keyof typeof layers} */ (name)]) },
+      to: {
+        path: [
+          below(
+            Object.values(layers)
+              .slice(index + 1)
+              .flat(),
+          ),
+          "^app/[^/]+$",
+        ],
+        pathNot: "^app/tailwind\\.css",
+      },
+    })),
+    {
+      name: "every-folder-has-a-layer",
+      severity: "error",
+      from: { path: "^app/[^/]+/", pathNot: below(Object.values(layers).flat()) },
+      to: {},
+    },
+    { name: "no-file-cycle", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-folder-cycle",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^app/[^/]+$" },
+      to: { path: "^app/[^/]+$", circular: true },
+    },
+    ...Object.entries(publicModules).map(([folder, files]) => ({
+      name: `${folder.slice(4).replace("/", "-")}-by-its-public-module`,
+      severity: /** @type {const} */ ("error"),
+      from: {
+        path: "^app/",
+        pathNot: `^${folder
+          .split("/")
+          .slice(0, folder.split("/").length > 2 ? 2 : undefined)
+          .join("/")}/`,
+      },
+      to: { path: `^${folder}/`, pathNot: files.map((file) => `^${folder}/${file}$`) },
+    })),
+    {
+      name: "rules-and-queries-know-no-react",
+      severity: "error",
+      from: { path: "^app/(?!document|routes)[^/]+/.*\\.server\\.ts$" },
+      to: { path: ["^app/ui/", "node_modules/react(-dom)?/"], pathNot: "^app/ui/toast-message\\.ts$" },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.test\\.tsx?$" },
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".js"], exportsFields: ["exports"] },
+  },
+};

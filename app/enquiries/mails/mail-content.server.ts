@@ -1,0 +1,101 @@
+import type { Business } from "~/content/business";
+import type { Database } from "~/database/database.server";
+import type { EnquiryRow } from "~/database/tables";
+import type { DueMail } from "~/mail/due-mail";
+import type { Block } from "~/mail/letter";
+import type { Mail, MailDrawing, MailPhotograph } from "~/mail/mail";
+import { listMailedFiles, type MailedFile } from "../files/attachments.server";
+import { readToday, type Today } from "../today.server";
+import { readWaitingInQuarantine, type WaitingInQuarantine } from "./quarantine-notices.server";
+
+/** What a mail may say of an enquiry. */
+type MailedEnquiry = Pick<
+  EnquiryRow,
+  | "id"
+  | "kind"
+  | "name"
+  | "email"
+  | "phone"
+  | "message"
+  | "details"
+  | "place"
+  | "pieces"
+  | "like_kind"
+  | "like_id"
+  | "like_title"
+  | "created_at"
+>;
+
+/** A mail about one enquiry. */
+export interface EnquiryMailContent {
+  kind: "notification" | "acknowledgement" | "addition";
+  enquiry: MailedEnquiry;
+  attachments: MailedFile[];
+}
+
+/** Notifications that go out in one mail, in the order the enquiries came in. */
+export interface BundleContent {
+  kind: "bundle";
+  enquiries: MailedEnquiry[];
+}
+
+/** A mail about the quarantine as it is now. */
+export interface QuarantineContent {
+  kind: "quarantine";
+  waiting: WaitingInQuarantine;
+}
+
+export type MailContent =
+  | EnquiryMailContent
+  | BundleContent
+  | QuarantineContent
+  | { kind: "today"; today: Today };
+
+/**
+ * Reads what a due mail says.
+ * @returns null when nothing is left to say: the enquiry was deleted, the quarantine is empty, nothing is due today
+ */
+export async function readMailContent(
+  db: Database,
+  { kind, enquiryId, others }: DueMail,
+  now: Date,
+): Promise<MailContent | null> {
+  if (kind === "today") {
+    const today = await readToday(db, now);
+    return today.isEmpty ? null : { kind, today };
+  }
+  if (kind === "quarantine" || enquiryId === null) {
+    const waiting = await readWaitingInQuarantine(db);
+    return waiting.count > 0 ? { kind: "quarantine", waiting } : null;
+  }
+  const enquiries = await readEnquiries(db, [enquiryId, ...others.flatMap((row) => row.enquiryId ?? [])]);
+  if (others.length > 0) return { kind: "bundle", enquiries };
+  const [enquiry] = enquiries;
+  return enquiry ? { kind, enquiry, attachments: await listMailedFiles(db, enquiryId) } : null;
+}
+
+async function readEnquiries(db: Database, ids: readonly number[]): Promise<MailedEnquiry[]> {
+  return await db
+    .selectFrom("enquiries")
+    .select(["id", "kind", "name", "email", "phone", "message", "details", "created_at"])
+    .select(["place", "pieces", "like_kind", "like_id", "like_title"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute();
+}
+
+/** The business and the address of the site in a mail. */
+export interface Sender {
+  business: Business;
+  publicUrl: URL;
+}
+
+/** What one kind of mail says, and in which pictures. */
+export interface WrittenMail {
+  subject: string;
+  replyTo: Mail["replyTo"];
+  headers: Record<string, string>;
+  blocks: Block[];
+  drawings?: MailDrawing[];
+  photographs?: readonly MailPhotograph[];
+}

@@ -1,0 +1,46 @@
+import { readChoice, readNumber } from "../fields";
+import type { Sizes } from "../kind";
+import { spaceBars } from "../spacing";
+
+/** Face of the frame, of the rails of a leaf; clear to the floor. In mm. */
+export const FRAME = 60;
+export const RAIL = 80;
+export const FOOT = 8;
+/** Glass above the door and beside it, its frame included. */
+export const FANLIGHT = 360;
+export const SIDELIGHT = 360;
+
+/** A door in its opening. Lengths in mm. */
+export interface DoorPlan {
+  style: string;
+  opens: string;
+  width: number;
+  height: number;
+  leaves: number;
+  fanlight: boolean;
+  sidelight: string;
+  leaf: { width: number; height: number };
+}
+
+/** Divides an opening into leaves and glass. `sizes` are complete. */
+export function planDoor(sizes: Sizes): DoorPlan {
+  const width = readNumber(sizes, "width");
+  const height = readNumber(sizes, "height");
+  const leaves = readChoice(sizes, "leaves") === "two" ? 2 : 1;
+  const fanlight = readChoice(sizes, "fanlight") === "yes";
+  const sidelight = readChoice(sizes, "sidelight");
+  const clear = width - 2 * FRAME - (sidelight === "none" ? 0 : SIDELIGHT);
+  return {
+    style: readChoice(sizes, "style"),
+    opens: readChoice(sizes, "opens"),
+    width,
+    height,
+    leaves,
+    fanlight,
+    sidelight,
+    leaf: { width: clear / leaves, height: height - FRAME - FOOT - (fanlight ? FANLIGHT : 0) },
+  };
+}
+
+/** Bars of 16 mm in a safety leaf. */
+export const safetyBars = (leaf: { width: number }) => spaceBars(leaf.width - 2 * RAIL, 16, 85);
