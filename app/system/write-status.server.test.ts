@@ -110,6 +110,12 @@ describe("a scrape", () => {
     expect(samples).not.toHaveProperty("site_backup_last_made_timestamp_seconds");
   });
 
+  it("ends the names of counters, and of nothing else, in _total", async () => {
+    const text = await (await ask(`Bearer ${token}`)).text();
+    for (const [, name = "", type] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm))
+      expect([name, name.endsWith("_total")]).toEqual([name, type === "counter"]);
+  });
+
   it("counts requests by what they were answered with, and pages found in the cache", async () => {
     const before = await scrape();
     const observer = observeRequests();
