@@ -79,7 +79,8 @@ async function restore(file: string): Promise<string> {
   const erased = await findErased(file);
   const restored = await restoreBackup(source, { db, store: imageStore, storeSecret, erased: erased ?? [] });
   isDone = true;
-  await writeErasedList(db, backupFolder(config.dataDir));
+  // Without a list to start from, a new one would claim that nothing else was erased.
+  if (erased !== null) await writeErasedList(db, backupFolder(config.dataDir));
   const { madeAt, rows, erasedAgain } = restored;
   // Earlier backups have no names of which a list could speak.
   const isKnown = erased !== null && restored.migration >= "0105";

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
@@ -88,8 +87,10 @@ export async function makeNightlyBackup(site: NightlyBackups, day: string): Prom
     if (failure !== null) logger.error({ failure }, "the nightly backup is not whole");
     await update(db, day, { proven_at: new Date(), failure });
     await bucket?.put(nameBackup(day), file);
-    if (existsSync(join(folder, erasedList))) await bucket?.put(erasedList, join(folder, erasedList));
+    await bucket?.put(erasedList, join(folder, erasedList));
     await deleteExpired(site);
+    const log = { day, bytes, rows: result.rows, isInBucket: bucket !== null };
+    if (failure === null) logger.info(log, "the nightly backup was made and proven");
   } catch (error) {
     await update(db, day, { failure: error instanceof Error ? error.message : String(error) });
     throw error;

@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { openBucket } from "~/images/bucket.server";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { nameFile } from "~/images/image-key";
 import { createDiskStore } from "~/images/image-store.server";
 import { readErasedList } from "~/privacy/erased-list.server";
+import { logger } from "~/runtime/logger.server";
 import { resetDatabase } from "../../tests/support/database";
 import { startS3Server } from "../../tests/support/s3-server";
 import { createBackupBucket, nameBackup } from "./backup-folder.server";
@@ -56,11 +57,26 @@ const listFiles = async () => (await readdir(site.folder)).sort();
 describe("the backup of a night", { timeout: 120_000 }, () => {
   it("is proven by restoring it, and read by its owner alone", async () => {
     expect(await makeNightlyBackup(site, "2031-05-01")).toBe(true);
-    expect(await listFiles()).toEqual([nameBackup("2031-05-01")]);
+    expect(await listFiles()).toEqual(["erased.txt", nameBackup("2031-05-01")]);
     expect((await stat(join(site.folder, nameBackup("2031-05-01")))).mode & 0o777).toBe(0o600);
     const { provenAt, madeAt, failure } = await readBackupState(db);
     expect(provenAt?.getTime()).toBeGreaterThanOrEqual(madeAt?.getTime() ?? Number.NaN);
     expect(failure).toBeNull();
+  });
+
+  it("is logged with its size once it has succeeded", async () => {
+    const info = vi.spyOn(logger, "info").mockReturnValue();
+    site.prove = async () => null;
+    await makeNightlyBackup(site, "2031-05-01");
+    const { size } = await stat(join(site.folder, nameBackup("2031-05-01")));
+    expect(info.mock.calls).toEqual([
+      [expect.objectContaining({ day: "2031-05-01", bytes: size }), "the nightly backup was made and proven"],
+    ]);
+
+    site.write = () => Promise.reject(new Error("no room"));
+    await expect(makeNightlyBackup(site, "2031-05-02")).rejects.toThrow("no room");
+    expect(info).toHaveBeenCalledTimes(1);
+    info.mockRestore();
   });
 
   it("is made once, whichever instance asks first", async () => {
@@ -124,7 +140,17 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     site.prove = async () => null;
     await writeFile(join(site.folder, `${nameBackup("2031-04-30")}.unfinished`), "half");
     await makeNightlyBackup(site, "2031-05-01");
-    expect(await listFiles()).toEqual([nameBackup("2031-05-01")]);
+    expect(await listFiles()).toEqual(["erased.txt", nameBackup("2031-05-01")]);
+  });
+
+  it("has an empty list of what was erased beside it when nothing was, on the disk and in the bucket", async () => {
+    const bucket = openBucket(server);
+    site.bucket = createBackupBucket(bucket, async () => "sites/three/");
+    site.prove = async () => null;
+    await makeNightlyBackup(site, "2031-05-01");
+    expect(await readErasedList(site.folder)).toEqual([]);
+    const copy = await bucket.open("sites/three/backups/erased.txt");
+    expect((await copy?.arrayBuffer())?.byteLength).toBe(0);
   });
 
   it("stands beside the list of what was erased, on the disk and in the bucket", async () => {
@@ -149,7 +175,7 @@ describe("the backup of a night", { timeout: 120_000 }, () => {
     for (const day of days) await makeNightlyBackup(site, day);
     // 4 May is the last of its week; 1 and 2 May have expired.
     const retained = ["03", "04", "05", "06", "07", "08", "09"].map((day) => `2031-05-${day}`);
-    expect(await listFiles()).toEqual(retained.map(nameBackup));
+    expect(await listFiles()).toEqual(["erased.txt", ...retained.map(nameBackup)]);
     expect(await site.bucket.listDays()).toEqual(retained);
     const copy = await bucket.open(`sites/one/backups/${nameBackup("2031-05-09")}`);
     const { size } = await stat(join(site.folder, nameBackup("2031-05-09")));

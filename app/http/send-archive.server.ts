@@ -7,11 +7,14 @@ import { paceBody } from "./paced-body.server";
 /** Answers with an archive of the site while it is written, as a file that is named after what it is and the day. */
 export function sendArchive(what: "backup" | "export", write: (out: Writable) => Promise<unknown>): Response {
   const file = new PassThrough();
-  write(file).catch((error: unknown) => {
-    logger.error({ err: error, archive: what }, "an archive could not be finished");
-    // The receiver sees that the file is not whole.
-    file.destroy(error instanceof Error ? error : new Error(`The ${what} failed`));
-  });
+  write(file).then(
+    () => logger.info({ archive: what }, "an archive was sent"),
+    (error: unknown) => {
+      logger.error({ err: error, archive: what }, "an archive could not be finished");
+      // The receiver sees that the file is not whole.
+      file.destroy(error instanceof Error ? error : new Error(`The ${what} failed`));
+    },
+  );
   return new Response(paceBody(createReadableStreamFromReadable(file)), {
     headers: {
       "Content-Type": "application/gzip",

@@ -10,10 +10,9 @@ export const erasedList = "erased.txt";
 
 const origins = z.array(z.uuid());
 
-/** Puts what was erased so far into a folder; no file where nothing was. */
+/** Writes the list of what was erased so far into a folder. An empty file says that nothing was. */
 export async function writeErasedList(db: Database, folder: string): Promise<void> {
   const rows = await db.selectFrom("erased_origins").select("origin_id").orderBy("origin_id").execute();
-  if (rows.length === 0) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Several may be at it. What is interrupted goes with the next nightly backup.
   const draft = join(folder, `${erasedList}.${randomUUID()}.unfinished`);
