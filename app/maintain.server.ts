@@ -13,6 +13,7 @@ import { backUpSite } from "./backup/write-backup.server";
 import { imageStore } from "./images/image-store.server";
 import { erasedList, readErasedList, writeErasedList } from "./privacy/erased-list.server";
 import { backupFolder } from "./runtime/data-folder.server";
+import { config, settingWarnings } from "~/runtime/config.server";
 import { openEarlierHost } from "./transfer/earlier-host.server";
 import { exportedLists } from "./transfer/exported";
 import type { ImportReport } from "./transfer/import-plan.server";
@@ -48,6 +49,7 @@ export async function runCommand([name = "", ...args]: readonly string[]): Promi
     say(usage);
     return 2;
   }
+  for (const warning of settingWarnings) say(warning);
   let code = 0;
   try {
     say(await command(file, isWrite));

@@ -10,13 +10,13 @@ import { markPrepared } from "~/database/readiness.server";
 import { readFirm } from "~/firm/firm.server";
 import { addSampleContent, hasNoContent } from "~/items/samples.server";
 import { isDatabaseAway } from "~/runtime/away.server";
-import { config } from "~/runtime/config.server";
 import { closeToOthers, databaseFolder } from "~/runtime/data-folder.server";
 import { logger } from "~/runtime/logger.server";
 import { endOnSignals } from "~/runtime/shutdown.server";
 import { refuseForDisk, StartRefusal } from "~/runtime/start-refusal.server";
 import { limitTime } from "~/runtime/time-limit.server";
 import { warnOfSamples } from "~/system/first-steps.server";
+import { config, settingWarnings } from "~/runtime/config.server";
 import { startWorkers } from "./workers.server";
 
 /** How long a reachable server may delay the start, and the longest pause between two attempts to reach it. */
@@ -43,6 +43,7 @@ export function boot(): Promise<void> {
 
 async function start(): Promise<void> {
   if (config.environment === "production") endOnSignals();
+  for (const warning of settingWarnings) logger.warn(warning);
   await closeToOthers(config.dataDir);
   const prepared = prepareWhenReachable().catch(giveUp);
   if (config.databaseUrl === null) await prepared;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
-import { ConfigError, parseConfig, settingNames } from "./config/parse.server";
+import { ConfigError, listWarnings, parseConfig, settingNames } from "./config/parse.server";
 
 function listProblems(environment: Record<string, string>): readonly string[] {
   try {
@@ -168,6 +168,51 @@ describe("parseConfig", () => {
     expect(listProblems({ ADMIN_USERNAME: "asha", ADMIN_PASSWORD: "correct horse", [name]: value })).toEqual([
       expect.stringContaining(name),
     ]);
+  });
+});
+
+describe("variables that look like settings", () => {
+  it.each([
+    ["PUBLIC_URl", "PUBLIC_URL"],
+    ["public_url", "PUBLIC_URL"],
+    ["TRUSTED_PROXY", "TRUSTED_PROXIES"],
+    ["LOGLEVEL", "LOG_LEVEL"],
+    ["DATADIR", "DATA_DIR"],
+    ["SESSION_SECRETS", "SESSION_SECRET"],
+    ["ADMIN_PASWORD", "ADMIN_PASSWORD"],
+    ["MAIL_RECIPIENTS", "MAIL_FROM or MAIL_TO"],
+    ["SMTP_HOST", "SMTP_URL"],
+    ["S3_BUCKETS", "S3_BUCKET"],
+    ["TRUSTED_PROXI", "TRUSTED_PROXIES"],
+  ])("warns of %s with the right name", (name, suggested) => {
+    expect(listProblems({ [name]: "true" })).toEqual([]);
+    expect(listWarnings({ [name]: "true" })).toEqual([
+      `${name} is not a setting. Did you mean ${suggested}?`,
+    ]);
+  });
+
+  it.each([
+    "DATABASE_URI",
+    "DATABSE_URL",
+    "database_url",
+    "DB_URL",
+    "POSTGRES_URL",
+    "PG_URI",
+    "DATABASE_DSN",
+  ])("refuses to start an embedded database when %s is set", (name) => {
+    const environment = { [name]: "postgres://site@localhost/site" };
+    expect(listProblems(environment)).toEqual([`${name} is not a setting. Did you mean DATABASE_URL?`]);
+    const given = { ...environment, DATABASE_URL: "postgres://site@localhost/site" };
+    expect(listProblems(given)).toEqual([]);
+    expect(listWarnings(given)).toHaveLength(1);
+  });
+
+  it("has no warning for settings, empty variables, and what systems and compose set", () => {
+    const names =
+      "PATH HOME HOSTNAME HOSTTYPE SHELL USER LOGNAME PWD TERM LANG LC_ALL MAIL TZ NODE_VERSION NODE_OPTIONS " +
+      "SESSION_MANAGER MALLOC_ARENA_MAX POSTGRES_PASSWORD DOMAIN PGHOST npm_config_user_agent SSH_AUTH_SOCK";
+    const set = Object.fromEntries(names.split(" ").map((name) => [name, "x"]));
+    expect(listWarnings({ ...set, TRUSTED_PROXY: "", PORT: "3000" })).toEqual([]);
   });
 });
 

@@ -1,7 +1,10 @@
-import { type Config, ConfigError, parseConfig } from "./config/parse.server";
+import { type Config, ConfigError, listWarnings, parseConfig } from "./config/parse.server";
 
 /** The settings of this process; a mistake in them ends it with a list of all mistakes. */
 export const config: Config = readConfig();
+
+/** A sentence for each variable that looks like a misspelt setting and is ignored. */
+export const settingWarnings = listWarnings(process.env);
 
 function readConfig(): Config {
   try {

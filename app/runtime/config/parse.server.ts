@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { Business } from "~/content/business";
 import { businessSettings, readBusiness } from "./business.server";
+import { describeMisspelling, findMisspelt } from "./misspelt.server";
 import {
   booleanValue,
   listValue,
@@ -119,6 +120,8 @@ const groups = [
   ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as const;
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** The names of all settings, so that a test run can start from none of them. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
@@ -126,17 +129,13 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
  * Checks the environment and gives the configuration. An empty setting counts as not given.
  * @throws {ConfigError} naming every mistake at once
  */
-export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment)
-      .map(([name, value]) => [name, value?.trim()] as const)
-      .filter(([, value]) => value !== undefined && value !== ""),
-  );
+export function parseConfig(environment: Environment): Config {
+  const given = listGiven(environment);
   const parsed = settings.safeParse(given);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
     ...groups.flatMap((names) => nameMissing(names, given)),
-    ...Object.keys(given).flatMap(nameMisspelt),
+    ...splitMisspelt(given).refused,
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
@@ -149,8 +148,31 @@ function nameMissing(names: readonly string[], given: Readonly<Record<string, un
   return missing.map((name) => `${name} is missing: it is needed together with ${present.join(", ")}`);
 }
 
-function nameMisspelt(name: string): string[] {
-  return name.startsWith("BUSINESS_") && !settingNames.includes(name) ? [`${name} is not a setting`] : [];
+/** A sentence for each variable that looks like a setting, is none, and does not keep the site from starting. */
+export function listWarnings(environment: Environment): readonly string[] {
+  return splitMisspelt(listGiven(environment)).warnings;
+}
+
+function splitMisspelt(given: Environment): { refused: string[]; warnings: string[] } {
+  const misspelt = findMisspelt(given, settingNames);
+  const refused = misspelt.filter(
+    ({ name, suggested }) =>
+      name.startsWith("BUSINESS_") ||
+      // Without its address the site would start on an empty embedded database.
+      (suggested.join() === "DATABASE_URL" && !given.DATABASE_URL),
+  );
+  return {
+    refused: refused.map(describeMisspelling),
+    warnings: misspelt.filter((one) => !refused.includes(one)).map(describeMisspelling),
+  };
+}
+
+function listGiven(environment: Environment): Environment {
+  return Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ""),
+  );
 }
 
 function toConfig(values: z.output<typeof settings>): Config {

@@ -1,0 +1,55 @@
+/** A variable that looks like a setting and is none. */
+interface Misspelling {
+  name: string;
+  /** The settings it may have been meant for, the nearest or all with its prefix. */
+  suggested: readonly string[];
+}
+
+/** Prefixes that only this site's settings have; desktops set `SESSION_MANAGER` and `MAIL`, for example. */
+const ownPrefixes = ["BACKUP_", "BUSINESS_", "DATABASE_", "MAIL_", "METRICS_", "S3_", "SMTP_", "TRUSTED_"];
+
+/** Usual names for the address of a database, in other software. */
+const databaseAddress = /^(?:site_?)?(?:database|db|postgres|postgresql|pg)_?(?:url|uri|dsn|address)$/i;
+
+/** Finds variables that look like settings: within a few letters of one, or with its prefix. */
+export function findMisspelt(
+  given: Readonly<Record<string, unknown>>,
+  settings: readonly string[],
+): Misspelling[] {
+  return Object.keys(given).flatMap((name) => {
+    if (settings.includes(name)) return [];
+    const suggested = databaseAddress.test(name) ? ["DATABASE_URL"] : suggestSettings(name, settings);
+    return suggested.length > 0 ? [{ name, suggested }] : [];
+  });
+}
+
+/** The sentence for the log or for the list of mistakes. */
+export function describeMisspelling({ name, suggested }: Misspelling): string {
+  const hint = suggested.length > 5 ? "See .env.example." : `Did you mean ${suggested.join(" or ")}?`;
+  return `${name} is not a setting. ${hint}`;
+}
+
+function suggestSettings(name: string, settings: readonly string[]): string[] {
+  const written = name.toUpperCase();
+  const [nearest] = settings
+    .map((setting) => ({ setting, distance: measureDistance(written, setting) }))
+    .filter(({ setting, distance }) => distance <= setting.length / 4)
+    .sort((one, other) => one.distance - other.distance);
+  if (nearest) return [nearest.setting];
+  const prefix = ownPrefixes.find((prefix) => written.startsWith(prefix));
+  return prefix ? settings.filter((setting) => setting.startsWith(prefix)) : [];
+}
+
+/** Levenshtein distance: how many letters are changed, added or left out. */
+function measureDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [column, wanted] of [...other].entries()) {
+      const changed = (row[column] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
