@@ -19,7 +19,7 @@ ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_
 COPY --from=modules /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY package.json ./
-COPY app/start.mjs app/maintain.mjs app/
+COPY app/start.mjs app/maintain.mjs app/json-console.mjs app/
 COPY app/runtime/open-files.mjs app/runtime/
 COPY app/images/decoder app/images/decoder
 COPY app/sizes/fonts app/sizes/fonts

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from "node:fs";
-import { mkdir, rm, stat, writeFile } from "node:fs/promises";
+import { rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { db } from "~/database/database.server";
 import { FolderLockedError } from "~/database/folder-lock.server";
@@ -14,6 +14,7 @@ import { imageStore } from "./images/image-store.server";
 import { erasedList, readErasedList, writeErasedList } from "./privacy/erased-list.server";
 import { backupFolder } from "./runtime/data-folder.server";
 import { config, settingWarnings } from "~/runtime/config.server";
+import { makeFolder } from "~/runtime/data-folder.server";
 import { openEarlierHost } from "./transfer/earlier-host.server";
 import { exportedLists } from "./transfer/exported";
 import type { ImportReport } from "./transfer/import-plan.server";
@@ -113,7 +114,7 @@ async function prove(file: string): Promise<string> {
 /** The folder's own secret is left as it is, and a setting goes before either. */
 async function storeSecret(secret: string): Promise<void> {
   // On PostgreSQL nothing has made the folder yet.
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(config.dataDir);
   await writeFile(join(config.dataDir, "session-secret"), secret, { mode: 0o600, flag: "wx" }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;

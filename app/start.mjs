@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { refuseTooFew } from "./runtime/open-files.mjs";
+import { printJson } from "./json-console.mjs";
+
+printJson();
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -67,11 +67,10 @@ async function prepare(): Promise<void> {
   const instance = findInstance(config);
   if (instance) await registerInstance(db, instance, config.dataDir);
   const credentials = await ensureAdmin(db, config.admin);
-  // Not through the log, which may be stored and shipped: this is shown once, at the terminal.
+  // Not through the logger: it must appear whatever LOG_LEVEL is.
   if (credentials) {
-    process.stdout.write(
-      `\nThe first admin was made. It is shown only this once:\n` +
-        `  user name  ${credentials.username}\n  password   ${credentials.password}\n\n`,
+    console.log(
+      `The first admin was made, shown only this once: user name ${credentials.username}, password ${credentials.password}`,
     );
   }
   const wantsSamples = config.sampleContent ?? config.databaseUrl === null;
@@ -89,7 +88,7 @@ function sayUpgrade(migration: string): void {
 }
 
 function giveUp(error: unknown): never {
-  process.stderr.write(`The site cannot start. ${explain(error)}\n`);
+  console.error(`The site cannot start. ${explain(error)}`);
   process.exit(1);
 }
 

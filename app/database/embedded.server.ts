@@ -1,11 +1,11 @@
 import { existsSync, openAsBlob } from "node:fs";
-import { mkdir, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { beginNewSite, databaseFolder, unfinishedMark } from "~/runtime/data-folder.server";
 import { onShutdown } from "~/runtime/shutdown.server";
 import { howToRestore, nameDiskProblem, refuseForDisk, StartRefusal } from "~/runtime/start-refusal.server";
 import { syncPath } from "~/runtime/sync-path.server";
+import { beginNewSite, databaseFolder, makeFolder, unfinishedMark } from "~/runtime/data-folder.server";
 import { lockFolder } from "./folder-lock.server";
 import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
 
@@ -17,7 +17,7 @@ import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     return await openLocked(dataDir);
   } catch (error) {
     throw refuseForDisk(error, dataDir);
@@ -26,7 +26,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
 
 async function openLocked(dataDir: string): Promise<PGlite> {
   const lock = await lockFolder(dataDir, () => {
-    process.emitWarning(`Another process has taken over the data folder ${dataDir}.`);
+    console.error(`Another process has taken over the data folder ${dataDir}.`);
     process.exit(1);
   });
   try {

@@ -72,9 +72,9 @@ function endAtPanic(folder: string, line: string): void {
   const reason = readPanic(line);
   if (reason === null) return;
   const problem = nameDiskProblem(reason);
-  process.stderr.write(
+  console.error(
     `The database in ${folder} cannot go on, and the site ends with it: ${problem ?? reason}.\n` +
-      "What was answered is stored. Start the site again when that is mended.\n",
+      "What was answered is stored. Start the site again when that is mended.",
   );
   process.exit(1);
 }

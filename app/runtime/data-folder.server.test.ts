@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { beginNewSite } from "./data-folder.server";
+import { beginNewSite, makeFolder } from "./data-folder.server";
 
 describe("a data folder", () => {
   let folder: string;
@@ -31,6 +31,18 @@ describe("a data folder", () => {
     await writeFile(join(folder, "session-secret"), "secret");
     expect(beginNewSite(folder)).toBe(false);
     expect(await readdir(folder)).toEqual(["database", "session-secret"]);
+  });
+
+  it("is made with the folders above it, for its owner alone", async () => {
+    const deep = join(folder, "one/two/three");
+    expect(makeFolder(deep)).toBe(join(folder, "one"));
+    expect((await stat(deep)).mode & 0o777).toBe(0o700);
+    expect(makeFolder(deep)).toBeNull();
+  });
+
+  it("below a file is refused by the system", async () => {
+    await writeFile(join(folder, "file"), "");
+    expect(() => makeFolder(join(folder, "file/data"))).toThrow("ENOTDIR");
   });
 
   it.each(["images/ab/picture", "uploads-tmp/file", "session-secret"])(

@@ -29,12 +29,38 @@ export function beginNewSite(dataDir: string): boolean {
   if (hasContent(folder)) return false;
   const left = traces.map((name) => join(dataDir, name)).filter(hasContent);
   if (left.length > 0) throw new StartRefusal(describeLoss(folder, left));
-  const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const made = makeFolder(dataDir);
   if (made) syncFolder(dirname(made));
   writeFileSync(unfinishedMark(dataDir), "");
   syncFolder(dataDir);
   return true;
 }
+
+/**
+ * Makes a folder, and those above it, that only its owner may read. Node's own `recursive` never returns where the system makes no
+ * folders, as in /proc.
+ * @returns the first that was made; null when the folder was there
+ * @throws {StartRefusal} when the system makes no folder there
+ */
+export function makeFolder(folder: string): string | null {
+  if (isFolder(folder)) return null;
+  const parent = dirname(folder);
+  const made = makeFolder(parent);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT")
+      throw new StartRefusal(
+        `${folder} cannot be made: ${parent} takes no folders. Set DATA_DIR to another.`,
+      );
+    // Another process that starts at the same time has made it.
+    if (code !== "EEXIST" || !isFolder(folder)) throw error;
+  }
+  return made ?? folder;
+}
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 function describeLoss(folder: string, left: readonly string[]): string {
   return (
@@ -55,7 +81,7 @@ function hasContent(path: string): boolean {
  */
 export function makeOnce(file: string, content: string): void {
   const folder = dirname(file);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {
     writeFileSync(draft, content, { mode: 0o600, flag: "wx", flush: true });

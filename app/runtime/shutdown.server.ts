@@ -44,7 +44,7 @@ export function endOnSignals(): void {
 
 async function end(): Promise<void> {
   setTimeout(() => {
-    process.emitWarning("The process took too long to end in good order.");
+    console.error("The process took too long to end in good order.");
     process.exit(1);
   }, limitMs).unref();
   process.exit((await runShutdown()) ? 0 : 1);

@@ -53,6 +53,17 @@ test("a database that a newer version has changed is refused with what is unknow
   );
 });
 
+test("a data folder where the system makes none is refused within seconds", async () => {
+  test.skip(process.platform !== "linux", "needs /proc");
+  for (const SESSION_SECRET of ["", "0123456789abcdef0123456789abcdef"]) {
+    const startedAt = Date.now();
+    const refused = await startInVain({ DATA_DIR: "/proc/x/site", SESSION_SECRET });
+    expect(isInWords(refused), refused.said).toBe(true);
+    expect(refused.said).toContain("/proc takes no folders. Set DATA_DIR");
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
+  }
+});
+
 test("too few open files are refused with how many it takes", async () => {
   const refused = await startInVain({ DATA_DIR: home.settings.DATA_DIR }, { files: 300 });
   expect(isInWords(refused), refused.said).toBe(true);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { request } from "node:http";
 import { expect, test } from "@playwright/test";
+import { z } from "zod";
 import { findFreePort } from "../support/free-port.mjs";
 import { makeHome } from "../support/home";
 import { startSite } from "../support/server";
@@ -17,6 +18,22 @@ test("a second start on the same data folder is refused while the first runs", a
   expect(String(second)).toContain(home.settings.DATA_DIR);
   expect(await (await fetch(`${first.origin}/readyz`)).status).toBe(200);
   expect(await first.stop()).toBe(0);
+  await home.remove();
+});
+
+test("the output of a site is JSON lines from its start to its end, the first password too", async () => {
+  const home = await makeHome();
+  const unset = { ADMIN_USERNAME: "", ADMIN_PASSWORD: "", LOG_LEVEL: "info", SAMPLE_CONTENT: "false" };
+  const site = await startSite({ ...home.settings, ...unset, PUBLIC_URl: "https://site.test" });
+  await fetch(`${site.origin}/`);
+  expect(await site.stop()).toBe(0);
+  const lines = site.output().trimEnd().split("\n");
+  const messages = lines.map(
+    (line) => z.object({ level: z.string(), time: z.string(), msg: z.string() }).parse(JSON.parse(line)).msg,
+  );
+  expect(messages).toContain("PUBLIC_URl is not a setting. Did you mean PUBLIC_URL?");
+  for (const said of ["[remix-serve] http://", "The first admin was made"])
+    expect(messages.filter((message) => message.startsWith(said))).toHaveLength(1);
   await home.remove();
 });
 
@@ -81,8 +98,8 @@ test("without settings the first admin is made, told once, and can sign in", asy
   const home = await makeHome();
   const settings = { ...home.settings, ADMIN_USERNAME: "", ADMIN_PASSWORD: "", SAMPLE_CONTENT: "false" };
   const first = await startSite(settings);
-  const password = /password\s+(\S+)/.exec(first.output())?.[1] ?? "";
-  const username = /user name\s+(\S+)/.exec(first.output())?.[1] ?? "";
+  const password = /password ([\w-]+)/.exec(first.output())?.[1] ?? "";
+  const username = /user name ([\w-]+)/.exec(first.output())?.[1] ?? "";
   const answer = await fetch(`${first.origin}/api/admin/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
