@@ -1,6 +1,7 @@
 import pg from "pg";
 import { createAwayResponse, isDatabaseAway, PoolBusyError } from "~/runtime/away.server";
 import { logger } from "~/runtime/logger.server";
+import { FailingState, nameFailure } from "~/server/failing-state";
 import type { PoolOwner } from "./postgres.server";
 
 /** The site's side of a PostgreSQL pool. */
@@ -15,8 +16,7 @@ interface Availability extends PoolOwner {
  */
 export function createAvailability(): Availability {
   let migrated = false;
-  /** The reason of the present outage as it was last logged, or null when the database answers. */
-  let outage: string | null = null;
+  const outage = new FailingState();
   return {
     markMigrated() {
       migrated = true;
@@ -27,14 +27,12 @@ export function createAvailability(): Availability {
         return createAwayResponse();
       }
       if (!isDatabaseAway(error) && (migrated || !isMissingTable(error))) return error;
-      const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== outage) logger.error({ reason }, "the database is away");
-      outage = reason;
+      const reason = nameFailure(error);
+      if (outage.isNewFailure(reason)) logger.error({ reason }, "the database is away");
       return createAwayResponse();
     },
     succeeded() {
-      if (outage !== null) logger.info("the database answers again");
-      outage = null;
+      if (outage.isRecovery()) logger.info("the database answers again");
     },
     // A migration may index many rows; later the server itself cancels a statement of that length.
     timeoutMs: () => (migrated ? 10_000 : 600_000),

@@ -1,8 +1,13 @@
 import { isDatabaseAway } from "~/runtime/away.server";
 import { logger } from "~/runtime/logger.server";
+import { FailingState, nameFailure } from "~/server/failing-state";
+
+/** By the names of the lists. */
+const failing = new Map<string, FailingState>();
 
 /**
- * What was read for a list, or `empty` where that failed: the failure is logged and nothing else.
+ * What was read for a list, or `empty` where that failed: the failure is logged and nothing else. An unavailable database is in the
+ * log already.
  * Answers that were thrown, such as a redirect or a 404, go on.
  */
 export async function orEmpty<Read, Empty>(
@@ -10,12 +15,17 @@ export async function orEmpty<Read, Empty>(
   reading: Promise<Read>,
   empty: Empty,
 ): Promise<Read | Empty> {
+  const state = failing.get(list) ?? new FailingState();
+  failing.set(list, state);
   try {
-    return await reading;
+    const read = await reading;
+    if (state.isRecovery()) logger.info({ list }, "a list can be read again");
+    return read;
   } catch (error) {
-    const isAway = isDatabaseAway(error);
-    if (error instanceof Response && !isAway) throw error;
-    logger.error(isAway ? { list } : { list, err: error }, "a list could not be read");
+    if (isDatabaseAway(error)) return empty;
+    if (error instanceof Response) throw error;
+    if (state.isNewFailure(nameFailure(error)))
+      logger.error({ list, err: error }, "a list could not be read");
     return empty;
   }
 }

@@ -88,3 +88,19 @@ function makeSlowRound() {
   const round = vi.fn((_signal: AbortSignal) => new Promise<void>((resolve) => (finish = resolve)));
   return { round, finish: () => finish() };
 }
+
+it("reports a failure once for each reason, until a round succeeds", async () => {
+  const failures = ["away", "away", "away", "full", "full", null, "full"];
+  const round = async () => {
+    const failure = failures.shift();
+    if (failure) throw new Error(failure);
+  };
+  const reported: string[] = [];
+  const task = startPeriodicTask(round, {
+    everyMs,
+    onFailure: (error) => reported.push((error as Error).message),
+  });
+  await pass(8 * everyMs);
+  expect(reported).toEqual(["away", "full", "full"]);
+  await task.stop();
+});

@@ -1,3 +1,5 @@
+import { FailingState, nameFailure } from "./failing-state";
+
 /** Work that goes on beside the requests, round by round. */
 export interface PeriodicTask {
   /** Begins the next round now, or after the one that runs. */
@@ -11,7 +13,7 @@ interface Rounds {
   everyMs: number;
   /** Whether the first round waits for so long as well. */
   isFirstLater?: boolean;
-  /** Hears why a round failed; the next one comes all the same. */
+  /** Called when a round fails, once for each reason until one succeeds; the schedule continues. */
   onFailure: (error: unknown) => void;
 }
 
@@ -27,6 +29,7 @@ export function startPeriodicTask(
   const { signal } = stopping;
   let isWoken = false;
   let endSleep = () => {};
+  const failing = new FailingState();
 
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -45,8 +48,9 @@ export function startPeriodicTask(
       let pause = everyMs;
       try {
         pause = Math.min((await round(signal)) ?? everyMs, everyMs);
+        failing.isRecovery();
       } catch (error) {
-        onFailure(error);
+        if (failing.isNewFailure(nameFailure(error))) onFailure(error);
       }
       await sleep(pause);
     }
