@@ -13,7 +13,8 @@ import { type MailWriter, startMail } from "~/mail/mail-worker.server";
 import { startPurging } from "~/privacy/retention.server";
 import { startPush } from "~/push/push-service.server";
 import { config } from "~/runtime/config.server";
-import { logTrouble } from "~/runtime/logger.server";
+import { type Bucket, openBucket } from "~/images/bucket.server";
+import { logger, logTrouble } from "~/runtime/logger.server";
 import { onShutdown } from "~/runtime/shutdown.server";
 
 /** The mails about enquiries, the quarantine and Today. */
@@ -38,6 +39,7 @@ export function startWorkers(db: Database, instance: Instance | null): void {
       startBeating(db, instance, (error) => logTrouble(error, "an instance is in trouble")),
     );
   }
+  if (config.s3) void warnOfBucket(openBucket(config.s3));
   onShutdown("image worker", startImageWorker(db, collectOrphanedAttachments));
   onShutdown("mail", startMail(db, enquiryMails(db)));
   onShutdown("push", startPush(db));
@@ -62,4 +64,11 @@ export function startWorkers(db: Database, instance: Instance | null): void {
     "upkeep",
     startVacuum(db, (error) => logTrouble(error, "the database could not be vacuumed")),
   );
+}
+
+/** Tries the bucket once, so that a wrong setting shows at the start and not with the first picture. */
+export async function warnOfBucket(bucket: Bucket): Promise<void> {
+  await bucket.check().catch(({ message }: Error) => {
+    logger.warn(`The bucket for pictures cannot be used: ${message}`);
+  });
 }

@@ -28,7 +28,23 @@ export interface Bucket {
   delete(name: string): Promise<void>;
   /** Gives every file whose name begins so, once. */
   list(prefix: string): AsyncIterable<BucketFile>;
+  /** @throws {BucketError} when the settings do not open the bucket now */
+  check(): Promise<void>;
 }
+
+/** The storage service failed; the message names its host and, as far as it is known, the setting to look at. */
+export class BucketError extends Error {
+  override name = "BucketError";
+}
+
+/** What S3 calls a failure that a setting causes. */
+const settingsByCode: Readonly<Record<string, string>> = {
+  SignatureDoesNotMatch: "S3_SECRET_ACCESS_KEY",
+  InvalidAccessKeyId: "S3_ACCESS_KEY_ID",
+  NoSuchBucket: "S3_BUCKET",
+  AuthorizationHeaderMalformed: "S3_REGION",
+  PermanentRedirect: "S3_REGION",
+};
 
 /** @param timeoutMs timeout of the answer; a file that is sent has ten minutes more */
 export function openBucket(
@@ -36,6 +52,7 @@ export function openBucket(
   timeoutMs = 30_000,
 ): Bucket {
   const client = new AwsClient({ ...account, service: "s3", retries });
+  const { host } = new URL(endpoint);
   const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
 
   async function send(method: string, path: string, body?: Buffer | Blob): Promise<Response> {
@@ -43,20 +60,36 @@ export function openBucket(
     const content = Buffer.isBuffer(body) ? new Uint8Array(body) : (body ?? null);
     const late = new AbortController();
     const answering = client.fetch(`${root}${path}`, { method, headers, body: content, signal: late.signal });
-    const answer = await limitTime(answering, timeoutMs + (body instanceof Blob ? 600_000 : 0), () => {
+    const reached = answering.catch((error: unknown) => {
+      throw new BucketError(`${host} (S3_ENDPOINT) cannot be reached: ${nameNetworkFailure(error)}`);
+    });
+    const answer = await limitTime(reached, timeoutMs + (body instanceof Blob ? 600_000 : 0), () => {
       late.abort();
-      throw new Error(`The bucket does not answer to ${method} ${path}`);
+      throw new BucketError(`${host} (S3_ENDPOINT) does not answer to ${method} ${path}`);
     });
     if (answer.ok || answer.status === 404) return answer;
-    const reason = (await answer.text()).slice(0, longestReason);
-    throw new Error(`The bucket answered ${answer.status} to ${method} ${path}: ${reason}`);
+    throw await describeRefusal(answer, `${method} ${path}`);
+  }
+
+  async function describeRefusal(answer: Response, request: string): Promise<BucketError> {
+    const text = await answer.text();
+    const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
+    const setting = settingsByCode[code] ?? (answer.status === 403 ? "S3_SECRET_ACCESS_KEY" : "S3_ENDPOINT");
+    const reason = code || text.slice(0, longestReason);
+    return new BucketError(`${host} (${setting}) answered ${answer.status} to ${request}: ${reason}`);
   }
 
   return {
     async put(name, data) {
       const answer = await send("PUT", `/${name}`, data);
       await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`There is no bucket ${bucket}`);
+      if (!answer.ok) throw new BucketError(`${host} has no bucket ${bucket} (S3_BUCKET)`);
+    },
+
+    async check() {
+      const answer = await send("GET", "/?list-type=2&max-keys=1");
+      await answer.body?.cancel();
+      if (!answer.ok) throw new BucketError(`${host} has no bucket ${bucket} (S3_BUCKET)`);
     },
 
     async open(name) {
@@ -80,6 +113,13 @@ export function openBucket(
       }
     },
   };
+}
+
+/** fetch has the reason in the cause of its error. */
+function nameNetworkFailure(error: unknown): string {
+  const { cause = error } = error as { cause?: unknown };
+  const { code, message } = cause as NodeJS.ErrnoException;
+  return code ?? message;
 }
 
 async function hashBody(body: Buffer | Blob | undefined): Promise<string> {

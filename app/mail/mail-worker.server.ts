@@ -3,6 +3,7 @@ import { isDatabaseAway } from "~/runtime/away.server";
 import { config } from "~/runtime/config.server";
 import { logger, logTrouble } from "~/runtime/logger.server";
 import { type PeriodicTask, startPeriodicTask } from "~/runtime/periodic-task.server";
+import { FailingState } from "~/server/failing-state";
 import { type DueMail, PartlyRefused } from "./due-mail";
 import type { Mail } from "./mail";
 import { claimDueMail, discardMail, findNextAttempt, recordFailure, recordSent } from "./outbox.server";
@@ -21,13 +22,19 @@ export type MailWriter = Pick<MailWorkerOptions, "planDue" | "compose">;
 export function startMail(db: Database, writer: MailWriter): () => Promise<void> {
   if (config.mail === null) return async () => {};
   const transport = openTransport(config.mail);
+  const server = watchMailServer(config.mail.url);
+  void transport.check().catch(server.failed);
   const started = startMailWorker(db, {
     ...writer,
-    send: transport.send,
+    send: async (mail) => {
+      await transport.send(mail);
+      server.succeeded();
+    },
     onFailure: ({ outboxId, attempt, error }) => {
-      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      const code = findCode(error);
+      if (isOfServer(code)) server.failed(error);
       // The error of a mail server may contain an address, so it goes into the database only.
-      logger.warn({ outboxId, attempt, code }, "a mail was not sent");
+      else logger.warn({ outboxId, attempt, code }, "a mail was not sent");
     },
     onTrouble: (error) => logTrouble(error, "the outbox could not be read or written"),
   });
@@ -37,6 +44,34 @@ export function startMail(db: Database, writer: MailWriter): () => Promise<void>
     await started.stop();
     transport.close();
   };
+}
+
+/**
+ * Logs when the mail server begins to fail, fails for another reason, and takes mails again; never an error's message, which may
+ * contain an address.
+ */
+export function watchMailServer(url: string): { failed: (error: unknown) => void; succeeded: () => void } {
+  const failing = new FailingState();
+  const where = { setting: "SMTP_URL", host: new URL(url).host };
+  return {
+    failed: (error) => {
+      const code = findCode(error);
+      if (failing.isNewFailure(String(code)))
+        logger.warn({ ...where, code }, "the mail server cannot be used: mails wait until it can");
+    },
+    succeeded: () => {
+      if (failing.isRecovery()) logger.info(where, "the mail server takes mails again");
+    },
+  };
+}
+
+function findCode(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+/** Whether a failure is one of the connection or of signing in, and so the same for every mail. */
+function isOfServer(code: unknown): boolean {
+  return code !== undefined && code !== "EENVELOPE" && code !== "EMESSAGE";
 }
 
 /** Wakes the mail worker after a mail was put into the outbox; other instances find the mail within half a minute. */

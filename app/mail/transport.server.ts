@@ -9,12 +9,20 @@ import { SEND_TIMEOUT_MS } from "./outbox.server";
 /** Sends a mail to the mail server; rejects when the server does not accept it, or not for all ({@link PartlyRefused}). */
 export type SendMail = (mail: Mail) => Promise<void>;
 
+/** A connection to the mail server. */
+interface MailTransport {
+  send: SendMail;
+  /** Connects and signs in, sends nothing; rejects when that fails. */
+  check: () => Promise<void>;
+  close: () => void;
+}
+
 /**
  * Creates the transport to the mail server; it connects with the first mail.
  *
  * @param mail where the server is, and the address that the mails are from; a name before it is replaced by that of the business
  */
-export function openTransport(mail: { url: string; from: string }): { send: SendMail; close: () => void } {
+export function openTransport(mail: { url: string; from: string }): MailTransport {
   const transport = createTransport({
     url: mail.url,
     connectionTimeout: 10_000,
@@ -33,7 +41,7 @@ export function openTransport(mail: { url: string; from: string }): { send: Send
       throw new PartlyRefused(rejected, rejectedErrors?.[0]?.message ?? "Not taken for all.");
     }
   };
-  return { send, close: () => transport.close() };
+  return { send, check: async () => void (await transport.verify()), close: () => transport.close() };
 }
 
 /** Shown within the mail. Its name is not the sender's, which may be anything. */

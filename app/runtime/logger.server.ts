@@ -1,5 +1,6 @@
 import { type Logger, pino, stdTimeFunctions } from "pino";
 import { isDatabaseAway } from "./away.server";
+import { BucketError } from "~/images/bucket.server";
 import { config } from "./config.server";
 import { onShutdown } from "./shutdown.server";
 
@@ -49,7 +50,8 @@ export function serializeError(error: unknown): SerializedError {
     type: error.name,
     message: error.message,
     ...("code" in error && typeof error.code === "string" ? { code: error.code } : {}),
-    ...(error.stack ? { stack: error.stack } : {}),
+    // The message names host and setting; where in the code is no help.
+    ...(error.stack && !(error instanceof BucketError) ? { stack: error.stack } : {}),
     ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
   };
 }

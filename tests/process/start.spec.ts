@@ -37,6 +37,29 @@ test("the output of a site is JSON lines from its start to its end, the first pa
   await home.remove();
 });
 
+test("a mail server and a bucket that are down are one line each, and the site starts", async () => {
+  const S3 = { REGION: "eu-1", BUCKET: "pictures", ACCESS_KEY_ID: "key", SECRET_ACCESS_KEY: "secret" };
+  const site = await startSite({
+    SAMPLE_CONTENT: "false",
+    SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    MAIL_FROM: "site@example.com",
+    MAIL_TO: "office@example.com",
+    S3_ENDPOINT: "http://127.0.0.1:2",
+    ...Object.fromEntries(Object.entries(S3).map(([name, value]) => [`S3_${name}`, value])),
+  });
+  const findLines = (words: string) =>
+    site
+      .output()
+      .split("\n")
+      .filter((line) => line.includes(words));
+  await expect.poll(() => findLines("SMTP_URL")).toEqual([expect.stringContaining("127.0.0.1:1")]);
+  await expect
+    .poll(() => findLines("The bucket for pictures cannot be used"))
+    .toEqual([expect.stringContaining("127.0.0.1:2 (S3_ENDPOINT)")]);
+  expect(await site.stop()).toBe(0);
+});
+
 test("wrong settings are listed all at once, and the process ends with 1", async () => {
   const child = spawn(process.execPath, ["app/start.mjs"], {
     env: {
