@@ -42,6 +42,8 @@ export const itemFormWords = {
     waitToSave: (count: number) => `Waiting for the ${pictures(count)}…`,
     gone: "It was uploaded too long ago. Please choose it again.",
     failed: "The picture could not be sent. Please check the connection and try again.",
+    tooLargeForServer:
+      "The picture is too large for this server. Choose a smaller one, or ask the person who set up the server to allow larger uploads.",
     signedOut: "You are signed out. Sign in in another tab, then try again: what is written here stays.",
   },
   draft: {

@@ -100,6 +100,8 @@ export const quoteFiles = {
 /** What is said of a file that cannot go with the request; the same in the browser and on the server. */
 export const quoteFileProblems = {
   tooLarge: (name: string) => `${name} is larger than 20 MB and was left out.`,
+  tooLargeForServer: (name: string) =>
+    `${name} is too large for this server and was left out. Choose a smaller file, or send it by WhatsApp.`,
   wrongType: (name: string) => `${name} is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.`,
   damaged: (name: string) => `${name} is damaged or incomplete and was left out.`,
   tooManyPixels: (name: string, megapixels: number) =>

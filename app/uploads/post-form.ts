@@ -12,6 +12,8 @@ export interface PostedForm {
   isSignedOut: boolean;
   /** 200 to 599. */
   status: number;
+  /** A proxy before the site takes no body of this size (nginx: `client_max_body_size`). The site itself answers with JSON. */
+  isTooLarge: boolean;
   /** Its JSON, or null when the answer is none. */
   body: unknown;
 }
@@ -40,7 +42,9 @@ export function postForm(address: string, form: FormData, options: PostOptions):
     request.onloadend = () => clearTimeout(stall);
     request.onload = () => {
       const isSignedOut = new URL(request.responseURL).pathname === "/login";
-      resolve({ isSignedOut, status: request.status, body: parseJson(request.responseText) });
+      const body = parseJson(request.responseText);
+      const isTooLarge = request.status === 413 && body === null;
+      resolve({ isSignedOut, isTooLarge, status: request.status, body });
     };
     request.onerror = () => reject(new Error("The connection broke"));
     request.onabort = () => reject(new DOMException("The upload was aborted", "AbortError"));

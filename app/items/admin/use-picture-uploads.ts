@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { forVariants, shrinkPhotograph } from "~/images/shrink-photograph";
+import { itemFormWords } from "~/content/item-form";
 import { postForm } from "~/uploads/post-form";
 import { type Sent, UploadQueue, type UploadState } from "~/uploads/upload-queue";
 
@@ -31,8 +32,9 @@ async function sendPicture(
 ): Promise<Sent> {
   const form = new FormData();
   form.set("image", picture);
-  const { isSignedOut, status, body } = await postForm("/admin/pictures", form, options);
+  const { isSignedOut, isTooLarge, status, body } = await postForm("/admin/pictures", form, options);
   if (isSignedOut) return { isSignedOut };
+  if (isTooLarge) return { problem: itemFormWords.pictures.tooLargeForServer };
   if (typeof body === "object" && body !== null) {
     if ("id" in body && typeof body.id === "number") return { id: body.id };
     if ("problem" in body && typeof body.problem === "string" && !isPassing(status)) {

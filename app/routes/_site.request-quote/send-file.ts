@@ -20,6 +20,9 @@ interface SendOptions {
 
 const address = "/request-quote/files";
 
+/** A proxy before the site takes no file of this size: trying again is no use. */
+export class TooLargeForServer extends Error {}
+
 /**
  * Uploads one file before its form is sent, a large photograph scaled down. Rejects when the upload fails, and when `signal` is
  * aborted.
@@ -30,7 +33,8 @@ export async function sendFile(file: File, { form, removed, ...options }: SendOp
   for (const id of removed) fields.append("removeFile", String(id));
   fields.append("files", await shrinkPhotograph(file));
   options.signal.throwIfAborted();
-  const { body } = await postForm(address, fields, options);
+  const { isTooLarge, body } = await postForm(address, fields, options);
+  if (isTooLarge) throw new TooLargeForServer();
   return readAnswer(body);
 }
 

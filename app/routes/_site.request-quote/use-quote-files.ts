@@ -6,7 +6,7 @@ import { mayShrink } from "~/images/shrink-photograph";
 import { readDraft } from "~/ui/form/draft";
 import { fieldId } from "~/ui/form/field";
 import { maxFileBytes } from "~/uploads/upload-rules";
-import { fetchStagedFiles, sendFile } from "./send-file";
+import { fetchStagedFiles, sendFile, TooLargeForServer } from "./send-file";
 
 /** A chosen file that is not staged yet. */
 interface WaitingFile {
@@ -88,8 +88,9 @@ export function useQuoteFiles({ answer }: EnquiryFormState): QuoteFilesState {
         setStaged(sent.staged);
         if (sent.problems.length > 0) setProblems((before) => [...before, ...sent.problems]);
       })
-      .catch(() => {
-        if (!signal.aborted) setProblems((before) => [...before, words.notSent(next.file.name)]);
+      .catch((error: unknown) => {
+        const describe = error instanceof TooLargeForServer ? words.tooLargeForServer : words.notSent;
+        if (!signal.aborted) setProblems((before) => [...before, describe(next.file.name)]);
       })
       .finally(() => {
         if (!signal.aborted) setWaiting((files) => files.filter(({ key }) => key !== next.key));
