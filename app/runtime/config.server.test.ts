@@ -216,12 +216,34 @@ describe("variables that look like settings", () => {
   });
 });
 
+describe("compose.yaml", () => {
+  const compose = readFileSync("compose.yaml", "utf8");
+
+  it("takes any password for its PostgreSQL, and none by default", () => {
+    const uses = compose.match(/\$\{POSTGRES_PASSWORD[^}]*\}/g) ?? [];
+    expect(uses.length).toBeGreaterThan(1);
+    for (const use of uses) expect(use).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
+    const [, address = ""] = /DATABASE_URL: (.*)/.exec(compose) ?? [];
+    expect(address).not.toContain("$");
+    expect(listProblems({ DATABASE_URL: address })).toEqual([]);
+  });
+
+  it("has Caddy hold requests while the site restarts", () => {
+    const [, seconds] = /lb_try_duration (\d+)s/.exec(compose) ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(15);
+  });
+
+  it("publishes the site's own port to this machine alone where a domain is set", () => {
+    expect(compose).toContain(`ports: ["\${DOMAIN:+127.0.0.1:}\${PORT:-3000}:3000"]`);
+  });
+});
+
 describe(".env.example", () => {
   const example = parseEnv(readFileSync(".env.example", "utf8").replace(/^#(?=[A-Z0-9_]+=)/gm, ""));
 
   it("names every setting", () => {
     const set = settingNames.filter((name) => name !== "NODE_ENV");
-    expect(Object.keys(example).sort()).toEqual([...set].sort());
+    expect(Object.keys(example).sort()).toEqual([...set, "POSTGRES_PASSWORD", "DOMAIN"].sort());
   });
 
   it("has values that the site accepts", () => {

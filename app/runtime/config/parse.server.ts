@@ -76,7 +76,7 @@ const settings = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: urlValue(
     ["postgres", "postgresql"],
-    "postgres://user:password@host:5432/database",
+    "postgres://user:password@host:5432/database (in a password, / is written %2F, # is %23 and @ is %40)",
   ).optional(),
   DATABASE_POOL_SIZE: z
     .string()
