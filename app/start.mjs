@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { refuseTooFew } from "./runtime/open-files.mjs";
 import { printJson } from "./json-console.mjs";
+import { refuseTooFew } from "./runtime/open-files.mjs";
 
 printJson();
 

@@ -10,13 +10,13 @@ import { markPrepared } from "~/database/readiness.server";
 import { readFirm } from "~/firm/firm.server";
 import { addSampleContent, hasNoContent } from "~/items/samples.server";
 import { isDatabaseAway } from "~/runtime/away.server";
+import { config, settingWarnings } from "~/runtime/config.server";
 import { closeToOthers, databaseFolder } from "~/runtime/data-folder.server";
 import { logger } from "~/runtime/logger.server";
 import { endOnSignals } from "~/runtime/shutdown.server";
 import { refuseForDisk, StartRefusal } from "~/runtime/start-refusal.server";
 import { limitTime } from "~/runtime/time-limit.server";
 import { warnOfSamples } from "~/system/first-steps.server";
-import { config, settingWarnings } from "~/runtime/config.server";
 import { startWorkers } from "./workers.server";
 
 /** How long a reachable server may delay the start, and the longest pause between two attempts to reach it. */

@@ -8,12 +8,12 @@ import { composeMail } from "~/enquiries/mails/compose-mail.server";
 import { planDailyNotice } from "~/enquiries/mails/quarantine-notices.server";
 import { planTodayMail } from "~/enquiries/mails/today-mails.server";
 import { pageCache } from "~/http/page-cache.server";
+import { type Bucket, openBucket } from "~/images/bucket.server";
 import { startImageWorker } from "~/images/worker.server";
 import { type MailWriter, startMail } from "~/mail/mail-worker.server";
 import { startPurging } from "~/privacy/retention.server";
 import { startPush } from "~/push/push-service.server";
 import { config } from "~/runtime/config.server";
-import { type Bucket, openBucket } from "~/images/bucket.server";
 import { logger, logTrouble } from "~/runtime/logger.server";
 import { onShutdown } from "~/runtime/shutdown.server";
 
@@ -67,7 +67,7 @@ export function startWorkers(db: Database, instance: Instance | null): void {
 }
 
 /** Tries the bucket once, so that a wrong setting shows at the start and not with the first picture. */
-export async function warnOfBucket(bucket: Bucket): Promise<void> {
+async function warnOfBucket(bucket: Bucket): Promise<void> {
   await bucket.check().catch(({ message }: Error) => {
     logger.warn(`The bucket for pictures cannot be used: ${message}`);
   });

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { createAwayResponse, isDatabaseAway, PoolBusyError } from "~/runtime/away.server";
+import { FailingState, nameFailure } from "~/runtime/failing-state";
 import { logger } from "~/runtime/logger.server";
-import { FailingState, nameFailure } from "~/server/failing-state";
 import type { PoolOwner } from "./postgres.server";
 
 /** The site's side of a PostgreSQL pool. */

@@ -2,10 +2,10 @@ import { existsSync, openAsBlob } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
+import { beginNewSite, databaseFolder, makeFolder, unfinishedMark } from "~/runtime/data-folder.server";
 import { onShutdown } from "~/runtime/shutdown.server";
 import { howToRestore, nameDiskProblem, refuseForDisk, StartRefusal } from "~/runtime/start-refusal.server";
 import { syncPath } from "~/runtime/sync-path.server";
-import { beginNewSite, databaseFolder, makeFolder, unfinishedMark } from "~/runtime/data-folder.server";
 import { lockFolder } from "./folder-lock.server";
 import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createAwayResponse } from "./db/away.server";
-import { logger } from "./logger.server";
+import { createAwayResponse } from "~/runtime/away.server";
+import { logger } from "~/runtime/logger.server";
 import { orEmpty } from "./or-empty.server";
 
 afterEach(() => vi.restoreAllMocks());

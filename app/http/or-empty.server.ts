@@ -1,6 +1,6 @@
 import { isDatabaseAway } from "~/runtime/away.server";
+import { FailingState, nameFailure } from "~/runtime/failing-state";
 import { logger } from "~/runtime/logger.server";
-import { FailingState, nameFailure } from "~/server/failing-state";
 
 /** By the names of the lists. */
 const failing = new Map<string, FailingState>();

@@ -5,6 +5,7 @@ import { AwsClient } from "aws4fetch";
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import type { Config } from "~/runtime/config.server";
+import { BucketError } from "~/runtime/failure.server";
 import { limitTime } from "~/runtime/time-limit.server";
 
 /** Retries with backoff when the service is overloaded. */
@@ -30,11 +31,6 @@ export interface Bucket {
   list(prefix: string): AsyncIterable<BucketFile>;
   /** @throws {BucketError} when the settings do not open the bucket now */
   check(): Promise<void>;
-}
-
-/** The storage service failed; the message names its host and, as far as it is known, the setting to look at. */
-export class BucketError extends Error {
-  override name = "BucketError";
 }
 
 /** What S3 calls a failure that a setting causes. */

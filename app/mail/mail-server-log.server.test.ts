@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { logger } from "~/server/logger.server";
+import { logger } from "~/runtime/logger.server";
 import { watchMailServer } from "./mail-worker.server";
 import { openTransport } from "./transport.server";
 

@@ -1,9 +1,9 @@
 import type { Database } from "~/database/database.server";
 import { isDatabaseAway } from "~/runtime/away.server";
 import { config } from "~/runtime/config.server";
+import { FailingState } from "~/runtime/failing-state";
 import { logger, logTrouble } from "~/runtime/logger.server";
 import { type PeriodicTask, startPeriodicTask } from "~/runtime/periodic-task.server";
-import { FailingState } from "~/server/failing-state";
 import { type DueMail, PartlyRefused } from "./due-mail";
 import type { Mail } from "./mail";
 import { claimDueMail, discardMail, findNextAttempt, recordFailure, recordSent } from "./outbox.server";

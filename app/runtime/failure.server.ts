@@ -19,3 +19,8 @@ export function statusOfFailure(error: unknown): 500 | 503 | 507 {
   if (isDatabaseAway(error)) return 503;
   return isDiskFull(error) ? 507 : 500;
 }
+
+/** The storage service failed; the message names its host and, as far as it is known, the setting to look at. */
+export class BucketError extends Error {
+  override name = "BucketError";
+}

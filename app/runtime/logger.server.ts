@@ -1,7 +1,7 @@
 import { type Logger, pino, stdTimeFunctions } from "pino";
 import { isDatabaseAway } from "./away.server";
-import { BucketError } from "~/images/bucket.server";
 import { config } from "./config.server";
+import { BucketError } from "./failure.server";
 import { onShutdown } from "./shutdown.server";
 
 /** Lines wait no longer than this, in milliseconds, for others to be written with. */

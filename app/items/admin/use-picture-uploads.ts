@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { forVariants, shrinkPhotograph } from "~/images/shrink-photograph";
 import { itemFormWords } from "~/content/item-form";
+import { forVariants, shrinkPhotograph } from "~/images/shrink-photograph";
 import { postForm } from "~/uploads/post-form";
 import { type Sent, UploadQueue, type UploadState } from "~/uploads/upload-queue";
 

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { serializeError } from "~/runtime/logger.server";
 import { startS3Server } from "../../tests/support/s3-server";
 import { openBucket } from "./bucket.server";
-import { serializeError } from "./logger.server";
 
 let server: Awaited<ReturnType<typeof startS3Server>>;
 
