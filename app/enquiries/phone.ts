@@ -40,11 +40,17 @@ export function formatPhone(digits: string): string {
   return parts.exec(digits)?.slice(1).join(" ") ?? digits;
 }
 
+/** Marks and letters that become marks in NFKC: none is a digit, and NFKC takes the square of their number to sort them. */
+const marks = /[\p{M}\p{Lm}]/gu;
+
 /** Replaces the digits of Indian scripts and of full width by those of ASCII. */
 function toLatinDigits(text: string): string {
-  return text.normalize("NFKC").replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = Object.values(zeros).find((first) => code >= first && code < first + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
+  return text
+    .replace(marks, "")
+    .normalize("NFKC")
+    .replace(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      const zero = Object.values(zeros).find((first) => code >= first && code < first + 10);
+      return zero === undefined ? digit : String(code - zero);
+    });
 }

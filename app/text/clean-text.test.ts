@@ -11,7 +11,16 @@ it.each([
   ["Jose\u0301", "Jos\u00e9"],
   ["\u0b95\u0bc6\u0bbe", "\u0b95\u0bca"],
   ["e\0\u0301", "\u00e9"],
+  [`a${"\u0316\u0301".repeat(100_000)}b`, `\u00e1${"\u0316".repeat(15)}${"\u0301".repeat(14)}b`],
 ])("makes %j fit to be stored", (given, clean) => expect(cleanText(given)).toBe(clean));
+
+it.each([
+  ["Tamil", "உயர்நிலைப்பள்ளி, ஸ்ரீ, க்ஷௌ, கெௌ"],
+  ["Hindi", "क्ष्म्य, र्त्स्न्य, ज़िंदगी, हूँ, क़ानून"],
+  ["Arabic", "بِسْمِ ٱللَّهِ ٱلرَّحْمَـٰنِ ٱلرَّحِيمِ"],
+  ["Tibetan", "ཧྐྵྨླྺྼྻྂ"],
+  ["thirty marks on a letter", `o${"\u0308".repeat(30)}`],
+])("leaves text in %s as it is", (_, text) => expect(cleanText(text)).toBe(text.normalize("NFC")));
 
 it.each([
   ["abc", 3, "abc"],

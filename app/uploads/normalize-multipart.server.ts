@@ -1,3 +1,4 @@
+import { cleanText } from "~/server/clean-text";
 import { maxParts, UploadRejected, uploadProblems } from "./upload-rules";
 
 const maxHeadBytes = 8192;
@@ -85,7 +86,7 @@ const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
-  const line = last.replace(/\s+/g, " ").replace(misleading, "").normalize("NFC").trim();
+  const line = cleanText(last.replace(/\s+/g, " ").replace(misleading, "")).trim();
   if (line === "" || /^\.+$/.test(line)) return "file";
   const letters = [...line];
   if (letters.length <= longest) return line;
