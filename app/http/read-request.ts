@@ -14,10 +14,18 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The same form with all its texts cleaned; files stay as they are. */
-export function cleanForm(form: FormData): FormData {
+/** Most fields of a form, several times those of the site's largest. */
+const MAX_FIELDS = 500;
+
+/**
+ * The same fields with all their texts cleaned; files stay as they are.
+ * @throws {Response} 400 when there are too many
+ */
+export function cleanForm(form: Iterable<[string, FormDataEntryValue]>): FormData {
   const clean = new FormData();
+  let count = 0;
   for (const [name, value] of form) {
+    if (++count > MAX_FIELDS) throw badRequest();
     if (typeof value === "string") clean.append(cleanText(name), cleanText(value));
     else clean.append(cleanText(name), value);
   }
@@ -30,9 +38,17 @@ export function readText(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** All texts of a form by their fields' names; files are left out as empty texts. */
-export function readTexts(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form.keys()].map((name) => [name, readText(form, name)]));
+/**
+ * The texts of a form by their fields' names, of a repeated field the first; files are left out as empty texts.
+ * @param names of the fields to read; all when left out
+ */
+export function readTexts(form: FormData, names?: readonly string[]): Record<string, string> {
+  const texts = new Map<string, string>();
+  for (const [name, value] of form) {
+    if (texts.has(name) || names?.includes(name) === false) continue;
+    texts.set(name, typeof value === "string" ? value : "");
+  }
+  return Object.fromEntries(texts);
 }
 
 /**

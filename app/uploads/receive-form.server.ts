@@ -1,5 +1,5 @@
 import { logger } from "~/runtime/logger.server";
-import { cleanText } from "~/text/clean-text";
+import { cleanForm } from "~/http/read-request";
 import { BoundedBody, type PartialForm, readMultipart } from "./read-multipart.server";
 import { uploadDirectory, type Visitor } from "./staged-file.server";
 import { getReadLimit, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";
@@ -21,6 +21,7 @@ interface FormOptions {
 /**
  * Reads a multipart or URL-encoded form and stages up to `maxFiles` files in temporary files, their contents unchecked.
  * A refused file loses nothing else. Call it only for requests that may upload.
+ * @throws {Response} 400 when it has too many fields
  * @throws whatever ended the connection; nothing the sender can fix
  */
 export async function receiveForm(request: Request, options: FormOptions): Promise<ReceivedForm> {
@@ -63,6 +64,6 @@ async function readBody(request: Request, form: PartialForm, given: FormOptions)
 async function readUrlEncoded(body: BoundedBody, fields: FormData): Promise<void> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
-  for (const [name, value] of new URLSearchParams(Buffer.concat(chunks).toString()))
-    fields.append(cleanText(name), cleanText(value));
+  const sent = new URLSearchParams(Buffer.concat(chunks).toString());
+  for (const [name, value] of cleanForm(sent)) fields.append(name, value);
 }

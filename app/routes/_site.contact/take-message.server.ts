@@ -6,12 +6,15 @@ import { listProblems, refuseEnquiry, takeEnquiry } from "~/enquiries/take-enqui
 import { readForm, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 
+/** The fields that come back with a refused form. */
+const names = [...Object.keys(contactSchema.shape), ...Object.values(hiddenFields)];
+
 const { sent: sentTitle, success, failure, exception } = messages.contact;
 
 /** Takes the contact form and redirects to `backTo` with thanks; a refused form comes back with status 400, 429, 500, 503 or 507. */
 export async function takeMessage(request: Request, backTo: string) {
   requireSameOrigin(request);
-  const sent = readTexts(await readForm(request));
+  const sent = readTexts(await readForm(request), names);
   const { data: content, error } = contactSchema.safeParse(sent);
   if (error) {
     const toast = { kind: "error", ...summarizeContactProblem(error, sent) } as const;

@@ -38,7 +38,7 @@ export async function readFeedbackPage(token: string) {
 export async function takeFeedback(request: Request, token: string) {
   requireSameOrigin(request);
   const enquiryId = await requireEnquiry(token);
-  const typed = readTexts(await readForm(request));
+  const typed = readTexts(await readForm(request), Object.keys(feedbackSchema.shape));
   const parsed = feedbackSchema.safeParse(typed);
   const refuse = (status: number, message: string) =>
     data<RefusedFeedback>(

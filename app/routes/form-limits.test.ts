@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { RefusedEnquiry } from "~/enquiries/form/enquiry-answer";
+import { askRoute } from "../../tests/support/ask-route";
+import { resetDatabase } from "../../tests/support/database";
+import { action as contact } from "./_site.contact/route";
+import { action as quote } from "./_site.request-quote/route";
+import { action as login } from "./login/route";
+
+const listFields = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`field-${index}`, "x"]));
+
+function toFormData(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const forms = [
+  { address: "/contact", action: contact },
+  { address: "/request-quote", action: quote },
+  { address: "/login", action: login },
+];
+
+beforeEach(resetDatabase);
+
+describe.each(forms)("a form to $address", ({ address, action }) => {
+  it("is refused as a whole above 500 fields", async () => {
+    for (const count of [501, 46_000]) {
+      const { status, body } = await askRoute(action, address, { form: listFields(count) });
+      expect({ status, body }).toEqual({ status: 400, body: undefined });
+    }
+  });
+
+  it("does not come back with fields that are not its own", async () => {
+    const others = { ...listFields(100), "piece-1-size-unknown": "x", "piece-1-kind": "gate" };
+    for (const form of [others, toFormData(others)]) {
+      const { status, body } = await askRoute(action, address, { form });
+      expect(status).toBe(400);
+      expect(JSON.stringify(body)).not.toMatch(/field-|unknown/);
+    }
+  });
+});
+
+it("a refused quote request comes back with what was typed into its own fields", async () => {
+  const typed = {
+    name: "Ravi",
+    phone: "98430",
+    email: "ravi@example.com",
+    projectType: "gates",
+    budget: "50000-plus",
+    deliveryDate: "2031-05-01",
+    description: "A gate",
+    "pieces-unit": "ft",
+    "piece-1-kind": "gate",
+    "piece-1-count": "2",
+    "piece-1-remark": "Facing east",
+    "piece-1-size-width": "12",
+    "piece-1-size-type": "sliding",
+  };
+  const { body } = await askRoute(quote, "/request-quote", { form: { ...typed, ...listFields(10) } });
+  expect((body as RefusedEnquiry).sent).toEqual(typed);
+});
