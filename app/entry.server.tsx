@@ -12,6 +12,8 @@ import { NonceContext } from "./document/nonce";
 import { answerWithPage, findPublicAnswer } from "./document/page-answer.server";
 import { listPageMethods } from "./document/page-methods";
 import { renderDocument } from "./document/render-document.server";
+import { renderErrorPage, tooBusy } from "~/front/refusal.server";
+import { renderQueue } from "~/http/render-queue.server";
 
 /** How long a page waits for its deferred data, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -25,15 +27,26 @@ async function listMethods(path: string): Promise<readonly string[]> {
   return listPageMethods(routes, path);
 }
 
-/** Renders a page whole and answers with it. */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
+/**
+ * Renders a page whole and answers with it. A request that only reads has waited for its turn in the front; the page of a form waits
+ * here, after its body has come and its action has run.
+ */
+export default async function handleRequest(...page: Page): Promise<Response> {
+  if (page[0].method !== "POST") return await renderPage(...page);
+  const { status, message, headers } = tooBusy;
+  const answer = await renderQueue.render(() => renderPage(...page));
+  return (
+    answer ?? new Response(renderErrorPage(status, message), { status, headers: { ...headers, ...html } })
+  );
+}
+
+type Page = [request: Request, status: number, headers: Headers, context: EntryContext];
+
+const html = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+
+async function renderPage(...[request, status, headers, context]: Page): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
-  const html = await renderDocument(
+  const document = await renderDocument(
     <NonceContext.Provider value={nonce}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </NonceContext.Provider>,
@@ -44,7 +57,7 @@ export default async function handleRequest(
       onError: (error) => reportError(error, request),
     },
   );
-  const finished = finishDocument(html, {
+  const finished = finishDocument(document, {
     nonce,
     isPublic: isPublicPage(context),
     onUnchanged: (pass) =>

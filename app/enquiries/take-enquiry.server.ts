@@ -120,12 +120,8 @@ export function refuseEnquiry(
 }
 
 /** Answers with a form that a button changed and that was not sent: what it has now, and the problems beside their fields. */
-export function showAgain(
-  problems: RefusedEnquiry["problems"],
-  sent: Record<string, string>,
-  staged: StagedQuoteFiles | null,
-) {
-  return data<RefusedEnquiry>({ problems, sent, isOurFault: false, staged }, { headers: forTheBackButton });
+export function showAgain(answer: Omit<RefusedEnquiry, "toast" | "isOurFault">) {
+  return data<RefusedEnquiry>({ ...answer, isOurFault: false }, { headers: forTheBackButton });
 }
 
 /** The first problem of each field that a schema refused. */

@@ -15,7 +15,7 @@ import { type Client, type ClientFinder, chooseRequestId } from "./client.server
 import type { Connection, Connections, InFlight } from "./connections.server";
 import { completeHead, listDefaultHeaders } from "./headers.server";
 import { isProbe, type Observed, startAccessLine, startObserving } from "./observe.server";
-import { drain, type Refusal, sendRefusal } from "./refusal.server";
+import { drain, type Refusal, sendRefusal, tooBusy } from "./refusal.server";
 import { isFilePath, isSiteFile, type SiteFiles, sendFile } from "./static-files.server";
 
 /** Answers a request: a listener of `request` events. */
@@ -43,11 +43,6 @@ interface Exchange extends Observed {
 }
 
 const noSuchFile: Refusal = { status: 404, message: "There is no such file." };
-const tooBusy: Refusal = {
-  status: 503,
-  message: "Too many pages are asked for at once. Please try again in a moment.",
-  headers: { "Retry-After": "5" },
-};
 
 /**
  * The edge of the site: everything that is decided about a request before the app sees it, and about an answer after it. It takes

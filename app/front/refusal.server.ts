@@ -12,6 +12,12 @@ export interface Refusal {
   headers?: OutgoingHttpHeaders;
 }
 
+export const tooBusy = {
+  status: 503,
+  message: "Too many pages are asked for at once. Please try again in a moment.",
+  headers: { "Retry-After": "5" },
+} as const satisfies Refusal;
+
 /**
  * Answers instead of the app: a small page for browsers, JSON for callers of the API. When a body is still on its way the
  * connection is closed after the answer.
@@ -92,7 +98,7 @@ export function drain(request: IncomingMessage, done: () => void): void {
 }
 
 /** A small page without scripts for what does not reach the app. The message is a sentence of ours, in plain text. */
-function renderErrorPage(status: number, message: string): string {
+export function renderErrorPage(status: number, message: string): string {
   const title = `${status} ${STATUS_CODES[status] ?? ""}`.trim();
   const name = escapeMarkup(recallFirm().business.name);
   return `<!doctype html>

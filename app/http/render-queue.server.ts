@@ -8,22 +8,36 @@ const mostWaiting = 200;
 /** A page that waits for its database for so many milliseconds makes room for another. */
 const longestRun = 250;
 
-interface Waiting {
-  response: ServerResponse;
-  render: () => void;
+interface Job {
+  /** Whether the client has left. */
+  isGone: () => boolean;
+  /** Calls `end` when the page is rendered; it may be called more than once. */
+  run: (end: () => void) => void;
 }
 
 /** Has pages rendered a few at a time, in the order in which they were asked for, and none for a client that has left. */
 export class RenderQueue {
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: Job[] = [];
   #running = 0;
 
-  /** Runs `render` in its turn. @returns false when too many wait already */
+  /** Calls `render` in its turn; the turn ends with the head of the response. @returns false when too many wait already */
   add(response: ServerResponse, render: () => void): boolean {
-    if (this.#running < mostRunning) this.#run({ response, render });
-    else if (this.#waiting.length < mostWaiting) this.#waiting.push({ response, render });
-    else return false;
-    return true;
+    return this.#add({
+      isGone: () => response.destroyed,
+      run: (end) => {
+        onHeaders(response, end);
+        response.on("close", end);
+        render();
+      },
+    });
+  }
+
+  /** Calls `render` in its turn. @returns null when too many wait already */
+  async render<Page>(render: () => Promise<Page>): Promise<Page | null> {
+    return await new Promise((resolve, reject) => {
+      const run = (end: () => void) => void render().then(resolve, reject).finally(end);
+      if (!this.#add({ isGone: () => false, run })) resolve(null);
+    });
   }
 
   /** How many pages wait, and how many are being rendered. */
@@ -31,7 +45,14 @@ export class RenderQueue {
     return { waiting: this.#waiting.length, running: this.#running };
   }
 
-  #run({ response, render }: Waiting): void {
+  #add(job: Job): boolean {
+    if (this.#running < mostRunning) this.#run(job);
+    else if (this.#waiting.length < mostWaiting) this.#waiting.push(job);
+    else return false;
+    return true;
+  }
+
+  #run(job: Job): void {
     this.#running += 1;
     let hasEnded = false;
     const end = () => {
@@ -42,14 +63,12 @@ export class RenderQueue {
       this.#next();
     };
     const timer = setTimeout(end, longestRun);
-    onHeaders(response, end);
-    response.on("close", end);
-    render();
+    job.run(end);
   }
 
   #next(): void {
     let next = this.#waiting.shift();
-    while (next?.response.destroyed) next = this.#waiting.shift();
+    while (next?.isGone()) next = this.#waiting.shift();
     if (next) this.#run(next);
   }
 }

@@ -86,6 +86,23 @@ test.describe("three pieces, with a file and an error in the middle", () => {
   });
 });
 
+test("@no-js the drawing that was asked for is the only one of the page", async ({ page }) => {
+  const opened = await page.goto("/request-quote?service=ss-gate&sizes=typical");
+  const length = (await opened?.text())?.length ?? 0;
+  for (const number of [2, 3, 4, 5, 6, 7, 8]) {
+    await page.getByRole("button", { name: "Add another" }).click();
+    await choose(page, number, "railing", false);
+    await size(page, number, "Length").fill("6 m");
+  }
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    piece(page, 2).getByRole("button", { name: "Show the drawing" }).click(),
+  ]);
+  await expect(piece(page, 2).getByRole("img").filter({ visible: true })).toContainText("6,000");
+  await expect(page.locator("#sizes").getByRole("img").filter({ visible: true })).toHaveCount(1);
+  expect((await answer.text()).length).toBeLessThan(3 * length);
+});
+
 test("Enter in a field sends the form, whatever buttons stand before the last", async ({ page }, info) => {
   await page.goto("/request-quote?service=ms-gate");
   await takeTime(page);

@@ -27,6 +27,8 @@ export interface RefusedEnquiry {
   sent: Readonly<Record<string, string>>;
   /** The server failed: the page then offers telephone and chat. */
   isOurFault: boolean;
+  /** The piece whose drawing a browser without scripts asked for, counted from 1. */
+  drawnPiece?: number;
   /** Staged files of the form, which need not be uploaded again. */
   staged?: StagedQuoteFiles | null;
 }

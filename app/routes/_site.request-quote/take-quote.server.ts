@@ -16,11 +16,17 @@ import {
   showAgain,
   takeEnquiry,
 } from "~/enquiries/take-enquiry.server";
-import { readQuery, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { isDatabaseAway } from "~/runtime/away.server";
+import { readQuery, readText, readTexts } from "~/http/read-request";
 import { leaveOutPieces, type PiecePress, pressPieces, readPiecePress } from "~/sizes/form/piece-press";
-import { PRESS_FIELD, readTypedPieces, writeTypedPieces } from "~/sizes/form/typed-pieces";
+import {
+  leaveOutOtherSizes,
+  PRESS_FIELD,
+  readTypedPieces,
+  type TypedPieces,
+  writeTypedPieces,
+} from "~/sizes/form/typed-pieces";
 import { understandPieces } from "~/sizes/form/understand-pieces";
 import type { FieldProblem } from "~/ui/form/error-summary";
 import { type ReceivedForm, receiveForm } from "~/uploads/receive-form.server";
@@ -40,7 +46,7 @@ export async function takeQuote(request: Request, backTo: string) {
   } catch (error) {
     if (error instanceof Response && !isDatabaseAway(error)) throw error;
     const status = reportNotTaken(error);
-    return data(refuseUnsent({ kind: "error", ...exception }, readTexts(form.fields)), { status });
+    return data(refuseUnsent({ kind: "error", ...exception }, readTyped(form.fields).sent), { status });
   } finally {
     await form.dispose();
   }
@@ -50,12 +56,12 @@ async function takeTexts(
   request: Request,
   { form, files, backTo }: { form: ReceivedForm; files: QuoteFiles; backTo: string },
 ) {
-  const { [PRESS_FIELD]: pressed, ...sent } = readTexts(form.fields);
+  const { sent, typed } = readTyped(form.fields);
   const fileProblems = files.problems.map((message) => ({ field: "files", message }));
-  const press = readPiecePress(pressed);
-  if (press) return answerPress(press, sent, { staged: files.staged, fileProblems });
+  const press = readPiecePress(readText(form.fields, PRESS_FIELD));
+  if (press) return answerPress(press, { sent, typed }, { staged: files.staged, fileProblems });
   const { data: content, error } = quoteFormSchema.safeParse(sent);
-  const { list: pieces, problems: pieceProblems } = understandPieces(readTypedPieces(sent));
+  const { list: pieces, problems: pieceProblems } = understandPieces(typed);
   const problems = [...orderProblems(listProblems(error), pieceProblems), ...fileProblems];
   if (!content || problems.length > 0) {
     const message = problems[0]?.message ?? exception.message;
@@ -86,19 +92,35 @@ async function takeTexts(
   );
 }
 
+/** Names of the fields beside those of the pieces that come back with a form that was not sent. */
+const names = [...Object.keys(quoteFormSchema.in.shape), ...Object.values(hiddenFields), "formToken"];
+
+interface Typed {
+  /** The texts of the form's own fields; a size that the kind of its piece does not have is none of them. */
+  sent: Record<string, string>;
+  typed: TypedPieces;
+}
+
+function readTyped(form: FormData): Typed {
+  const typed = readTypedPieces(readTexts(form));
+  const pieces = typed.pieces.map(leaveOutOtherSizes);
+  return { sent: { ...readTexts(form, names), ...writeTypedPieces({ ...typed, pieces }) }, typed };
+}
+
 /**
  * The answer to a button that only changes the question about sizes: the form as it is then, its staged files too, and nothing is
  * sent.
  */
 function answerPress(
   press: PiecePress,
-  sent: Record<string, string>,
+  { sent, typed: before }: Typed,
   { staged, fileProblems }: { staged: QuoteFiles["staged"]; fileProblems: readonly FieldProblem[] },
 ) {
-  const typed = pressPieces(readTypedPieces(sent), press);
+  const typed = pressPieces({ ...before, pieces: before.pieces.map(leaveOutOtherSizes) }, press);
   const { problems } = understandPieces(typed);
   const shown = { ...leaveOutPieces(sent), ...writeTypedPieces(typed) };
-  return showAgain([...problems, ...fileProblems], shown, staged);
+  const drawnPiece = press.action === "drawing" ? press.number : undefined;
+  return showAgain({ problems: [...problems, ...fileProblems], sent: shown, staged, drawnPiece });
 }
 
 /** Fields of the form before and after the question about sizes: the summary names problems in the order of the page. */

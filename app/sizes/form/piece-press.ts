@@ -1,3 +1,4 @@
+import { MAX_PIECES } from "~/sizes/piece-list";
 import { emptyPiece, pieceId, type TypedPieces, type TypedTexts } from "./typed-pieces";
 
 /** A button of the question that changes the form without sending it; `number` counts pieces from 1. */
@@ -19,7 +20,7 @@ export function readPiecePress(value: string | undefined): PiecePress | null {
 
 /** The question after a press. What the other pieces have stays as it was typed. */
 export function pressPieces(typed: TypedPieces, press: PiecePress): TypedPieces {
-  if (press.action === "add") return { ...typed, pieces: [...typed.pieces, emptyPiece] };
+  if (press.action === "add") return { ...typed, pieces: [...typed.pieces, emptyPiece].slice(0, MAX_PIECES) };
   if (press.action !== "remove") return typed;
   return { ...typed, pieces: typed.pieces.filter((_, index) => index !== press.number - 1) };
 }

@@ -22,10 +22,11 @@ interface PieceResultProps {
   number: number;
   unit: Unit;
   isUnmeasured: boolean;
+  isDrawn: boolean;
 }
 
 /** The drawing of a piece and what follows from its sizes. While a size makes no sense, the last ones that did are drawn. */
-export function PieceResult({ typed, number, unit, isUnmeasured }: PieceResultProps) {
+export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: PieceResultProps) {
   const isHydrated = useHydrated();
   const { piece, problems } = understandPiece(typed, number, { unit, isUnmeasured });
   const sense = useRef(piece);
@@ -55,10 +56,12 @@ export function PieceResult({ typed, number, unit, isUnmeasured }: PieceResultPr
           </ul>
         </div>
       ) : null}
-      <div>
-        <PieceDrawings piece={shown} unit={unit} />
-        <p className="mt-2 text-sm text-steel-600">{describeUnknown(shown)}</p>
-      </div>
+      {isDrawn ? (
+        <div>
+          <PieceDrawings piece={shown} unit={unit} />
+          <p className="mt-2 text-sm text-steel-600">{describeUnknown(shown)}</p>
+        </div>
+      ) : null}
       {facts.length > 0 ? (
         <div>
           <h3 className="caption text-steel-600">{piecesWords.follows}</h3>

@@ -20,6 +20,8 @@ interface PieceSheetProps {
   isUnmeasured: boolean;
   /** Of the whole form, by the names of its fields. */
   problems: readonly SizeProblem[];
+  /** Whether its drawing is rendered: on the server only the one that was asked for, because each is large. */
+  isDrawn: boolean;
   canBeRemoved: boolean;
   press: PressProps;
 }
@@ -34,6 +36,7 @@ export function PieceSheet({
   unit,
   isUnmeasured,
   problems,
+  isDrawn,
   canBeRemoved,
   press,
 }: PieceSheetProps) {
@@ -95,7 +98,13 @@ export function PieceSheet({
               <span className="sr-only"> {label}</span>
             </Button>
           )}
-          <PieceResult typed={piece} number={number} unit={unit} isUnmeasured={isUnmeasured} />
+          <PieceResult
+            typed={piece}
+            number={number}
+            unit={unit}
+            isUnmeasured={isUnmeasured}
+            isDrawn={isDrawn}
+          />
         </>
       ) : null}
       {canBeRemoved ? (

@@ -16,7 +16,13 @@ import { useTypedPieces } from "./use-typed-pieces";
 
 interface PiecesFieldProps {
   /** The texts and problems of the form as it came back; undefined for a new form. */
-  answer: { sent: TypedTexts; problems: readonly { field: string | null; message: string }[] } | undefined;
+  answer:
+    | {
+        sent: TypedTexts;
+        problems: readonly { field: string | null; message: string }[];
+        drawnPiece?: number;
+      }
+    | undefined;
   /** What a new form begins with. */
   preset: readonly TypedPiece[];
   /** Reads the texts that a browser stored of the form. */
@@ -110,6 +116,7 @@ function PiecesQuestion({ answer, preset, readDraft }: PiecesFieldProps) {
           unit={typed.unit}
           isUnmeasured={typed.isUnmeasured}
           problems={problems}
+          isDrawn={isHydrated || !answer || answer.drawnPiece === index + 1}
           canBeRemoved={typed.pieces.length > 1 || piece.kind !== ""}
           press={press}
         />

@@ -92,7 +92,8 @@ describe("any form", () => {
         if (!press) throw new Error("It is a press.");
         const again = readTypedPieces(writeTypedPieces(pressPieces(typed, press)));
         const left = press.action === "remove" ? typed.pieces.slice(1) : typed.pieces;
-        expect(again.pieces.slice(0, left.length)).toEqual(left.slice(0, 20));
+        expect(again.pieces.length).toBeLessThanOrEqual(8);
+        expect(again.pieces.slice(0, left.length)).toEqual(left.slice(0, 8));
         expect(again.unit).toBe(typed.isUnmeasured ? "mm" : typed.unit);
       }),
     );

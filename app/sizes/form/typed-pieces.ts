@@ -1,6 +1,7 @@
 import type { KindName, Piece, SizeField } from "~/sizes/kind";
 import { findKind, kinds } from "~/sizes/kinds";
 import type { Unit } from "~/sizes/length";
+import { MAX_PIECES } from "~/sizes/piece-list";
 
 /** A piece as it stands in the form. */
 export interface TypedPiece {
@@ -18,7 +19,10 @@ export interface TypedPieces {
   unit: Unit;
   /** Whether the sizes are not known yet; the lengths are hidden then, and stay. */
   isUnmeasured: boolean;
+  /** At most {@link MAX_PIECES}. */
   pieces: readonly TypedPiece[];
+  /** Whether the form has further pieces, which are not read. */
+  hasSurplus?: boolean;
 }
 
 /** What was typed into a form, by their fields' names. */
@@ -34,9 +38,6 @@ export const PRESS_FIELD = "pieces-press";
 export const UNMEASURED = "unknown";
 
 const typedUnits: readonly Unit[] = ["mm", "cm", "ft", "in"];
-
-/** Pieces that a form is read for: more than may be sent, so that those too many are refused and not lost. */
-const MOST_READ = 20;
 
 const pieceField = /^piece-([1-9]\d?)-(?:(kind|count|remark)|size-([a-zA-Z]{1,30}))$/;
 
@@ -61,10 +62,12 @@ export const emptyPiece: TypedPiece = { kind: "", sizes: {}, count: "1", remark:
 /** Reads the question from the texts of a form; what is missing or makes no sense is as in an untouched form. */
 export function readTypedPieces(texts: TypedTexts): TypedPieces {
   const parts: { kind: string; count: string; remark: string; sizes: Record<string, string> }[] = [];
+  let hasSurplus = false;
   for (const [name, text] of Object.entries(texts)) {
     const [, number, part, size] = pieceField.exec(name) ?? [];
     const index = Number(number) - 1;
-    if (!(index < MOST_READ)) continue;
+    if (index >= MAX_PIECES && part === "kind" && text !== "") hasSurplus = true;
+    if (!(index < MAX_PIECES)) continue;
     while (parts.length <= index) parts.push({ kind: "", count: "1", remark: "", sizes: {} });
     const piece = parts[index];
     if (!piece) continue;
@@ -76,6 +79,7 @@ export function readTypedPieces(texts: TypedTexts): TypedPieces {
     unit: typedUnits.find((unit) => unit === answer) ?? "mm",
     isUnmeasured: answer === UNMEASURED,
     pieces: parts.map(({ kind, ...piece }) => ({ ...piece, kind: readKind(kind) })),
+    ...(hasSurplus && { hasSurplus }),
   };
 }
 
@@ -107,6 +111,15 @@ export function listTypedFields({ kind, sizes }: TypedPiece): readonly SizeField
     fields = next;
   }
   return fields;
+}
+
+/** The same piece without sizes that its kind and choices do not ask for. */
+export function leaveOutOtherSizes(piece: TypedPiece): TypedPiece {
+  const asked = listTypedFields(piece).map(({ name }) => name);
+  return {
+    ...piece,
+    sizes: Object.fromEntries(Object.entries(piece.sizes).filter(([name]) => asked.includes(name))),
+  };
 }
 
 function readChoices(fields: readonly SizeField[], sizes: TypedTexts): Record<string, string> {

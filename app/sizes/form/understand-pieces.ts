@@ -3,7 +3,7 @@ import { checkSizes } from "~/sizes/complete-sizes";
 import type { Piece, SizeField, SizeProblem } from "~/sizes/kind";
 import { findKind } from "~/sizes/kinds";
 import { parseLength, type Unit } from "~/sizes/length";
-import { MAX_COUNT, MAX_PIECES, type PieceList, REMARK_LENGTH } from "~/sizes/piece-list";
+import { MAX_COUNT, type PieceList, REMARK_LENGTH } from "~/sizes/piece-list";
 import {
   isUntouched,
   listTypedFields,
@@ -40,7 +40,7 @@ export interface UnderstoodPieces {
 export function understandPieces(typed: TypedPieces): UnderstoodPieces {
   const understood = typed.pieces.map((piece, index) => understandPiece(piece, index + 1, typed));
   const pieces = understood.flatMap(({ piece }) => piece ?? []);
-  const tooMany = pieces.length > MAX_PIECES ? [{ field: "pieces", message: pieceProblems.tooMany }] : [];
+  const tooMany = typed.hasSurplus ? [{ field: "pieces", message: pieceProblems.tooMany }] : [];
   return {
     list: { unit: typed.unit, isUnmeasured: typed.isUnmeasured, pieces },
     problems: [...tooMany, ...understood.flatMap(({ problems }) => problems)],

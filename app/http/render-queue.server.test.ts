@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { RenderQueue } from "./render-queue.server";
+
+it("renders the pages of forms six at a time, 200 wait, and no more are taken", async () => {
+  const queue = new RenderQueue();
+  const ends: (() => void)[] = [];
+  const render = () => new Promise<string>((resolve) => ends.push(() => resolve("page")));
+  const pages = Array.from({ length: 206 }, () => queue.render(render));
+  expect(queue.count()).toEqual({ running: 6, waiting: 200 });
+  expect(await queue.render(render)).toBeNull();
+  expect(ends).toHaveLength(6);
+  for (let index = 0; index < pages.length; index += 1) {
+    ends[index]?.();
+    expect(await pages[index]).toBe("page");
+    await Promise.resolve();
+  }
+  expect(queue.count()).toEqual({ running: 0, waiting: 0 });
+});
+
+it("passes on why a page could not be rendered, and goes on with the next", async () => {
+  const queue = new RenderQueue();
+  await expect(queue.render(() => Promise.reject(new Error("no page")))).rejects.toThrow("no page");
+  expect(await queue.render(async () => "page")).toBe("page");
+});
