@@ -120,6 +120,8 @@ export const quoteFileProblems = {
   notListed: "The files you added before cannot be shown just now. They still go with your request.",
   fullToday: (name: string) =>
     `${name} was left out: too many files came from here today. Please send it by WhatsApp instead.`,
+  stagingFull: (name: string) =>
+    `${name} was left out: there is no room for more files today. Send your request without it, and the file by WhatsApp.`,
   expired: "Files that were added more than a day ago are no longer here. Please choose them again.",
   unreadable: "The form could not be read to its end. Please choose the files again.",
 } as const;

@@ -113,6 +113,8 @@ export interface EnquiryAttachmentsTable {
   enquiry_id: number | null;
   /** Hash of the form token while the file is staged, else null. */
   form_hash: string | null;
+  /** Hash of the network that it came from while it is staged, else null. */
+  network_hash: string | null;
   file_id: number;
   name: string;
   /** Size of the uploaded file. */

@@ -239,6 +239,6 @@ async function stageFile(name: string): Promise<string> {
     .onConflict((conflict) => conflict.column("storage_key").doUpdateSet({ storage_key: name }))
     .returning("id")
     .executeTakeFirstOrThrow();
-  await stageQuoteFile(db, form, { fileId: id, name, bytes: 100 });
+  await stageQuoteFile(db, form, { fileId: id, name, bytes: 100, network: "203.0.113.0" });
   return form;
 }

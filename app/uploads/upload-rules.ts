@@ -52,6 +52,7 @@ export const uploadProblems = {
     status: 503,
     message: "Too many files are on their way at once. Please try again in a minute.",
   },
+  stagingFull: { status: 503, message: "There is no room for more files today. Please try again tomorrow." },
   tooManyToday: { status: 429, message: "Too many files came from here today. Please try again tomorrow." },
   tooManyPixelsNow: {
     status: 429,

@@ -1,15 +1,15 @@
-import { sql } from "kysely";
 import { db } from "~/database/database.server";
-import { clientAddress } from "~/http/client-address.server";
 import { type AttemptLimit, takeAttempt } from "~/http/rate-limit.server";
 import { statusOfFailure } from "~/runtime/failure.server";
 import { DAY_MS, HOUR_MS } from "~/time/durations";
+import { clientAddress, clientNetwork } from "~/http/client-address.server";
 import { rejectUnstored } from "~/uploads/rejection.server";
 import type { Visitor } from "~/uploads/staged-file.server";
-import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
+import { maxFileBytes, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
+import { measureStagedFiles } from "./staged-files.server";
 
-/** Most bytes of the staged files of all forms together; they expire after a day. */
-const mostStagedBytes = 2_000_000_000;
+/** Most bytes of the staged files of all forms together, and of those from one network; they expire after a day. */
+const maxStagedBytes = { all: 2_000_000_000, network: 200_000_000 };
 
 /** What a picture counts in: of each hour and address 200, which is 2,000 megapixels, or forty photographs of fifty. */
 const pixelsPerUnit = 10_000_000;
@@ -31,7 +31,7 @@ export function findVisitor(request: Request): Visitor {
     address,
     charge: async ({ isNewFile, megabytes }) => {
       try {
-        if (isNewFile && !(await isRoomForStaged())) throw new UploadRejected(uploadProblems.tooManyAtOnce);
+        if (isNewFile) await requireStagingRoom(clientNetwork(request));
         const limits = [...(isNewFile ? [limitCount(address)] : []), limitMegabytes(address, megabytes)];
         if ((await takeAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
       } catch (error) {
@@ -42,13 +42,13 @@ export function findVisitor(request: Request): Visitor {
   };
 }
 
-async function isRoomForStaged(): Promise<boolean> {
-  const { bytes } = await db
-    .selectFrom("enquiry_attachments")
-    .select(sql<string>`coalesce(sum(bytes), 0)`.as("bytes"))
-    .where("enquiry_id", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(bytes) < mostStagedBytes;
+/** @throws {UploadRejected} when the largest file would exceed what may be staged */
+async function requireStagingRoom(network: string): Promise<void> {
+  const staged = await measureStagedFiles(db, network);
+  if (staged.network + maxFileBytes > maxStagedBytes.network) {
+    throw new UploadRejected(uploadProblems.tooManyToday);
+  }
+  if (staged.all + maxFileBytes > maxStagedBytes.all) throw new UploadRejected(uploadProblems.stagingFull);
 }
 
 /**

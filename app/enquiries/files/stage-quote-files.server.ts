@@ -3,6 +3,7 @@ import { quoteFileProblems as words } from "~/content/quote";
 import { db } from "~/database/database.server";
 import { isDatabaseAway } from "~/runtime/away.server";
 import { createToken } from "~/runtime/token.server";
+import { clientNetwork } from "~/http/client-address.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import type { ReceivedForm } from "~/uploads/receive-form.server";
 import { toRejection } from "~/uploads/rejection.server";
@@ -86,7 +87,12 @@ async function stageFile(
   if (file.size === 0) return new UploadRejected(uploadProblems.damaged);
   try {
     const { id: fileId } = await storeAttachedFile(db, file, (pixels) => admitPixels(request, pixels));
-    const isStaged = await stageQuoteFile(db, formToken, { fileId, name: file.name, bytes: file.size });
+    const isStaged = await stageQuoteFile(db, formToken, {
+      fileId,
+      name: file.name,
+      bytes: file.size,
+      network: clientNetwork(request),
+    });
     return isStaged ? "staged" : "surplus";
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
@@ -106,6 +112,7 @@ const sentences = new Map<UploadProblem, (name: string) => string>([
   [uploadProblems.tooDemanding, words.tooDemanding],
   [uploadProblems.busy, words.busy],
   [uploadProblems.tooManyAtOnce, words.busy],
+  [uploadProblems.stagingFull, words.stagingFull],
   [uploadProblems.tooManyToday, words.fullToday],
   [uploadProblems.tooManyPixelsNow, words.manyPixels],
   [uploadProblems.diskFull, words.noRoom],

@@ -15,7 +15,7 @@ const expiry = sql<Date>`now() - interval '24 hours'`;
 export async function stageQuoteFile(
   db: Database,
   formToken: string,
-  { fileId, name, bytes }: { fileId: number; name: string; bytes: number },
+  { fileId, name, bytes, network }: { fileId: number; name: string; bytes: number; network: string },
 ): Promise<boolean> {
   const formHash = hashToken(formToken);
   return await db.transaction().execute(async (trx) => {
@@ -25,7 +25,7 @@ export async function stageQuoteFile(
     if (staged.length >= MAX_ATTACHMENTS) return false;
     await trx
       .insertInto("enquiry_attachments")
-      .values({ form_hash: formHash, file_id: fileId, name, bytes })
+      .values({ form_hash: formHash, network_hash: hashToken(network), file_id: fileId, name, bytes })
       // The row of an expired staged file may still exist.
       .onConflict((conflict) =>
         conflict.columns(["form_hash", "file_id"]).doUpdateSet({ created_at: sql`now()` }),
@@ -33,6 +33,29 @@ export async function stageQuoteFile(
       .execute();
     return true;
   });
+}
+
+/** Bytes of the staged files of all forms, and of those that came from a network. The same file is counted once. */
+export async function measureStagedFiles(
+  db: Database,
+  network: string,
+): Promise<{ all: number; network: number }> {
+  const files = db
+    .selectFrom("enquiry_attachments")
+    .select(({ fn }) => [
+      fn.max("bytes").as("bytes"),
+      sql<boolean | null>`bool_or(network_hash = ${hashToken(network)})`.as("isOwn"),
+    ])
+    .where("enquiry_id", "is", null)
+    .groupBy("file_id");
+  const sums = await db
+    .selectFrom(files.as("files"))
+    .select(({ fn, ref }) => [
+      fn.sum<string | null>("bytes").as("all"),
+      fn.sum<string | null>("bytes").filterWhere(ref("isOwn"), "=", true).as("network"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { all: Number(sums.all), network: Number(sums.network) };
 }
 
 /** Lists the staged files of a form in the order of their upload. */
@@ -102,7 +125,7 @@ async function attach(
   if (ids.length === 0) return 0;
   const { numUpdatedRows } = await trx
     .updateTable("enquiry_attachments")
-    .set({ enquiry_id: enquiryId, form_hash: null })
+    .set({ enquiry_id: enquiryId, form_hash: null, network_hash: null })
     .where("id", "in", ids)
     // Checked again after waiting for a transaction that attaches the same files.
     .where("form_hash", "=", hashToken(formToken))

@@ -125,7 +125,7 @@ async function stage(files: File[]): Promise<string> {
       .values({ sha256, storage_key })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await stageQuoteFile(db, form, { fileId: id, name, bytes: 100 });
+    await stageQuoteFile(db, form, { fileId: id, name, bytes: 100, network: "203.0.113.0" });
   }
   return form;
 }

@@ -7,9 +7,11 @@ import { limitPixels } from "~/enquiries/files/file-limits.server";
 import type { RefusedEnquiry } from "~/enquiries/form/enquiry-answer";
 import { takeAttempt } from "~/http/rate-limit.server";
 import { imageDirectory, imageStore } from "~/images/image-store.server";
+import { action } from "./route";
 import { action as sendFiles } from "~/routes/request-quote.files";
 import { diskRules } from "~/uploads/disk-space.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
+import { askRoute } from "../../../tests/support/ask-route";
 import { resetDatabase } from "../../../tests/support/database";
 import { makePdf } from "../../../tests/support/documents";
 import { listStoredKeys } from "../../../tests/support/images";
@@ -77,12 +79,37 @@ describe("a site that cannot take more", () => {
     expect(await send({ files: { "front.jpg": await photo() } })).toMatchObject({ status: 500 });
     put.mockRestore();
     await beRefused({ fields: {}, files: { "one.pdf": makePdf("one") } });
-    await db.updateTable("enquiry_attachments").set({ bytes: 2_000_000_000 }).execute();
+    await db
+      .updateTable("enquiry_attachments")
+      .set({ bytes: 2_000_000_000, network_hash: "another" })
+      .execute();
     const { status, body } = await send({ files: { "two.pdf": makePdf("two") } });
     expect(status).toBe(503);
     expect(problemsOf(body as RefusedEnquiry)).toEqual([
-      "two.pdf was left out: too many files are on their way just now. Please choose it again in a minute.",
+      "two.pdf was left out: there is no room for more files today. Send your request without it, and the file by WhatsApp.",
     ]);
+    expect(await send({})).toMatchObject({ status: 302 });
+  });
+
+  it("counts a file once in however many forms it waits", async () => {
+    for (let n = 0; n < 3; n++) await beRefused({ fields: {}, files: { "one.pdf": makePdf("one") } });
+    await db
+      .updateTable("enquiry_attachments")
+      .set({ bytes: 1_900_000_000, network_hash: "another" })
+      .execute();
+    expect(await send({ files: { "two.pdf": makePdf("two") } })).toMatchObject({ status: 302 });
+  });
+
+  it("leaves nine tenths of the room to other networks", async () => {
+    await beRefused({ fields: {}, files: { "one.pdf": makePdf("one") } });
+    await db.updateTable("enquiry_attachments").set({ bytes: 190_000_000 }).execute();
+    const refused = await beRefused({ files: { "two.pdf": makePdf("two") } });
+    expect(problemsOf(refused)).toEqual([
+      "two.pdf was left out: too many files came from here today. Please send it by WhatsApp instead.",
+    ]);
+    const headers = { "X-Client-Address": "203.0.113.7" };
+    const form = makeForm({ files: { "two.pdf": makePdf("two") } });
+    expect(await askRoute(action, "/request-quote", { form, headers })).toMatchObject({ status: 302 });
   });
 
   it("decodes ten photographs of 50 megapixels for an address in an hour, and not without end", async () => {
