@@ -34,7 +34,10 @@ function changedAnswer(item: z.ZodType) {
 const problemAnswer = z.strictObject({
   success: z.literal(false),
   message: z.string().describe("A sentence for a person."),
-  errors: z.record(z.string(), z.string()).optional().describe("What is wrong with a field, by its name."),
+  errors: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe("What is wrong with a field, by its name: the first 20."),
 });
 
 /** One call of the API. */

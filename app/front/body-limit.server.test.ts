@@ -69,6 +69,7 @@ describe("a body of declared length", () => {
     expect(findBodyLimit("/admin/projects/new.data")).toBeGreaterThan(MOST_PROJECT_PICTURES * maxFileBytes);
     // Its form is read into memory.
     expect(findBodyLimit("/admin/projects/order")).toBeLessThan(megabyte);
+    expect(findBodyLimit("/api/contact/enquiry")).toBe(128 * 1024);
   });
 
   it("is refused at once when it is too large, without being read", async () => {

@@ -10,6 +10,9 @@ const usual = 384 * 1024;
 
 const json = 1024 * 1024;
 
+/** A call without files or login, several times its longest texts. */
+const contactCall = 128 * 1024;
+
 /**
  * More than the picture may have, as for several: a form that is a little too large is answered by its screen, with what was typed.
  */
@@ -31,6 +34,7 @@ const limits: readonly (readonly [path: string, bytes: number])[] = [
   ["/api/latest-projects", onePicture],
   ["/api/gallery", onePicture],
   ["/request-quote", getReadLimit(MAX_ATTACHMENTS)],
+  ["/api/contact", contactCall],
   ["/api", json],
 ];
 

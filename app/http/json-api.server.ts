@@ -65,7 +65,7 @@ export async function readJson<Schema extends z.ZodType>(
 
 /**
  * The object that a call sends as JSON, its texts made fit to be stored and shown. Throws an ApiProblem of status 400 when it is
- * none, or nested deeper than any call of ours.
+ * none, or has more values or nests them deeper than any call of ours.
  */
 export async function parseJsonBody(request: Request): Promise<Record<string, unknown>> {
   let sent: unknown;
@@ -76,25 +76,33 @@ export async function parseJsonBody(request: Request): Promise<Record<string, un
   }
   if (typeof sent !== "object" || sent === null || Array.isArray(sent))
     throw new ApiProblem(400, "Send a JSON object.");
-  return cleanJson(sent, DEEPEST) as Record<string, unknown>;
+  return cleanJson(sent) as Record<string, unknown>;
 }
 
 /** Our calls are flat; what is nested without end exhausts the stack of whatever looks at it. */
 const DEEPEST = 10;
+/** Most values of a call, several times those of the largest. */
+const MAX_VALUES = 1000;
 
-function cleanJson(value: unknown, depthLeft: number): unknown {
-  if (typeof value === "string") return cleanText(value);
-  if (typeof value !== "object" || value === null) return value;
-  if (depthLeft === 0) throw new ApiProblem(400, "The request is nested too deeply.");
-  const clean = (inner: unknown) => cleanJson(inner, depthLeft - 1);
-  if (Array.isArray(value)) return value.map(clean);
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [cleanText(name), clean(inner)]));
+function cleanJson(sent: object): unknown {
+  let valuesLeft = MAX_VALUES;
+  const clean = (value: unknown, depthLeft: number): unknown => {
+    if (typeof value === "string") return cleanText(value);
+    if (typeof value !== "object" || value === null) return value;
+    if (depthLeft === 0) throw new ApiProblem(400, "The request is nested too deeply.");
+    const entries = Object.entries(value);
+    valuesLeft -= entries.length;
+    if (valuesLeft < 0) throw new ApiProblem(400, "The request has too many values.");
+    if (Array.isArray(value)) return value.map((inner) => clean(inner, depthLeft - 1));
+    return Object.fromEntries(entries.map(([name, inner]) => [cleanText(name), clean(inner, depthLeft - 1)]));
+  };
+  return clean(sent, DEEPEST);
 }
 
 function answerThrown(thrown: unknown, { request }: Arguments): Response {
   if (thrown instanceof ApiProblem) {
     const { errors, headers } = thrown.details;
-    return refuse(thrown.status, thrown.message, errors && { errors }, headers);
+    return refuse(thrown.status, thrown.message, errors && { errors: cutErrors(errors) }, headers);
   }
   if (thrown instanceof Response)
     return refuse(thrown.status, describeStatus(thrown.status), {}, thrown.headers);
@@ -106,6 +114,13 @@ function answerThrown(thrown: unknown, { request }: Arguments): Response {
   if (!hasLeft(thrown, request))
     logger.error({ err: thrown, path: new URL(request.url).pathname }, "an API call failed");
   return refuse(500, unexpected);
+}
+
+/** Most problems of a refusal. */
+const MAX_ERRORS = 20;
+
+function cutErrors(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).slice(0, MAX_ERRORS));
 }
 
 function describeStatus(status: number): string {

@@ -6,6 +6,9 @@ import { action as sendQuote } from "./api.contact.enquiry";
 
 const message = { name: "Ravi", email: "ravi@example.com", message: "A grill gate, 3 m." };
 
+const listSizes = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`size${index}`, 1]));
+
 beforeEach(resetDatabase);
 
 test("a message is stored and answered in the specified words", async () => {
@@ -17,6 +20,18 @@ test("a message is stored and answered in the specified words", async () => {
   });
   const stored = await db.selectFrom("enquiries").select(["kind", "name", "message"]).execute();
   expect(stored).toEqual([{ kind: "message", name: "Ravi", message: "A grill gate, 3 m." }]);
+});
+
+test("a call of many values is refused in few words", async () => {
+  const pieces = Array.from({ length: 8 }, () => ({ kind: "gate", sizes: listSizes(20) }));
+  const many = await post(sendQuote, { Name: "Latha", phone: "9843012345", pieces });
+  expect(Object.keys((await many.json()).errors)).toHaveLength(20);
+  for (const sizes of [listSizes(70_000), Array(70_000).fill(1)]) {
+    const call = { Name: "Latha", phone: "9843012345", pieces: [{ kind: "gate", sizes }] };
+    const answer = await post(sendQuote, call);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ success: false, message: "The request has too many values." });
+  }
 });
 
 test("a quote request takes the defaults for what it leaves out", async () => {
@@ -67,6 +82,16 @@ test.each([
     "requestedDelivery",
   ],
   [{ Name: "Latha", phone: "9843012345", pieces: {} }, "Send pieces as a list.", "pieces"],
+  [
+    { Name: "Latha", phone: "9843012345", pieces: Array(9).fill("gate") },
+    expect.stringContaining("Up to eight"),
+    "pieces",
+  ],
+  [
+    { Name: "Latha", phone: "9843012345", pieces: [{ kind: "gate", sizes: listSizes(21) }] },
+    "Send at most 20 sizes.",
+    "pieces.0.sizes",
+  ],
   [
     { Name: "Latha", phone: "9843012345", pieces: ["gate"] },
     "Send each piece as an object with its kind and its sizes.",

@@ -24,12 +24,31 @@ const callProblems = {
   noSizes: "Send sizes as an object of names with numbers or texts.",
   size: "Please give a number or a text.",
   longSize: "Please keep this under 60 characters.",
+  manySizes: "Send at most 20 sizes.",
 } as const;
 
-const sentSizes = z.record(
-  z.string(),
-  z.union([z.number(), z.string().max(60, callProblems.longSize)], callProblems.size),
-  callProblems.noSizes,
+/** Most sizes of a sent piece, more than any kind has. */
+const MAX_SIZES = 20;
+
+/** Refuses a list or an object of more than `max` entries before it looks at any of them. */
+function limitEntries<Schema extends z.ZodType>(schema: Schema, max: number, message: string) {
+  return z.preprocess((sent, context) => {
+    if (typeof sent === "object" && sent !== null && Object.keys(sent).length > max)
+      context.addIssue(message);
+    return sent;
+  }, schema);
+}
+
+const sentSizes = limitEntries(
+  z
+    .record(
+      z.string(),
+      z.union([z.number(), z.string().max(60, callProblems.longSize)], callProblems.size),
+      callProblems.noSizes,
+    )
+    .meta({ maxProperties: MAX_SIZES }),
+  MAX_SIZES,
+  callProblems.manySizes,
 );
 
 /** One piece of a JSON call: lengths as numbers in millimetres or as people say them, choices by their values. */
@@ -56,9 +75,11 @@ const sentPiece = z
   });
 
 /** The optional field `pieces` of the JSON call: what should be made, and how big. */
-export const sentPieces = z
-  .array(sentPiece, callProblems.noList)
-  .max(MAX_PIECES, pieceProblems.tooMany)
+export const sentPieces = limitEntries(
+  z.array(sentPiece, callProblems.noList).max(MAX_PIECES),
+  MAX_PIECES,
+  pieceProblems.tooMany,
+)
   .nullish()
   .transform((pieces): PieceList | null =>
     pieces && pieces.length > 0 ? { unit: "mm", isUnmeasured: false, pieces } : null,

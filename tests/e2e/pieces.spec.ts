@@ -86,7 +86,8 @@ test.describe("three pieces, with a file and an error in the middle", () => {
   });
 });
 
-test("@no-js the drawing that was asked for is the only one of the page", async ({ page }) => {
+test("without scripts the drawing that was asked for is the only one of the page", async ({ page }, info) => {
+  if (info.project.use.javaScriptEnabled) return;
   const opened = await page.goto("/request-quote?service=ss-gate&sizes=typical");
   const length = (await opened?.text())?.length ?? 0;
   for (const number of [2, 3, 4, 5, 6, 7, 8]) {
