@@ -18,6 +18,8 @@ export const loginPage = {
   show: (label: string) => `Show ${label.toLowerCase()}`,
   hide: (label: string) => `Hide ${label.toLowerCase()}`,
   submit: "Sign In",
+  needsHttps: "Signing in does not work over plain http.",
+  openHttps: "Open this page with https",
 } as const;
 
 export const logout = {

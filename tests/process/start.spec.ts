@@ -60,6 +60,26 @@ test("a mail server and a bucket that are down are one line each, and the site s
   expect(await site.stop()).toBe(0);
 });
 
+test("the login page over http says that it needs https, links there, and the log says so once", async () => {
+  const site = await startSite({ PUBLIC_URL: "https://site.test", SAMPLE_CONTENT: "false" });
+  const open = async (headers: Record<string, string>) =>
+    await (await fetch(`${site.origin}/login?from=%2Fadmin%2Fsystem`, { headers })).text();
+  for (const _ of [1, 2]) {
+    const page = await open({});
+    expect(page).toContain("Signing in does not work over plain http.");
+    expect(page).toContain('href="https://site.test/login?from=%2Fadmin%2Fsystem"');
+  }
+  // A browser's word that it speaks https, or is on this machine.
+  expect(await open({ "Sec-Fetch-Site": "none" })).not.toContain("plain http");
+  const warnings = () =>
+    site
+      .output()
+      .split("\n")
+      .filter((line) => line.includes("opened over http"));
+  await expect.poll(warnings).toHaveLength(1);
+  expect(await site.stop()).toBe(0);
+});
+
 test("wrong settings are listed all at once, and the process ends with 1", async () => {
   const child = spawn(process.execPath, ["app/start.mjs"], {
     env: {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { findHttpsAddress } from "~/accounts/https-address.server";
 import { hasPendingForm } from "~/accounts/pending-form.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { findAdmin } from "~/accounts/session-cookie.server";
@@ -26,7 +27,11 @@ export { passOnHeaders as headers } from "~/http/page-handle";
 export async function loader({ request }: LoaderFunctionArgs) {
   const from = toAdminPath(readQuery(request).get("from"));
   if (await findAdmin(request)) throw redirect(from);
-  return { from, hasForm: await hasPendingForm(request, from) };
+  return {
+    from,
+    hasForm: await hasPendingForm(request, from),
+    httpsAddress: findHttpsAddress(request),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -46,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = submitWithFallback({ toast: { kind: "error", ...messages.login.exception } });
 
 export default function Login() {
-  const { from, hasForm } = useLoaderData<typeof loader>();
+  const { from, hasForm, httpsAddress } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   // There is no session here: a token that is left over is stale.
   useEffect(removeToken, []);
@@ -60,6 +65,14 @@ export default function Login() {
         </ButtonLink>
       }
     >
+      {httpsAddress ? (
+        <p role="alert" className="mb-6 border-steel-300 border-l-2 pl-3">
+          {loginPage.needsHttps}{" "}
+          <a className="underline" href={httpsAddress}>
+            {loginPage.openHttps}
+          </a>
+        </p>
+      ) : null}
       {hasForm ? <p className="mb-6 border-steel-300 border-l-2 pl-3">{pendingFormWords.waiting}</p> : null}
       <LoginForm from={from} username={refused?.username} error={refused?.error} />
     </SignInSheet>
