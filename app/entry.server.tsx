@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { boot } from "~/boot/boot.server";
+import { renderErrorPage, tooBusy } from "~/front/refusal.server";
 import { startFront } from "~/front/start.server";
 import { writeLoggedPath } from "~/http/logged-path";
+import { renderQueue } from "~/http/render-queue.server";
 import { reportError } from "~/http/report-error.server";
 import { config } from "~/runtime/config.server";
 import { logger } from "~/runtime/logger.server";
@@ -12,8 +14,6 @@ import { NonceContext } from "./document/nonce";
 import { answerWithPage, findPublicAnswer } from "./document/page-answer.server";
 import { listPageMethods } from "./document/page-methods";
 import { renderDocument } from "./document/render-document.server";
-import { renderErrorPage, tooBusy } from "~/front/refusal.server";
-import { renderQueue } from "~/http/render-queue.server";
 
 /** How long a page waits for its deferred data, in milliseconds. */
 export const streamTimeout = 5_000;

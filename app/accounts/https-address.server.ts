@@ -1,5 +1,5 @@
-import { config } from "~/server/config.server";
-import { logger } from "~/server/logger.server";
+import { config } from "~/runtime/config.server";
+import { logger } from "~/runtime/logger.server";
 
 let isLogged = false;
 

@@ -1,4 +1,4 @@
-import { cleanText } from "~/server/clean-text";
+import { cleanText } from "~/text/clean-text";
 import { maxParts, UploadRejected, uploadProblems } from "./upload-rules";
 
 const maxHeadBytes = 8192;

@@ -1,5 +1,5 @@
-import { logger } from "~/runtime/logger.server";
 import { cleanForm } from "~/http/read-request";
+import { logger } from "~/runtime/logger.server";
 import { BoundedBody, type PartialForm, readMultipart } from "./read-multipart.server";
 import { uploadDirectory, type Visitor } from "./staged-file.server";
 import { getReadLimit, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";

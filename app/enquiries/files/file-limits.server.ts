@@ -1,8 +1,8 @@
 import { db } from "~/database/database.server";
+import { clientAddress, clientNetwork } from "~/http/client-address.server";
 import { type AttemptLimit, takeAttempt } from "~/http/rate-limit.server";
 import { statusOfFailure } from "~/runtime/failure.server";
 import { DAY_MS, HOUR_MS } from "~/time/durations";
-import { clientAddress, clientNetwork } from "~/http/client-address.server";
 import { rejectUnstored } from "~/uploads/rejection.server";
 import type { Visitor } from "~/uploads/staged-file.server";
 import { maxFileBytes, UploadRejected, uploadProblems } from "~/uploads/upload-rules";

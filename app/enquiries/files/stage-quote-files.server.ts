@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { quoteFileProblems as words } from "~/content/quote";
 import { db } from "~/database/database.server";
+import { clientNetwork } from "~/http/client-address.server";
 import { isDatabaseAway } from "~/runtime/away.server";
 import { createToken } from "~/runtime/token.server";
-import { clientNetwork } from "~/http/client-address.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import type { ReceivedForm } from "~/uploads/receive-form.server";
 import { toRejection } from "~/uploads/rejection.server";

@@ -7,7 +7,6 @@ import { limitPixels } from "~/enquiries/files/file-limits.server";
 import type { RefusedEnquiry } from "~/enquiries/form/enquiry-answer";
 import { takeAttempt } from "~/http/rate-limit.server";
 import { imageDirectory, imageStore } from "~/images/image-store.server";
-import { action } from "./route";
 import { action as sendFiles } from "~/routes/request-quote.files";
 import { diskRules } from "~/uploads/disk-space.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
@@ -26,6 +25,7 @@ import {
   problemsOf,
   send,
 } from "../../../tests/support/quote-form";
+import { action } from "./route";
 
 beforeEach(async () => {
   await resetDatabase();

@@ -16,9 +16,9 @@ import {
   showAgain,
   takeEnquiry,
 } from "~/enquiries/take-enquiry.server";
+import { readQuery, readText, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { isDatabaseAway } from "~/runtime/away.server";
-import { readQuery, readText, readTexts } from "~/http/read-request";
 import { leaveOutPieces, type PiecePress, pressPieces, readPiecePress } from "~/sizes/form/piece-press";
 import {
   leaveOutOtherSizes,
