@@ -18,6 +18,8 @@ export const backupDescription = z.object({
   rows: z.int().nonnegative(),
   /** What the rows of a restored database have to come to; earlier versions wrote none. */
   digest: z.string().optional(),
+  /** The last id that each table has given, also to rows deleted since; earlier versions wrote none. */
+  lastIds: z.record(z.string(), z.int().positive()).optional(),
 });
 
 export type BackupDescription = z.output<typeof backupDescription>;

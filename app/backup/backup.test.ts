@@ -99,6 +99,25 @@ describe("a backup", { timeout: 120_000 }, () => {
     await destroy();
   });
 
+  it("gives no id again that a row had which was deleted before it was made", async () => {
+    const [first = 0, ...deleted] = await storeEnquiries(
+      { name: "Asha" },
+      { name: "Bala" },
+      { name: "Chitra" },
+    );
+    await db.deleteFrom("enquiries").where("id", "in", deleted).execute();
+    const bytes = await backUp();
+    const { db: restored, destroy } = await createEmptyDatabase();
+    await restoreInto(restored, bytes);
+    const next = restored.insertInto("enquiries").values({ kind: "message", name: "Ravi", details: "{}" });
+    expect(await next.returning("id").executeTakeFirst()).toEqual({ id: first + 3 });
+    const note = restored
+      .insertInto("enquiry_notes")
+      .values({ enquiry_id: first, author: "owner", text: "-" });
+    expect(await note.returning("id").executeTakeFirst()).toEqual({ id: 1 });
+    await destroy();
+  });
+
   it("brings back nobody who was erased since, nor what else they had asked", async () => {
     const [first = 0, deleted = 0] = await storeEnquiries(
       { name: "Meena", phone: "9840012345", email: null },

@@ -126,7 +126,7 @@ async function restoreRows(
     await writer.flush();
     await sql`select set_config('site.restoring', 'off', true)`.execute(trx);
     await makeIndexes();
-    await continueNumbers(trx, tables);
+    await continueNumbers(trx, tables, description.lastIds);
     await migrate(trx);
     return await eraseAgain(trx, erased, "npm run restore");
   });

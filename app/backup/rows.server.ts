@@ -121,16 +121,38 @@ export async function dropIndexes(trx: Database, tables: readonly string[]): Pro
   };
 }
 
-/** Lets each table go on numbering its rows after the highest number that it has. */
-export async function continueNumbers(trx: Database, tables: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as "table", column_name as "column" from information_schema.columns
-    where table_schema = 'public' and is_identity = 'YES'`.execute(trx);
-  for (const { table, column } of rows.filter((numbered) => tables.includes(numbered.table))) {
-    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.ref(column)}))
-      from ${sql.table(table)} having max(${sql.ref(column)}) is not null`.execute(trx);
+/** The last id that each table has given, by its name; not those that have given none. */
+export async function readLastIds(db: Database): Promise<Record<string, number>> {
+  const { rows } = await sql<{ table: string; last: string | null }>`
+    select s.table_name as "table",
+      pg_sequence_last_value(pg_get_serial_sequence(quote_ident(s.table_name), s.column_name)::regclass)::text as last
+    from (${identityColumns}) s`.execute(db);
+  return Object.fromEntries(
+    rows.flatMap(({ table, last }) => (last === null ? [] : [[table, Number(last)]])),
+  );
+}
+
+/**
+ * Lets each table give ids above every one that it has given: an old link or page must not lead to another row.
+ * @param lastIds as `readLastIds` read them when the rows were
+ */
+export async function continueNumbers(
+  trx: Database,
+  tables: readonly string[],
+  lastIds: Readonly<Record<string, number>> = {},
+): Promise<void> {
+  const { rows } = await sql<{ table_name: string; column_name: string }>`${identityColumns}`.execute(trx);
+  for (const { table_name: table, column_name: column } of rows) {
+    if (!tables.includes(table)) continue;
+    const last = sql`greatest(max(${sql.ref(column)}), ${lastIds[table] ?? null}::bigint)`;
+    await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${last})
+      from ${sql.table(table)} having ${last} is not null`.execute(trx);
   }
 }
+
+const identityColumns = sql`
+  select table_name, column_name from information_schema.columns
+  where table_schema = 'public' and is_identity = 'YES'`;
 
 async function listColumns(db: Database, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

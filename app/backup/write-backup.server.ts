@@ -10,7 +10,7 @@ import { readOrMakeSecret } from "~/runtime/session-secret.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import { type ArchivedFile, writeArchive } from "./archive.server";
 import { archiveParts, type BackupDescription } from "./archive-parts";
-import { RowsDigest, readAllRows } from "./rows.server";
+import { RowsDigest, readAllRows, readLastIds } from "./rows.server";
 
 interface BackupSource {
   db: Database;
@@ -60,7 +60,8 @@ async function spoolRows(db: Database, spool: FileHandle): Promise<BackupDescrip
       };
       await writeFile(spool, lines());
       const madeAt = new Date().toISOString();
-      return { format: 1, madeAt, migration, rows: count, digest: String(digest) };
+      const lastIds = await readLastIds(trx);
+      return { format: 1, madeAt, migration, rows: count, digest: String(digest), lastIds };
     });
 }
 

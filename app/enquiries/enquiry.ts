@@ -45,6 +45,8 @@ export type QuoteDetails = Omit<QuoteRequest, "name" | "email" | "phone" | "desc
 /** A stored message or quote request for the admin. */
 export interface Enquiry {
   id: number;
+  /** A UUID that no other enquiry has, not even of another site. */
+  originId: string;
   kind: "message" | "quote";
   name: string;
   email: string | null;

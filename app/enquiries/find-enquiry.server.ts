@@ -16,6 +16,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
     .selectFrom("enquiries")
     .select([
       "id",
+      "origin_id as originId",
       "kind",
       "name",
       "email",

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
-import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import type { StoredTestimonial } from "~/testimonials/testimonial";
 import { listShownTestimonials } from "~/testimonials/testimonials.server";
 import { askRoute } from "../../tests/support/ask-route";
 import { resetDatabase } from "../../tests/support/database";
-import { storeEnquiries } from "../../tests/support/enquiries";
+import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action as feedbackAction, loader as feedbackLoader } from "./_site.feedback.$token/route";
 import { action as listAction, loader as listLoader } from "./admin.testimonials._index/route";
@@ -146,13 +145,17 @@ describe("what a customer writes behind his link", () => {
   let id: number;
   let path: string;
 
+  const findFeedbackPath = async () => {
+    const { feedbackAddress } = await openEnquiryPage(id, headers);
+    return feedbackAddress && new URL(feedbackAddress).pathname;
+  };
   const open = () => askRoute(feedbackLoader, path, { params: { token: path.slice("/feedback/".length) } });
   const send = (form: Record<string, string>) =>
     askRoute(feedbackAction, path, { params: { token: path.slice("/feedback/".length) }, form });
 
   beforeEach(async () => {
     [id = 0] = await storeEnquiries({ name: "Meena", status: "won" });
-    path = writeFeedbackPath(id);
+    path = (await findFeedbackPath()) ?? "";
   });
 
   it("waits for the owner, can be changed until he approves it, and is one a customer", async () => {
@@ -200,6 +203,16 @@ describe("what a customer writes behind his link", () => {
       errors: { agreed: "Without your agreement it cannot be shown." },
       typed: { text: words.text },
     });
+  });
+
+  it("is not there for another enquiry that has the same id, as on a restored site", async () => {
+    await send(feedback);
+    await resetDatabase();
+    headers = await signInAsAdmin();
+    expect(await storeEnquiries({ name: "Ravi", status: "won" })).toEqual([id]);
+    expect((await open()).status).toBe(404);
+    expect((await send({ ...feedback, text: "Not about Ravi's gate." })).status).toBe(404);
+    expect(await findFeedbackPath()).not.toBe(path);
   });
 
   it("is not there under an address that was made up, nor once the enquiry is deleted", async () => {

@@ -5,7 +5,7 @@ import { replaceWithToast } from "~/http/flash.server";
 import { takeAttempt } from "~/http/rate-limit.server";
 import { orNotFound, readForm, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
-import { readFeedbackToken, writeFeedbackPath } from "~/testimonials/feedback-link.server";
+import { isFeedbackSignature, readFeedbackToken, writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import { feedbackSchema } from "~/testimonials/schema";
 import { findFeedback, saveFeedback } from "~/testimonials/testimonials.server";
 import { collectFieldErrors } from "~/text/form-fields";
@@ -28,7 +28,7 @@ export interface RefusedFeedback {
  * @throws {Response} 404 for an address that was not made here, or whose enquiry is gone
  */
 export async function readFeedbackPage(token: string) {
-  const feedback = await findFeedback(db, await requireEnquiry(token));
+  const feedback = await findFeedback(db, (await requireEnquiry(token)).id);
   if (!feedback || feedback.isDeleted) return { saved: null, isShown: false };
   const { text, name, place, stars, state } = feedback;
   return { saved: { text, name, place, stars }, isShown: state !== "pending" };
@@ -37,7 +37,7 @@ export async function readFeedbackPage(token: string) {
 /** Saves what the customer wrote: his page again with thanks, or with what is wrong and all that was typed. */
 export async function takeFeedback(request: Request, token: string) {
   requireSameOrigin(request);
-  const enquiryId = await requireEnquiry(token);
+  const enquiry = await requireEnquiry(token);
   const typed = readTexts(await readForm(request), Object.keys(feedbackSchema.shape));
   const parsed = feedbackSchema.safeParse(typed);
   const refuse = (status: number, message: string) =>
@@ -50,27 +50,27 @@ export async function takeFeedback(request: Request, token: string) {
       { status },
     );
   if (!parsed.success) return refuse(400, Object.values(collectFieldErrors(parsed.error))[0] ?? "");
-  const wait = await takeAttempt(db, [{ key: `feedback on enquiry ${enquiryId}`, ...limit }]);
+  const wait = await takeAttempt(db, [{ key: `feedback on enquiry ${enquiry.id}`, ...limit }]);
   if (wait !== null) return refuse(429, words.tooMany);
   const { agreed: _, ...fields } = parsed.data;
   const today = toIndianDay(new Date());
-  const saved = await saveFeedback(db, enquiryId, {
+  const saved = await saveFeedback(db, enquiry.id, {
     ...fields,
     givenOn: today,
     source: "by the link",
     consent: `ticked the box of the form on ${today}`,
   });
   if (!saved) return refuse(409, words.shown);
-  return await replaceWithToast(writeFeedbackPath(enquiryId), { kind: "success", message: words.thanks });
+  return await replaceWithToast(writeFeedbackPath(enquiry), { kind: "success", message: words.thanks });
 }
 
-async function requireEnquiry(token: string): Promise<number> {
-  const id = orNotFound(readFeedbackToken(token));
+async function requireEnquiry(token: string): Promise<{ id: number; originId: string }> {
+  const { id, signature } = orNotFound(readFeedbackToken(token));
   const enquiry = await db
     .selectFrom("enquiries")
-    .select("id")
+    .select(["id", "origin_id as originId"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return orNotFound(enquiry).id;
+  return orNotFound(enquiry && isFeedbackSignature(enquiry, signature) ? enquiry : null);
 }

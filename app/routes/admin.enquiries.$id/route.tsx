@@ -70,7 +70,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
     now: now.toISOString(),
     idempotencyKey: randomUUID(),
     feedbackAddress:
-      enquiry.status === "won" ? new URL(writeFeedbackPath(enquiry.id), config.publicUrl).href : null,
+      enquiry.status === "won" ? new URL(writeFeedbackPath(enquiry), config.publicUrl).href : null,
   };
 });
 
