@@ -78,6 +78,25 @@ describe("testimonials", () => {
     expect(await shown()).toEqual(["A", "C", "B"]);
   });
 
+  it("are moved by 24 requests at once", async () => {
+    const names = [..."ABCDEFGHIJKL"];
+    for (const name of names) await write({ ...words, name });
+    const cards = await list();
+    const moves = [
+      ...cards.map(({ id }) => work(id, "down", cards)),
+      ...cards.toReversed().map(({ id }) => work(id, "up", cards)),
+    ];
+    expect((await Promise.all(moves)).map(({ status }) => status)).toEqual(moves.map(() => 302));
+    expect([...(await shown())].sort()).toEqual(names);
+  });
+
+  it("are added at once, and each one can be moved", async () => {
+    await Promise.all(["A", "B", "C", "D"].map((name) => write({ ...words, name })));
+    const [first, second] = await list();
+    await work(second?.id ?? 0, "up");
+    expect((await shown()).slice(0, 2)).toEqual([second?.name, first?.name]);
+  });
+
   it.each([
     [{ text: " " }, "text", "Please write what was said."],
     [{ text: "x".repeat(601) }, "text", "Please keep this under 600 characters."],

@@ -3,6 +3,7 @@ import { testimonials as samples } from "~/content/testimonials";
 import type { Database } from "~/database/database.server";
 import type { TestimonialState } from "~/database/enquiry-tables";
 import { claimIdempotencyKey, wasCarriedOut } from "~/http/idempotency-key.server";
+import { takeTurn } from "~/database/take-turn.server";
 import type { TestimonialFields } from "./schema";
 import type { ShownTestimonial, StoredTestimonial } from "./testimonial";
 
@@ -68,6 +69,7 @@ export async function createTestimonial(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await claimIdempotencyKey(trx, idempotencyKey, { testimonial: fields }))) return;
+    await lockOrder(trx);
     await trx
       .insertInto("testimonials")
       .values({ ...toRow(fields), state: "shown", rank: nextRank(trx) })
@@ -111,19 +113,22 @@ export async function saveFeedback(
   fields: TestimonialFields,
 ): Promise<boolean> {
   const row = toRow(fields);
-  const saved = await db
-    .insertInto("testimonials")
-    .values({ ...row, enquiry_id: enquiryId, state: "pending", rank: nextRank(db) })
-    .onConflict((conflict) =>
-      conflict
-        .column("enquiry_id")
-        .doUpdateSet({ ...row, version: sql`testimonials.version + 1` })
-        .where("testimonials.state", "=", "pending")
-        .where("testimonials.deleted_at", "is", null),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  return saved !== undefined;
+  return await db.transaction().execute(async (trx) => {
+    await lockOrder(trx);
+    const saved = await trx
+      .insertInto("testimonials")
+      .values({ ...row, enquiry_id: enquiryId, state: "pending", rank: nextRank(trx) })
+      .onConflict((conflict) =>
+        conflict
+          .column("enquiry_id")
+          .doUpdateSet({ ...row, version: sql`testimonials.version + 1` })
+          .where("testimonials.state", "=", "pending")
+          .where("testimonials.deleted_at", "is", null),
+      )
+      .returning("id")
+      .executeTakeFirst();
+    return saved !== undefined;
+  });
 }
 
 /** What a customer wrote behind his link; null when that is nothing yet. */
@@ -159,13 +164,13 @@ export async function hideTestimonial(db: Database, id: number): Promise<void> {
 /** Moves one past its neighbour in the order, towards the first or the last. */
 export async function moveTestimonial(db: Database, id: number, to: "up" | "down"): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await lockOrder(trx);
     const rows = await trx
       .selectFrom("testimonials")
       .select(["id", "rank"])
       .where("deleted_at", "is", null)
       .where("state", "<>", "pending")
       .orderBy("rank", "desc")
-      .forUpdate()
       .execute();
     const place = rows.findIndex((row) => row.id === id);
     const [own, other] = [rows[place], rows[to === "up" ? place - 1 : place + 1]];
@@ -211,7 +216,12 @@ function toRow({ givenOn: given_on, ...fields }: TestimonialFields) {
   return { ...fields, given_on };
 }
 
-/** Above all others. */
+/** Moves and additions wait for each other: the next rank is free, and two moves lock no rows in different orders. */
+async function lockOrder(trx: Database): Promise<void> {
+  await takeTurn(trx, "order of testimonials");
+}
+
+/** Above all others, once the order is locked. */
 function nextRank(db: Database) {
   return db
     .selectFrom("testimonials")
