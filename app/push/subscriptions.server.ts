@@ -23,7 +23,8 @@ const publicKey = bytes(65).refine((key) => {
 
 /** A push service has a name on the internet: the site is led to none of its own network. */
 const endpoint = z
-  .url({ protocol: /^https$/ })
+  // Without "abort" the check below is asked of what is no URL as well, and throws.
+  .url({ protocol: /^https$/, abort: true })
   .max(1_000)
   .refine((address) => {
     const { hostname, username, password, port } = new URL(address);

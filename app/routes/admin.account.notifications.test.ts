@@ -54,6 +54,10 @@ it("gives the public key alone, makes a device known once, and removes it", asyn
 it.each([
   "not json",
   "{}",
+  subscription(""),
+  subscription("push.example.com/1"),
+  subscription("https://"),
+  subscription("https://push.example.com:70000/1"),
   subscription("http://push.example.com/1"),
   subscription("https://127.0.0.1/1"),
   subscription("https://2130706433/1"),
