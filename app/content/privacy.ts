@@ -71,6 +71,10 @@ export const personWords = {
   text: "All enquiries with the same telephone number or e-mail address, those in the trash and in the quarantine included, with their notes, files, mails and what the person wrote as a testimonial.",
   found: (count: number | null) =>
     count === null ? "many enquiries" : count === 1 ? "1 enquiry" : `${count} enquiries`,
+  connected: {
+    heading: "Also this person's?",
+    text: "These enquiries share a phone number or email address with one of the above, but not with this one. Tick those that are from the same person.",
+  },
   give: "Download it for the person",
   erase: "Erase it all for good",
   confirm: "I have made sure that the person asks for this. It cannot be undone.",

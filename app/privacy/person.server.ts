@@ -31,6 +31,46 @@ export async function findPersonsEnquiries(db: Database, { id, phone, email }: P
   return rows.map(({ id }) => id);
 }
 
+/** An enquiry that may be of the same person: it shares a number or address with one of the person's other enquiries. */
+export interface ConnectedEnquiry {
+  id: number;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** Beyond so many, a number or address is shared by many people and says nothing of one. */
+const MAX_CONNECTED = 50;
+
+/**
+ * Lists the enquiries that are connected with a person's through others alone, by a number or address at each step. The first two
+ * of three may be of a couple, or of one who changed the number: a person has to decide.
+ * @param ids of the person's own enquiries
+ */
+export async function listConnectedEnquiries(
+  db: Database,
+  ids: readonly number[],
+): Promise<ConnectedEnquiry[]> {
+  const { rows } = await sql<Omit<ConnectedEnquiry, "createdAt"> & { created_at: Date }>`
+    with recursive connected (id, phone, email) as (
+      select id, phone, email from enquiries where id = any(${sql.val(ids)}::int[])
+      union
+      select found.* from connected cross join lateral (
+        select id, phone, email from enquiries where phone = connected.phone
+        union
+        select id, phone, email from enquiries where lower(email) = lower(connected.email)
+      ) found
+    ), nearest as (
+      select id from connected limit ${ids.length + MAX_CONNECTED}
+    )
+    select id, name, phone, email, created_at from enquiries
+    where id in (select id from nearest) and id <> all(${sql.val(ids)}::int[])
+    order by id`.execute(db);
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
+}
+
 /** All personal data of a person, for a file that he can read, and a line in the log; null when they have been erased meanwhile. */
 export async function giveEverything(db: Database, person: Person, author: string): Promise<object | null> {
   const ids = await findPersonsEnquiries(db, person);
@@ -71,10 +111,16 @@ export async function giveEverything(db: Database, person: Person, author: strin
 /**
  * Erases all personal data of a person for good, and leaves a line in the log. Files that no other enquiry has go with the next
  * garbage collection. Nothing brings it back: a list beside the backups says to `npm run restore` what was erased since.
- * @returns how many enquiries that were; 0 when somebody else has erased them meanwhile
+ * @param chosen ids of connected enquiries that are the person's as well; any others are passed over
+ * @returns how many enquiries that were; 0 when another admin has erased them meanwhile
  */
-export async function eraseEverything(db: Database, person: Person, author: string): Promise<number> {
-  const enquiries = await db.transaction().execute((trx) => erase(trx, person, author));
+export async function eraseEverything(
+  db: Database,
+  person: Person,
+  author: string,
+  chosen: readonly number[] = [],
+): Promise<number> {
+  const enquiries = await db.transaction().execute((trx) => erase(trx, person, author, chosen));
   // The rows of it are stored: the nightly backup writes the list as well.
   await writeErasedList(db, backupFolder(config.dataDir)).catch((error) =>
     logTrouble(error, "the list of what was erased could not be written"),
@@ -98,9 +144,16 @@ export async function eraseAgain(trx: Database, origins: readonly string[], auth
   return enquiries;
 }
 
-async function erase(trx: Database, person: Person, author: string): Promise<number> {
-  const ids = await findPersonsEnquiries(trx, person);
-  if (ids.length === 0) return 0;
+async function erase(
+  trx: Database,
+  person: Person,
+  author: string,
+  chosen: readonly number[] = [],
+): Promise<number> {
+  const own = await findPersonsEnquiries(trx, person);
+  if (own.length === 0) return 0;
+  const connected = chosen.length === 0 ? [] : await listConnectedEnquiries(trx, own);
+  const ids = [...own, ...connected.map(({ id }) => id).filter((id) => chosen.includes(id))];
   const said = await trx
     .deleteFrom("testimonials")
     .where("enquiry_id", "in", ids)

@@ -1,15 +1,20 @@
 import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { formatDay, formatMinute } from "~/time/format-day";
 import { personWords as words } from "~/content/privacy";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { notFound, orNotFound, readForm, readId, readText } from "~/http/read-request";
-import { eraseEverything, findPersonsEnquiries } from "~/privacy/person.server";
+import { formatPhone } from "~/enquiries/phone";
+import { type ConnectedEnquiry, eraseEverything, findPersonsEnquiries, listConnectedEnquiries } from "~/privacy/person.server";
 import { listActs } from "~/privacy/privacy-log.server";
 import { isolate } from "~/text/isolate";
 import { formatMinute } from "~/time/format-day";
+import { idField } from "~/text/form-fields";
+import { notFound, orNotFound, parseAsked, readForm, readId } from "~/http/read-request";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
@@ -20,16 +25,25 @@ export const loader = adminLoader(async ({ params }) => {
   const { id, name, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
   const enquiries = await findPersonsEnquiries(db, { id, phone, email });
   const acts = (await listActs(db, MOST_SHOWN)).map(({ at, ...act }) => ({ ...act, at: at.toISOString() }));
-  return { id, name, count: enquiries.length, acts };
+  const connected = await listConnectedEnquiries(db, enquiries);
+  return { id, name, count: enquiries.length, connected, acts };
+});
+
+const eraseSchema = z.object({
+  confirmed: z.literal("yes").nullable().catch(null),
+  chosen: z.array(idField()).max(100),
 });
 
 export const action = adminAction(
   async ({ request, params, signedIn: { admin } }) => {
     const { id, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
-    if (readText(await readForm(request), "confirmed") !== "yes") {
-      return data({ error: words.unconfirmed }, { status: 400 });
-    }
-    const count = await eraseEverything(db, { id, phone, email }, admin.username);
+    const form = await readForm(request);
+    const { confirmed, chosen } = parseAsked(eraseSchema, {
+      confirmed: form.get("confirmed"),
+      chosen: form.getAll("enquiry"),
+    });
+    if (confirmed === null) return data({ error: words.unconfirmed, chosen }, { status: 400 });
+    const count = await eraseEverything(db, { id, phone, email }, admin.username, chosen);
     if (count === 0) throw notFound();
     return await replaceWithToast("/admin/enquiries", { kind: "success", message: words.erased(count) });
   },
@@ -38,9 +52,9 @@ export const action = adminAction(
 
 /** The personal data of the person of an enquiry: to give it, or to erase it for good. */
 export default function PersonDialog() {
-  const { id, name, count, acts } = useLoaderData<typeof loader>();
+  const { id, name, count, connected, acts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const error = refused && "error" in refused ? refused.error : undefined;
+  const { error, chosen = [] } = refused && "error" in refused ? refused : {};
   return (
     <Dialog title={words.heading} closeTo={`/admin/enquiries/${id}`}>
       <div className="grid grid-cols-1 gap-5">
@@ -58,7 +72,8 @@ export default function PersonDialog() {
         >
           {words.give}
         </ButtonLink>
-        <Form method="post" className="grid gap-3 border-steel-200 border-t pt-5">
+        <Form method="post" className="grid grid-cols-1 gap-3 border-steel-200 border-t pt-5">
+          {connected.length > 0 ? <ConnectedEnquiries connected={connected} chosen={chosen} /> : null}
           <label className="flex min-h-11 items-start gap-3">
             <input
               type="checkbox"
@@ -94,6 +109,39 @@ export default function PersonDialog() {
         </section>
       </div>
     </Dialog>
+  );
+}
+
+/** Enquiries of which a person has to decide whether they are the same person's. */
+function ConnectedEnquiries({
+  connected,
+  chosen,
+}: {
+  connected: readonly ConnectedEnquiry[];
+  chosen: readonly number[];
+}) {
+  return (
+    <fieldset className="grid grid-cols-1 gap-1">
+      <legend className="caption text-steel-600">{words.connected.heading}</legend>
+      <p className="text-sm">{words.connected.text}</p>
+      {connected.map(({ id, name, phone, email, createdAt }) => (
+        <label key={id} className="flex min-h-11 items-start gap-3">
+          <input
+            type="checkbox"
+            name="enquiry"
+            value={id}
+            defaultChecked={chosen.includes(id)}
+            className="mt-0.5 size-6 shrink-0 accent-graphite"
+          />
+          <span className="wrap-anywhere">
+            {isolate(name)}
+            <span className="figures block text-sm text-steel-600">
+              {[phone && formatPhone(phone), email, formatDay(createdAt)].filter(Boolean).join(" · ")}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
