@@ -2,19 +2,21 @@ import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { formatDay, formatMinute } from "~/time/format-day";
 import { personWords as words } from "~/content/privacy";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
-import { replaceWithToast } from "~/http/flash.server";
-import { notFound, orNotFound, readForm, readId, readText } from "~/http/read-request";
 import { formatPhone } from "~/enquiries/phone";
-import { type ConnectedEnquiry, eraseEverything, findPersonsEnquiries, listConnectedEnquiries } from "~/privacy/person.server";
+import { replaceWithToast } from "~/http/flash.server";
+import { idField, notFound, orNotFound, parseAsked, readForm, readId } from "~/http/read-request";
+import {
+  type ConnectedEnquiry,
+  eraseEverything,
+  findPersonsEnquiries,
+  listConnectedEnquiries,
+} from "~/privacy/person.server";
 import { listActs } from "~/privacy/privacy-log.server";
 import { isolate } from "~/text/isolate";
-import { formatMinute } from "~/time/format-day";
-import { idField } from "~/text/form-fields";
-import { notFound, orNotFound, parseAsked, readForm, readId } from "~/http/read-request";
+import { formatDay, formatMinute } from "~/time/format-day";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 

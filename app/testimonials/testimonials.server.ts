@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { testimonials as samples } from "~/content/testimonials";
 import type { Database } from "~/database/database.server";
 import type { TestimonialState } from "~/database/enquiry-tables";
-import { claimIdempotencyKey, wasCarriedOut } from "~/http/idempotency-key.server";
 import { takeTurn } from "~/database/take-turn.server";
+import { claimIdempotencyKey, wasCarriedOut } from "~/http/idempotency-key.server";
 import type { TestimonialFields } from "./schema";
 import type { ShownTestimonial, StoredTestimonial } from "./testimonial";
 

@@ -5,7 +5,11 @@ import { replaceWithToast } from "~/http/flash.server";
 import { takeAttempt } from "~/http/rate-limit.server";
 import { orNotFound, readForm, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
-import { isFeedbackSignature, readFeedbackToken, writeFeedbackPath } from "~/testimonials/feedback-link.server";
+import {
+  isFeedbackSignature,
+  readFeedbackToken,
+  writeFeedbackPath,
+} from "~/testimonials/feedback-link.server";
 import { feedbackSchema } from "~/testimonials/schema";
 import { findFeedback, saveFeedback } from "~/testimonials/testimonials.server";
 import { collectFieldErrors } from "~/text/form-fields";
