@@ -187,6 +187,18 @@ describe("a body of unknown length", () => {
     expect(sent.bytes).toBeLessThan(20 * megabyte);
   });
 
+  it("is broken off sooner in chunks of one byte, each of which costs as much as a large one", async () => {
+    const { seen, handler } = createReader();
+    server = await startFrontServer(handler);
+    const body = Readable.from(
+      (function* () {
+        for (let sent = 0; sent < 5_000; sent += 1) yield Buffer.from("a");
+      })(),
+    );
+    expect((await server.send({ method: "POST", path: "/contact", body })).status).toBe(413);
+    expect(seen.bytes).toBeLessThan(200);
+  });
+
   it("is not read to its end when the app leaves it", async () => {
     server = await startFrontServer((_, response) => void response.writeHead(404).end("no such page"));
     const { body, sent } = createBody(300 * megabyte);

@@ -56,6 +56,14 @@ export function declaredLength({ headers }: Pick<IncomingMessage, "headers">): n
   return Number(headers["content-length"] ?? 0);
 }
 
+/** Reading a chunk of one byte takes as long as one of so many. */
+const leastChunkBytes = 2048;
+
+/** The bytes that a chunk counts for: chunks of one byte each would cost seconds within any limit. */
+export function countBytes(chunk: Uint8Array): number {
+  return Math.max(chunk.length, leastChunkBytes);
+}
+
 const brokenOff = new WeakSet<IncomingMessage>();
 
 /** Whether the body of a request was broken off by `limitUndeclaredBody`. */
@@ -73,7 +81,7 @@ export function isBrokenOff(request: IncomingMessage): boolean {
 export function limitUndeclaredBody(request: IncomingMessage, limit: number, onExceeded: () => void): void {
   let received = 0;
   const count = (chunk: Buffer) => {
-    received += chunk.length;
+    received += countBytes(chunk);
     if (received <= limit) return;
     request.off("data", count);
     brokenOff.add(request);

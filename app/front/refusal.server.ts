@@ -2,7 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, ST
 import { recallFirm } from "~/firm/firm.server";
 import stylesheet from "~/tailwind.css?url";
 import { escapeMarkup } from "~/text/escape-markup";
-import { hasBody } from "./body-limit.server";
+import { countBytes, hasBody } from "./body-limit.server";
 
 /** A request that does not reach the app. */
 export interface Refusal {
@@ -81,7 +81,7 @@ export function drain(request: IncomingMessage, done: () => void): void {
   }
   let received = 0;
   const count = (chunk: Buffer) => {
-    received += chunk.length;
+    received += countBytes(chunk);
     if (received > most.bytes) stop();
     // The app may have begun to read the body, given up and stopped it.
     else request.resume();

@@ -1,15 +1,7 @@
-import { randomBytes } from "node:crypto";
-import {
-  unstable_composeUploadHandlers as composeUploadHandlers,
-  unstable_createMemoryUploadHandler as createMemoryUploadHandler,
-  MaxPartSizeExceededError,
-  unstable_parseMultipartFormData as parseMultipartFormData,
-  type UploadHandler,
-} from "@remix-run/node";
 import { cleanText } from "~/text/clean-text";
-import { cleanFileName, decodeFileName, normalizeMultipart } from "./normalize-multipart.server";
+import { cleanFileName, type Part, parseMultipart } from "./parse-multipart.server";
 import { type StagedFile, stageFile, type Visitor } from "./staged-file.server";
-import { maxFieldBytes, UploadRejected, uploadProblems } from "./upload-rules";
+import { maxFieldBytes, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
 /** A staged file whose content is unchecked. */
 export interface ReceivedFile extends StagedFile {
@@ -45,65 +37,46 @@ export async function readMultipart(
   form: PartialForm,
   options: ReadOptions,
 ): Promise<void> {
-  const handler = composeUploadHandlers(createFileHandler(form, options), createFieldHandler(form.fields));
-  try {
-    await parseMultipartFormData(normalizeRequest(body, boundary), handler);
-  } catch (error) {
-    if (error instanceof MaxPartSizeExceededError) throw new UploadRejected(uploadProblems.formTooLarge);
-    throw error;
+  let fieldBytes = 0;
+  for await (const part of parseMultipart(body, boundary)) {
+    if (part.fileName !== null) {
+      await receiveFile({ ...part, fileName: part.fileName }, form, options);
+      continue;
+    }
+    const text = await readField(part, Math.min(maxFieldBytes, maxFormBytes - fieldBytes));
+    fieldBytes += text.length;
+    form.fields.append(cleanText(part.name), cleanText(text.toString()));
   }
 }
 
-/** Stages file parts. It reads every part to its end, because the parser would buffer the rest in memory. */
-function createFileHandler({ files, refused }: PartialForm, options: ReadOptions): UploadHandler {
-  // A part may have no type, whatever the parser's types say.
-  return async ({ filename, contentType = "", data }) => {
-    if (filename === undefined) return undefined;
-    const name = cleanFileName(decodeFileName(filename));
-    try {
-      const isRoom = files.length < options.maxFiles;
-      if (filename !== "" && !isRoom) throw new UploadRejected(uploadProblems.tooManyFiles);
-      const file = await stageFile(data, options.directory, options);
-      // A file input in which nothing was chosen.
-      if (filename === "" && file.size === 0) await file.dispose();
-      else files.push({ ...file, name, contentType });
-    } catch (reason) {
-      if (!(reason instanceof UploadRejected)) throw reason;
-      refused.push({ name, reason });
-      for await (const _ of data);
-    }
-    return undefined;
-  };
+async function receiveFile(
+  { fileName, contentType, data }: Part & { fileName: string },
+  { files, refused }: PartialForm,
+  options: ReadOptions,
+): Promise<void> {
+  const name = cleanFileName(fileName);
+  try {
+    const isRoom = files.length < options.maxFiles;
+    if (fileName !== "" && !isRoom) throw new UploadRejected(uploadProblems.tooManyFiles);
+    const file = await stageFile(data, options.directory, options);
+    // A file input in which nothing was chosen.
+    if (fileName === "" && file.size === 0) await file.dispose();
+    else files.push({ ...file, name, contentType });
+  } catch (reason) {
+    if (!(reason instanceof UploadRejected)) throw reason;
+    refused.push({ name, reason });
+  }
 }
 
-function createFieldHandler(fields: FormData): UploadHandler {
-  const readText = createMemoryUploadHandler({
-    maxPartSize: maxFieldBytes,
-    filter: ({ filename }) => filename === undefined,
-  });
-  return async (part) => {
-    const value = await readText(part);
-    if (typeof value === "string") fields.append(cleanText(part.name), cleanText(value));
-    return undefined;
-  };
-}
-
-/** The same parts as a request for Remix's parser, read only as fast as the parser consumes them. */
-function normalizeRequest(body: AsyncIterable<Uint8Array>, from: string): Request {
-  const to = randomBytes(30).toString("hex");
-  const chunks = normalizeMultipart(body, { from, to });
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  const headers = { "Content-Type": `multipart/form-data; boundary=${to}` };
-  return new Request("http://localhost/", { method: "POST", headers, body: stream, duplex: "half" });
+async function readField({ data }: Part, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of data) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new UploadRejected(uploadProblems.formTooLarge);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** A request body with a limit in bytes. Several readers may read it in turn; stopping early does not close the connection. */

@@ -3,7 +3,7 @@ import * as messages from "~/content/admin-messages";
 /** Largest uploaded file, in bytes. */
 export const maxFileBytes = 20_000_000;
 
-/** Largest URL-encoded form, in bytes. */
+/** Largest URL-encoded form, and most of the text fields of a multipart form together, in bytes. */
 export const maxFormBytes = 1_000_000;
 
 /** Largest text field of a multipart form, in bytes. */

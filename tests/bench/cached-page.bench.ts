@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -10,7 +9,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import build from "../support/build";
-import { findFreePort } from "../support/free-port.mjs";
+import { type MeasuredServer, readCpu, startServer, stopServers } from "./measured-server";
 
 const CONNECTIONS = 8;
 /** Requests of one turn, turns of each server, and turns that warm it up. */
@@ -21,13 +20,8 @@ const WARM_UP = 3;
 /** The most CPU time of a request, as a multiple of that of the bare server. */
 const limits = { off: 1.7, unchanged: 1.7, info: 2.3 };
 
-interface Server {
-  port: number;
-  child: ChildProcess;
-}
-
 let folder: string;
-const servers: Server[] = [];
+const servers: MeasuredServer[] = [];
 
 beforeAll(async () => {
   build();
@@ -35,7 +29,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all(servers.map(({ child }) => child.kill("SIGTERM") && once(child, "exit")));
+  await stopServers(servers);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -76,7 +70,7 @@ test("a cached page costs little more than sending its bytes", async () => {
 });
 
 /** The built site in a process of its own, without samples: their pictures are made for minutes. The log goes to a file. */
-async function startSite(level: string): Promise<Server> {
+async function startSite(level: string): Promise<MeasuredServer> {
   const log = openSync(join(folder, `${level}.log`), "w");
   const settings = {
     LOG_LEVEL: level,
@@ -87,38 +81,14 @@ async function startSite(level: string): Promise<Server> {
   return await start(["app/start.mjs"], settings, log);
 }
 
-async function start(
-  command: string[],
-  settings: Record<string, string>,
-  output: number | "ignore",
-): Promise<Server> {
-  const port = await findFreePort();
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ["--import", "./tests/bench/report-cpu.mjs", ...command],
-    {
-      env: {
-        NODE_ENV: "production",
-        PATH: process.env.PATH,
-        PORT: String(port),
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        ...settings,
-      },
-      stdio: ["ignore", output, "inherit", "ipc"],
-    },
-  );
-  const server = { port, child };
+async function start(...parameters: Parameters<typeof startServer>): Promise<MeasuredServer> {
+  const server = await startServer(...parameters);
   servers.push(server);
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return server;
-    if (child.exitCode !== null) throw new Error("The server did not start.");
-    await wait(100);
-  }
+  return server;
 }
 
 /** Asks until the page is cached and compressed at its best, which takes a moment. */
-async function readBest({ port }: Server, headers: Record<string, string>) {
+async function readBest({ port }: MeasuredServer, headers: Record<string, string>) {
   let page = { bytes: Buffer.alloc(0), etag: "" as string | undefined };
   for (let count = 0; count < 30; count += 1) {
     const [incoming] = await once(
@@ -132,18 +102,12 @@ async function readBest({ port }: Server, headers: Record<string, string>) {
 }
 
 /** CPU time in microseconds that the server's process spends on a request, by the word of the operating system. */
-async function measure(server: Server, headers: Record<string, string>): Promise<number> {
-  const before = await askForCpu(server);
+async function measure(server: MeasuredServer, headers: Record<string, string>): Promise<number> {
+  const before = await readCpu(server);
   await Promise.all(
     Array.from({ length: CONNECTIONS }, () => sendOneByOne(server.port, headers, REQUESTS / CONNECTIONS)),
   );
-  return ((await askForCpu(server)) - before) / REQUESTS;
-}
-
-async function askForCpu({ child }: Server): Promise<number> {
-  child.send("cpu");
-  const [{ user, system }] = await once(child, "message");
-  return user + system;
+  return ((await readCpu(server)) - before) / REQUESTS;
 }
 
 /** Sends the same request again and again over one connection, each when the last is answered. */

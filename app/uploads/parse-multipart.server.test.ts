@@ -1,7 +1,6 @@
-import { unstable_parseMultipartFormData as parseMultipartFormData } from "@remix-run/node";
 import { expect, it } from "vitest";
 import { boundary, encodeMultipart, streamInChunks } from "../../tests/support/multipart";
-import { cleanFileName, normalizeMultipart, unquoteFileName } from "./normalize-multipart.server";
+import { cleanFileName, parseMultipart, unquoteFileName } from "./parse-multipart.server";
 import { BoundedBody } from "./read-multipart.server";
 
 /** Pieces that look like the beginning of what the parsers look for. */
@@ -36,28 +35,29 @@ it("passes every byte on, however much it looks like a boundary and wherever the
 });
 
 async function read(stream: ReadableStream<Uint8Array>) {
-  const chunks: Uint8Array[] = [];
-  const to = "0123456789abcdef0123456789abcdef";
+  const parts: Record<string, string> = {};
   const body = new BoundedBody(stream, 1_000_000);
-  for await (const chunk of normalizeMultipart(body, { from: boundary, to })) chunks.push(chunk);
-  const request = new Request("http://localhost/", {
-    method: "POST",
-    headers: { "Content-Type": `multipart/form-data; boundary=${to}` },
-    body: new ReadableStream({
-      start(controller) {
-        for (const chunk of chunks) controller.enqueue(chunk);
-        controller.close();
-      },
-    }),
-    duplex: "half",
-  });
-  const form = await parseMultipartFormData(request, async ({ data }) => {
-    const parts: Uint8Array[] = [];
-    for await (const part of data) parts.push(part);
-    return Buffer.concat(parts).toString();
-  });
-  return Object.fromEntries(form);
+  for await (const { name, data } of parseMultipart(body, boundary)) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of data) chunks.push(chunk);
+    parts[name] = Buffer.concat(chunks).toString();
+  }
+  return parts;
 }
+
+it("goes on after a part that was not read to its end", async () => {
+  const bytes = encodeMultipart([
+    { name: "image", fileName: "a.jpg", body: "a".repeat(100) },
+    { name: "title", body: "Gate" },
+  ]);
+  const names: string[] = [];
+  const body = new BoundedBody(streamInChunks(bytes, 30), 1_000_000);
+  for await (const { name, data } of parseMultipart(body, boundary)) {
+    names.push(name);
+    for await (const _ of data) break;
+  }
+  expect(names).toEqual(["image", "title"]);
+});
 
 it.each([
   ["Balcony.jpg", "Balcony.jpg"],
