@@ -205,6 +205,19 @@ describe("a form that cannot be read", () => {
     expect(await parseFormWithImage(long)).toMatchObject({ status: 413 });
   });
 
+  it("may have more text in its fields than any form together", async () => {
+    const fields = Array.from({ length: 5 }, (_, index) => ({
+      name: `f${index}`,
+      body: "x".repeat(250_000),
+    }));
+    const form = await send(...fields);
+    expect({ status: form.status, problem: form.problem }).toEqual({
+      status: 413,
+      problem: "The form is too large.",
+    });
+    expect([...form.fields.keys()]).toEqual(["f0", "f1", "f2", "f3"]);
+  });
+
   it("may be no form at all", async () => {
     const request = new Request("http://localhost/", { method: "POST", body: "{}" });
     expect(await parseFormWithImage(request)).toMatchObject({ status: 400 });
