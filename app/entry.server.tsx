@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { boot } from "~/boot/boot.server";
-import { renderErrorPage, tooBusy } from "~/front/refusal.server";
 import { startFront } from "~/front/start.server";
 import { writeLoggedPath } from "~/http/logged-path";
 import { renderQueue } from "~/http/render-queue.server";
@@ -33,16 +32,10 @@ async function listMethods(path: string): Promise<readonly string[]> {
  */
 export default async function handleRequest(...page: Page): Promise<Response> {
   if (page[0].method !== "POST") return await renderPage(...page);
-  const { status, message, headers } = tooBusy;
-  const answer = await renderQueue.render(() => renderPage(...page));
-  return (
-    answer ?? new Response(renderErrorPage(status, message), { status, headers: { ...headers, ...html } })
-  );
+  return await renderQueue.render(() => renderPage(...page));
 }
 
 type Page = [request: Request, status: number, headers: Headers, context: EntryContext];
-
-const html = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
 
 async function renderPage(...[request, status, headers, context]: Page): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");

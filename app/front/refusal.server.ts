@@ -98,7 +98,7 @@ export function drain(request: IncomingMessage, done: () => void): void {
 }
 
 /** A small page without scripts for what does not reach the app. The message is a sentence of ours, in plain text. */
-export function renderErrorPage(status: number, message: string): string {
+function renderErrorPage(status: number, message: string): string {
   const title = `${status} ${STATUS_CODES[status] ?? ""}`.trim();
   const name = escapeMarkup(recallFirm().business.name);
   return `<!doctype html>

@@ -22,34 +22,33 @@ export class RenderQueue {
 
   /** Calls `render` in its turn; the turn ends with the head of the response. @returns false when too many wait already */
   add(response: ServerResponse, render: () => void): boolean {
-    return this.#add({
-      isGone: () => response.destroyed,
-      run: (end) => {
-        onHeaders(response, end);
-        response.on("close", end);
-        render();
-      },
-    });
+    const run = (end: () => void) => {
+      onHeaders(response, end);
+      response.on("close", end);
+      render();
+    };
+    const job = { isGone: () => response.destroyed, run };
+    if (this.#running < mostRunning) this.#run(job);
+    else if (this.#waiting.length < mostWaiting) this.#waiting.push(job);
+    else return false;
+    return true;
   }
 
-  /** Calls `render` in its turn. @returns null when too many wait already */
-  async render<Page>(render: () => Promise<Page>): Promise<Page | null> {
+  /** Calls `render` in its turn. It is never refused: the action has run, and its page has what was typed. */
+  async render<Page>(render: () => Promise<Page>): Promise<Page> {
     return await new Promise((resolve, reject) => {
-      const run = (end: () => void) => void render().then(resolve, reject).finally(end);
-      if (!this.#add({ isGone: () => false, run })) resolve(null);
+      const job = {
+        isGone: () => false,
+        run: (end: () => void) => void render().then(resolve, reject).finally(end),
+      };
+      if (this.#running < mostRunning) this.#run(job);
+      else this.#waiting.push(job);
     });
   }
 
   /** How many pages wait, and how many are being rendered. */
   count(): { waiting: number; running: number } {
     return { waiting: this.#waiting.length, running: this.#running };
-  }
-
-  #add(job: Job): boolean {
-    if (this.#running < mostRunning) this.#run(job);
-    else if (this.#waiting.length < mostWaiting) this.#waiting.push(job);
-    else return false;
-    return true;
   }
 
   #run(job: Job): void {
