@@ -14,7 +14,7 @@ const below = (/** @type {string[]} */ folders) => `^app/(${folders.join("|")})/
 /** Modules by which alone a folder is used from outside. */
 const publicModules = {
   "app/boot": ["boot.server.ts"],
-  "app/front": ["start.server.ts"],
+  "app/front": ["start.server.ts", "addresses.ts"],
   "app/images/decoder": [],
   "app/sizes/drawing": [],
   "app/sizes/kinds": [],

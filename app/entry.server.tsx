@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { boot } from "~/boot/boot.server";
+import { reportError } from "~/document/report-error.server";
+import { writeLoggedPath } from "~/front/addresses";
 import { startFront } from "~/front/start.server";
-import { writeLoggedPath } from "~/http/logged-path";
+import { isPublicSite } from "~/http/page-handle";
 import { renderQueue } from "~/http/render-queue.server";
-import { reportError } from "~/http/report-error.server";
 import { config } from "~/runtime/config.server";
 import { logger } from "~/runtime/logger.server";
 import { finishDocument } from "./document/finish-document.server";
@@ -68,8 +69,8 @@ async function renderPage(...[request, status, headers, context]: Page): Promise
 }
 
 /** Whether it is a page of the public site and not of the admin area. */
-function isPublicPage({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => route.id === "routes/_site");
+function isPublicPage({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => isPublicSite(routeModules[route.id]?.handle));
 }
 
 /** An answer to a request without cookies contains nothing personal, so that browsers may prefetch it. */

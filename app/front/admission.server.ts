@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { declaredLength, findBodyLimit, hasBody } from "./body-limit.server";
+import { findBodyLimit } from "./addresses";
+import { declaredLength, hasBody } from "./body-limit.server";
 import type { Client } from "./client.server";
 import { isApiPath, type Refusal } from "./refusal.server";
 import { findCanonicalPath, parseTarget, type Target } from "./target.server";

@@ -9,7 +9,7 @@ import type { Handler } from "~/front/front.server";
 import { isBodyTooLarge } from "~/http/body-too-large";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import { type FrontServer, startFrontServer } from "../../tests/support/front-server";
-import { findBodyLimit } from "./body-limit.server";
+import { findBodyLimit } from "./addresses";
 
 const megabyte = 1_000_000;
 const html = { "content-type": "text/html; charset=utf-8" };

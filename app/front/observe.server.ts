@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { writeLoggedPath } from "~/http/logged-path";
 import type { RequestKind, RequestObserver } from "~/system/metrics.server";
+import { writeLoggedPath } from "./addresses";
 import { isReading } from "./admission.server";
 import type { Client } from "./client.server";
 import { isApiPath } from "./refusal.server";

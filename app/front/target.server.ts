@@ -1,4 +1,5 @@
 import { errors } from "~/content/messages";
+import { isCaseSensitive } from "./addresses";
 import { isApiPath, type Refusal } from "./refusal.server";
 
 /** What a request asks for. */
@@ -61,7 +62,7 @@ export function parseTarget(url: string): Target | Refusal {
  * @returns null when it is the same
  */
 export function findCanonicalPath({ path }: Target): string | null {
-  if (!/[%A-Z]|\/\/|.\/$/.test(path) || exactPath.test(path)) return null;
+  if (!/[%A-Z]|\/\/|.\/$/.test(path) || isCaseSensitive(path)) return null;
   const canonical = path
     .replace(/%[\da-f]{2}/gi, (encoded) => {
       const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
@@ -72,9 +73,6 @@ export function findCanonicalPath({ path }: Target): string | null {
     .replace(/%..|[A-Z]+/g, (text) => (text.startsWith("%") || isApiPath(path) ? text : text.toLowerCase()));
   return canonical === path ? null : canonical;
 }
-
-/** Names of files and the keys of links to customers are what they are. */
-const exactPath = /^\/(?:assets|pictures|images|feedback)\//;
 
 /** The last one may stand before the ending of Remix's requests for data. */
 const dotSegment = /\/\.{1,2}(?:\/|$|\.data$)/;

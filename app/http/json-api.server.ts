@@ -4,7 +4,7 @@ import { isDiskFull } from "~/runtime/failure.server";
 import { logger } from "~/runtime/logger.server";
 import { cleanText } from "~/text/clean-text";
 import { collectFieldErrors } from "~/text/form-fields";
-import { hasLeft } from "./report-error.server";
+import { hasLeft } from "./has-left";
 
 /** A call the API refuses: its status, a sentence for the person and, for invalid input, a sentence a field. */
 export class ApiProblem extends Error {

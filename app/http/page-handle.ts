@@ -19,5 +19,13 @@ function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "page" in handle;
 }
 
+/** The `handle` of the layout round the public pages. */
+export const publicSite = { isPublicSite: true } as const;
+
+/** Whether a layout's `handle` says that it is that of the public pages. */
+export function isPublicSite(handle: unknown): boolean {
+  return handle === publicSite;
+}
+
 /** The `headers` of a route that gives the page of a refused form those of its action's answer, such as when to try again. */
 export const passOnHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,6 +1,9 @@
 import { Outlet } from "@remix-run/react";
+import { publicSite } from "~/http/page-handle";
 import { SiteFrame } from "~/site/frame/site-frame";
 import { useRootData } from "~/site/use-root-data";
+
+export const handle = publicSite;
 
 /** The layout of the public pages. */
 export default function Site() {

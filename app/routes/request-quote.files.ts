@@ -1,9 +1,9 @@
 import { findVisitor } from "~/enquiries/files/file-limits.server";
 import { stageQuoteFiles } from "~/enquiries/files/stage-quote-files.server";
-import { MAX_ATTACHMENTS } from "~/enquiries/files/staged-files";
 import { serveJson } from "~/http/json-api.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { receiveForm } from "~/uploads/receive-form.server";
+import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 
 /** Stages files of a quote request while the visitor still fills in the form. Answers with `QuoteFiles`. */
 const serve = serveJson({

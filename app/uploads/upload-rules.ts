@@ -3,6 +3,12 @@ import * as messages from "~/content/admin-messages";
 /** Largest uploaded file, in bytes. */
 export const maxFileBytes = 20_000_000;
 
+/** Most files of a quote request. */
+export const MAX_ATTACHMENTS = 5;
+
+/** Most files that the owner adds to an enquiry at once. */
+export const MAX_VISIT_FILES = 10;
+
 /** Largest URL-encoded form, and most of the text fields of a multipart form together, in bytes. */
 export const maxFormBytes = 1_000_000;
 

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { takeTurn } from "~/database/take-turn.server";
 import { hashToken } from "~/runtime/token.server";
-import { MAX_ATTACHMENTS, type StagedQuoteFile } from "./staged-files";
+import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
+import type { StagedQuoteFile } from "./staged-files";
 
 /** Files that were staged before this moment have expired. */
 const expiry = sql<Date>`now() - interval '24 hours'`;

@@ -1,9 +1,3 @@
-/** Most files of a quote request. */
-export const MAX_ATTACHMENTS = 5;
-
-/** Most files that the owner adds to an enquiry at once. */
-export const MAX_VISIT_FILES = 10;
-
 /** An uploaded file of a quote form that is not an enquiry yet. */
 export interface StagedQuoteFile {
   id: number;

@@ -5,10 +5,9 @@ import { isDatabaseAway } from "~/runtime/away.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import { receiveForm } from "~/uploads/receive-form.server";
 import { toRejection } from "~/uploads/rejection.server";
-import { UploadRejected } from "~/uploads/upload-rules";
+import { MAX_VISIT_FILES, UploadRejected } from "~/uploads/upload-rules";
 import { recordEvent } from "../enquiry-history.server";
 import { storeAttachedFile } from "./attached-files.server";
-import { MAX_VISIT_FILES } from "./staged-files";
 
 const words = inboxWords.photographs;
 

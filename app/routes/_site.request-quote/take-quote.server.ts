@@ -5,7 +5,6 @@ import { db } from "~/database/database.server";
 import { findEnquirySource } from "~/enquiries/attribution.server";
 import { findVisitor } from "~/enquiries/files/file-limits.server";
 import { type QuoteFiles, stageQuoteFiles } from "~/enquiries/files/stage-quote-files.server";
-import { MAX_ATTACHMENTS } from "~/enquiries/files/staged-files";
 import { hiddenFields, refuseUnsent } from "~/enquiries/form/enquiry-answer";
 import { findLiked } from "~/enquiries/likes.server";
 import { quoteFormSchema } from "~/enquiries/schema";
@@ -30,6 +29,7 @@ import {
 import { understandPieces } from "~/sizes/form/understand-pieces";
 import type { FieldProblem } from "~/ui/form/error-summary";
 import { type ReceivedForm, receiveForm } from "~/uploads/receive-form.server";
+import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 
 const { success, failure, exception } = messages.quote;
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { quoteFiles, quoteFileProblems as words } from "~/content/quote";
-import { MAX_ATTACHMENTS, type StagedQuoteFiles } from "~/enquiries/files/staged-files";
+import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
 import type { EnquiryFormState } from "~/enquiries/form/use-enquiry-form";
 import { mayShrink } from "~/images/shrink-photograph";
 import { readDraft } from "~/ui/form/draft";
 import { fieldId } from "~/ui/form/field";
-import { maxFileBytes } from "~/uploads/upload-rules";
+import { MAX_ATTACHMENTS, maxFileBytes } from "~/uploads/upload-rules";
 import { fetchStagedFiles, sendFile, TooLargeForServer } from "./send-file";
 
 /** A chosen file that is not staged yet. */

@@ -1,9 +1,10 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { Logger } from "pino";
+import { writeLoggedPath } from "~/front/addresses";
+import { isBodyTooLarge } from "~/http/body-too-large";
+import { hasLeft } from "~/http/has-left";
+import { requestIdHeader } from "~/http/internal-headers";
 import { logger } from "~/runtime/logger.server";
-import { isBodyTooLarge } from "./body-too-large";
-import { requestIdHeader } from "./internal-headers";
-import { writeLoggedPath } from "./logged-path";
 
 /**
  * Writes to the log what a request failed with. What a visitor caused is a line without a stack, and that a visitor left is
@@ -15,12 +16,4 @@ export function reportError(error: unknown, request: Request, log: Logger = logg
   const where = { id: request.headers.get(requestIdHeader), path };
   if (isRouteErrorResponse(error)) log.warn({ ...where, status: error.status }, error.statusText);
   else log.error({ ...where, err: error }, "unexpected error");
-}
-
-/** Whether a request failed because its visitor left: Node's body breaks off with this error, at times before the signal tells of it. */
-export function hasLeft(error: unknown, { signal }: Request): boolean {
-  return (
-    signal.aborted ||
-    (error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET")
-  );
 }

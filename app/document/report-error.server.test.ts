@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { beforeEach, expect, it } from "vitest";
+import { BodyTooLargeError } from "~/http/body-too-large";
 import { serializeError } from "~/runtime/logger.server";
-import { BodyTooLargeError } from "./body-too-large";
 import { reportError } from "./report-error.server";
 
 let lines: Record<string, unknown>[];
