@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Params } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { answerDeletion } from "~/admin/answer-deletion.server";
 import { restoreAddress } from "~/admin/trash";
 import { itemChangeProblems, itemFormWords } from "~/content/item-form";
 import { db } from "~/database/database.server";
@@ -10,7 +11,7 @@ import { orNotFound, readId } from "~/http/read-request";
 import type { ToastMessage } from "~/ui/toast-message";
 import { type CountLikes, moveInList, readAdminItems, readOrder } from "./admin-list.server";
 import { createItem, deleteItem, publishProject, updateItem } from "./changes.server";
-import { changeItem, removeItem } from "./item-form.server";
+import { changeItem } from "./item-form.server";
 import { kindForms } from "./kind-forms";
 import { itemKinds } from "./kinds";
 import { findEditedItem, findItem, listItemPictures } from "./queries.server";
@@ -93,7 +94,7 @@ export function deleteItemAction(kind: ItemKind) {
   return adminAction(({ request, params }) => {
     const id = readId(params);
     const closeTo = listAddress(kind, request);
-    return removeItem({
+    return answerDeletion({
       done: words.deleted,
       failed: words.deleteFailed,
       closeTo,

@@ -67,23 +67,3 @@ function listWritten<Kind extends ItemKind>(kind: Kind, { fields, pictures }: Re
     ...alts,
   ];
 }
-
-/**
- * Answers the confirmation of a deletion: back to the list with a toast, also when it was deleted before. With `undo`, the
- * address whose POST restores it, the toast offers that.
- */
-export async function removeItem({
-  closeTo,
-  done,
-  failed,
-  remove,
-  undo,
-}: Outcome & { done: string; remove: () => Promise<"done" | "missing">; undo?: string }) {
-  try {
-    await remove();
-    return await replaceWithToast(closeTo, { kind: "success", message: done, undo });
-  } catch (error) {
-    logger.error({ err: error }, failed);
-    return await replaceWithToast(closeTo, { kind: "error", message: failed });
-  }
-}

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useLocation, useParams, useRouteLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { answerDeletion } from "~/admin/answer-deletion.server";
 import { adminMeta } from "~/admin/screens";
 import { submitWithFallback, tellUnsent } from "~/admin/submit-with-fallback";
 import { restoreEnquiryAddress } from "~/admin/trash";
@@ -9,7 +10,6 @@ import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { deleteEnquiry, purgeEnquiry } from "~/enquiries/trash.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { orNotFound, parseId, readForm, readId, readText } from "~/http/read-request";
-import { removeItem } from "~/items/item-form.server";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import type { ToastMessage } from "~/ui/toast-message";
 import type { loader as inboxLoader } from "./admin.enquiries/route";
@@ -37,7 +37,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
       isDone ? { kind: "success", message: words.purged } : { kind: "info", message: trashWords.notPurged },
     );
   }
-  return await removeItem({
+  return await answerDeletion({
     done: words.deleted,
     failed: `${words.deleteFailed}. Please try again.`,
     closeTo,
