@@ -158,6 +158,15 @@ it("tells a device although the clock was ahead once, for a month", async () => 
   expect(service.received).toHaveLength(2);
 });
 
+it("takes the status of an answer that has no end, and leaves", async () => {
+  await subscribe();
+  const left = service.answerEndlessly();
+  await send("Asha");
+  await deliver();
+  await left;
+  expect((await listDevices(db, admin.adminId))[0]).toMatchObject({ sentAt: noon.toISOString() });
+});
+
 it("is led to no machine of the site's own network by a name", async () => {
   const { keys } = makeBrowserKeys();
   const endpoint = service.url.replace("127.0.0.1", "localhost");

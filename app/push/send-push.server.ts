@@ -1,9 +1,10 @@
-import { Agent } from "node:https";
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import { Agent, request } from "node:https";
 import webPush from "web-push";
 import { pushMessages } from "~/content/push";
 import type { Database } from "~/database/database.server";
 import { lookUpPublic } from "~/http/public-lookup.server";
-import { limitTime } from "~/runtime/time-limit.server";
 import { PUSH_LIFETIME_MS, PUSH_TIMEOUT_MS, type PushOutcome } from "./push-outbox.server";
 import type { PushTarget } from "./subscriptions.server";
 
@@ -62,7 +63,7 @@ export async function sendPush(
   { keys, subject, agent = toPublicHosts }: PushSender,
 ): Promise<PushAnswer> {
   try {
-    const sending = webPush.sendNotification(
+    const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(pushMessages[kind]),
       {
@@ -71,17 +72,29 @@ export async function sendPush(
         urgency: "high",
         // One that waits at the push service is replaced by the next.
         topic: kind,
-        timeout: PUSH_TIMEOUT_MS,
-        agent,
       },
     );
-    await limitTime(sending, PUSH_TIMEOUT_MS, () => {
-      throw Object.assign(new Error("late"), { code: "ETIMEDOUT" });
-    });
-    return { outcome: "sent", reason: null };
+    const status = await fetchStatus(endpoint, { method, headers, body, agent });
+    if (status >= 200 && status <= 299) return { outcome: "sent", reason: null };
+    return { outcome: status === 404 || status === 410 ? "gone" : "failed", reason: String(status) };
   } catch (error) {
-    const { statusCode, code } = error as { statusCode?: number; code?: string };
-    const isGone = statusCode === 404 || statusCode === 410;
-    return { outcome: isGone ? "gone" : "failed", reason: String(statusCode ?? code ?? "error") };
+    const { name, code } = error as { name?: string; code?: string };
+    return { outcome: "failed", reason: name === "AbortError" ? "ETIMEDOUT" : (code ?? "error") };
   }
+}
+
+interface Sending {
+  method: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+  agent: Agent;
+}
+
+/** The status of the answer. Its body is not read: it says nothing that matters, and may have no end. */
+async function fetchStatus(endpoint: string, { body, ...options }: Sending): Promise<number> {
+  const sending = request(endpoint, { ...options, signal: AbortSignal.timeout(PUSH_TIMEOUT_MS) });
+  sending.end(body);
+  const [answer] = (await once(sending, "response")) as [IncomingMessage];
+  answer.on("error", () => undefined).destroy();
+  return answer.statusCode ?? 0;
 }

@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { once } from "node:events";
 import { Agent, createServer } from "node:https";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
 /** What came to the push service. */
@@ -18,6 +19,8 @@ export interface PushService {
   received: ReceivedPush[];
   /** The status that it answers from now on; null breaks the connection off. */
   answer: (status: number | null) => void;
+  /** Lets it answer without end from now on; resolves when the first who asked has left. */
+  answerEndlessly: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -42,11 +45,17 @@ RLxOL1vCxQ9DCINPCTcy5n8Hi1uhRANCAAT19doFhKjnYJ9V2+Qe2zRi2w2KtrN2
 export async function startPushService(): Promise<PushService> {
   const received: ReceivedPush[] = [];
   let status: number | null = 201;
+  let leave: (() => void) | null = null;
   const server = createServer({ key: certificateKey, cert: certificate }, async (request, response) => {
     const body = await buffer(request);
     if (status === null) return void request.socket.destroy();
     received.push({ path: request.url ?? "", headers: request.headers, body });
-    response.writeHead(status).end();
+    response.writeHead(status);
+    if (!leave) return void response.end();
+    response.once("close", leave);
+    const endless = new Readable({ read: () => void endless.push(Buffer.alloc(16_384)) });
+    endless.pipe(response);
+    response.once("close", () => endless.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -60,6 +69,10 @@ export async function startPushService(): Promise<PushService> {
     answer: (value) => {
       status = value;
     },
+    answerEndlessly: () =>
+      new Promise((resolve) => {
+        leave = resolve;
+      }),
     close: async () => {
       agent.destroy();
       server.closeAllConnections();
