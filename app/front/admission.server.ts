@@ -23,7 +23,9 @@ const apiMethods: readonly string[] = [...pageMethods, "PUT", "PATCH", "DELETE"]
 const optionsMethod = "OPTIONS";
 
 export const tooLarge: Refusal = { status: 413, message: "This is more than we can take in at once." };
-const broken: Refusal = { status: 400, message: "This request has a mistake in it." };
+export const broken: Refusal = { status: 400, message: "This request has a mistake in it." };
+
+const unexpected: Refusal = { status: 417, message: "This request expects what this site does not do." };
 
 /** Decides by the head of a request alone whether it goes on to the app. */
 export function admitRequest(
@@ -31,6 +33,8 @@ export function admitRequest(
   { client, site }: { client: Client; site: Site },
 ): Admitted | Refusal {
   const { method = "", url = "", headers } = request;
+  if (headers.expect !== undefined && !/(?:^|\W)100-continue(?:$|\W)/i.test(headers.expect))
+    return unexpected;
   const target = parseTarget(url);
   if ("status" in target) return target;
 
@@ -72,9 +76,11 @@ export function isReading(method: string | undefined): boolean {
 
 /** The host that the client asked for: `Host`, or `X-Forwarded-Host` when a trusted proxy says so; null when it is none at all. */
 function readHost(
-  { headers, headersDistinct }: IncomingMessage,
+  { headers, headersDistinct, httpVersion }: IncomingMessage,
   { client, site }: { client: Client; site: Site },
 ): string | null {
+  // HTTP/1.0 has hosts as an option.
+  if (headers.host === undefined && httpVersion === "1.1") return null;
   // Node takes the first, a proxy might have taken the last (RFC 9112, section 3.2).
   if ((headersDistinct.host?.length ?? 0) > 1) return null;
   const forwarded = client.viaTrustedProxy ? firstOf(headers["x-forwarded-host"]) : undefined;

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { Server, Socket } from "node:net";
 import { countConnections } from "~/runtime/open-files.mjs";
 import type { Peer } from "./client.server";
@@ -21,8 +22,9 @@ const stalledAfter = 60_000;
 export class Connection {
   readonly peer: Peer;
   readonly #socket: Socket;
-  readonly #waiting: (() => void)[] = [];
-  #isAnswering = false;
+  readonly #waiting: [ServerResponse, () => void][] = [];
+  /** The answer that is being sent. */
+  #current: ServerResponse | null = null;
   /** How far the client had read when that was last looked at, in bytes, and since when. */
   #read = { bytes: 0, since: 0 };
 
@@ -31,22 +33,27 @@ export class Connection {
     this.peer = peer;
   }
 
+  /** Whether a part of an answer is sent, and the rest not yet. */
+  get hasSentHead(): boolean {
+    return this.#current?.headersSent ?? false;
+  }
+
   /** Runs `answer` when all before it on this connection are answered. */
-  take(answer: () => void): void {
+  take(response: ServerResponse, answer: () => void): void {
     if (this.#socket.destroyed) return;
-    if (this.#isAnswering) {
-      if (this.#waiting.push(answer) > mostWaiting) this.#socket.destroy();
+    if (this.#current) {
+      if (this.#waiting.push([response, answer]) > mostWaiting) this.#socket.destroy();
       return;
     }
-    this.#isAnswering = true;
+    this.#current = response;
     answer();
   }
 
   /** The answer is sent or given up; goes on with the next. */
   leave(): void {
-    this.#isAnswering = false;
+    this.#current = null;
     const next = this.#waiting.shift();
-    if (next) this.take(next);
+    if (next) this.take(...next);
   }
 
   /**

@@ -175,7 +175,7 @@ export function createFront(
 
   return (request, response) => {
     const connection = connections.find(request.socket);
-    connection.take(() => begin(request, response, connection));
+    connection.take(response, () => begin(request, response, connection));
   };
 }
 

@@ -10,8 +10,10 @@ import { onShutdown } from "~/runtime/shutdown.server";
 import { observeRequests } from "~/system/metrics.server";
 import { isBrokenOff } from "./body-limit.server";
 import { createClientFinder } from "./client.server";
+import { answerClientErrors } from "./client-error.server";
 import { Connections, InFlight } from "./connections.server";
 import { createFront, type FrontOptions, type Handler } from "./front.server";
+import { listDefaultHeaders } from "./headers.server";
 import { indexFiles } from "./static-files.server";
 
 // The site is served by remix-serve, which is given: it makes the Express app and the Node server itself and takes no options
@@ -47,6 +49,7 @@ export function startFront({ listPageMethods }: Pick<FrontOptions, "listPageMeth
   onFirstServer((server) => {
     setTimeouts(server);
     connections.watch(server);
+    answerClientErrors(server, { connections, defaults: listDefaultHeaders(config.publicUrl) });
     setInterval(() => connections.cutStalled(), seconds(15)).unref();
     onShutdown("requests in flight", () => inFlight.close(shutdownTimeout));
     wrapServer(server, (app) =>
@@ -101,6 +104,9 @@ export function wrapServer(server: Server, createHandler: (app: Handler) => Hand
   server.on("request", handler);
   // Without a listener Node asks for the body of "Expect: 100-continue" before its size has been looked at.
   server.on("checkContinue", handler);
+  // Node itself answers these two without a body and our headers.
+  server.on("checkExpectation", handler);
+  Object.assign(server, { requireHostHeader: false });
 }
 
 /**

@@ -11,6 +11,8 @@ import { createFront, type FrontOptions, type Handler } from "../../app/front/fr
 import { wrapServer } from "../../app/front/start.server";
 import { PageCache } from "../../app/http/page-cache.server";
 import { RenderQueue } from "../../app/http/render-queue.server";
+import { answerClientErrors } from "../../app/front/client-error.server";
+import { listDefaultHeaders } from "../../app/front/headers.server";
 
 /** What the tests send; by default a GET of `/`. */
 interface Sending {
@@ -56,9 +58,11 @@ export async function startFrontServer(app: App, options: FrontServerOptions = {
   const clients = createClientFinder(trustedProxies, (proxy) => logger.warn({ proxy }, "forgotten proxy"));
   const connections = new Connections(clients.identify);
   connections.watch(server);
+  const { publicUrl = new URL("http://site.test") } = options;
+  answerClientErrors(server, { connections, defaults: listDefaultHeaders(publicUrl) });
   wrapServer(server, (listener) =>
     createFront(listener, {
-      publicUrl: new URL("http://site.test"),
+      publicUrl,
       files: { folder: "/", paths: new Set() },
       pages: new PageCache(async () => "one"),
       observer: null,

@@ -1,0 +1,40 @@
+import { type Server, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { broken, tooLarge } from "./admission.server";
+import type { Connections } from "./connections.server";
+import type { DefaultHeaders } from "./headers.server";
+import type { Refusal } from "./refusal.server";
+
+/** What the code of Node's error means; any other is a mistake in the request. */
+const refusals: Readonly<Record<string, Pick<Refusal, "status" | "message">>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: "The headers of this request are too large." },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: tooLarge,
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "This request took too long to arrive." },
+};
+
+/**
+ * Answers what Node cannot read as a request, with the headers of every other answer, and closes the connection. Node's own answer
+ * has neither headers nor a body. The path is unknown, so the answer is plain text.
+ */
+export function answerClientErrors(
+  server: Server,
+  { connections, defaults }: { connections: Connections; defaults: DefaultHeaders },
+): void {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    // In the middle of another answer this one would be taken for a part of it.
+    if (!socket.writable || connections.find(socket).hasSentHead) {
+      socket.destroy();
+      return;
+    }
+    const { status, message } = refusals[error.code ?? ""] ?? broken;
+    const headers = [
+      ...defaults,
+      ["Content-Type", "text/plain; charset=utf-8"],
+      ["Content-Length", String(Buffer.byteLength(message))],
+      ["Connection", "close"],
+    ];
+    const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${message}`;
+    socket.end(answer, () => socket.destroy());
+  });
+}
