@@ -100,6 +100,22 @@ describe("a client that does not read", () => {
     await closed;
     expect(response.writableFinished).toBe(false);
   });
+
+  it("has a minute from its connection on, whenever the first check comes", async () => {
+    const before = performance.now();
+    const other = connect(server.port, "127.0.0.1").pause();
+    other.on("error", () => undefined).write(ask(1));
+    await vi.waitFor(() => expect(begun).toHaveLength(1));
+    const { response } = begun[0] ?? expect.fail("no answer was begun");
+    response.write(Buffer.alloc(32 * 1024 * 1024));
+    await vi.waitFor(() => expect(response.socket?.writableLength).toBeGreaterThan(0));
+    server.connections.cutStalled(before + 59_900);
+    expect(response.socket?.destroyed).toBe(false);
+    const closed = once(response, "close");
+    server.connections.cutStalled(performance.now() + 60_000);
+    await closed;
+    other.destroy();
+  });
 });
 
 describe("one address", () => {

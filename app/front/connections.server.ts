@@ -26,7 +26,7 @@ export class Connection {
   /** The answer that is being sent. */
   #current: ServerResponse | null = null;
   /** How far the client had read when that was last looked at, in bytes, and since when. */
-  #read = { bytes: 0, since: 0 };
+  #read = { bytes: 0, since: performance.now() };
 
   constructor(socket: Socket, peer: Peer) {
     this.#socket = socket;
