@@ -76,36 +76,47 @@ export async function giveEverything(db: Database, person: Person, author: strin
   const ids = await findPersonsEnquiries(db, person);
   if (ids.length === 0) return null;
   await recordAct(db, { act: "given", author, enquiries: ids.length });
-  const [enquiries, notes, files, mails, testimonials] = await Promise.all([
-    db
+  return {
+    enquiries: await db
       .selectFrom("enquiries")
       .select(["id", "kind", "name", "email", "phone", "message", "details", "pieces", "like_title", "place"])
-      .select(["quoted_amount", "status", "source", "channel", "privacy_notice", "created_at"])
+      .select(["quoted_amount", "status", "status_before", "spam_reasons", "source", "channel"])
+      .select(["privacy_notice", "read_at", "created_at", "deleted_at"])
+      .select(sql<string | null>`follow_up_on::text`.as("follow_up_on"))
       .where("id", "in", ids)
       .orderBy("id")
       .execute(),
-    db
+    events: await db
+      .selectFrom("enquiry_events")
+      .select(["enquiry_id", "kind", "before", "after", "created_at"])
+      .where("enquiry_id", "in", ids)
+      .orderBy("id")
+      .execute(),
+    notes: await db
       .selectFrom("enquiry_notes")
       .select(["enquiry_id", "text", "created_at"])
       .where("enquiry_id", "in", ids)
+      .orderBy("id")
       .execute(),
-    db
+    files: await db
       .selectFrom("enquiry_attachments")
-      .select(["enquiry_id", "name", "bytes"])
+      .select(["enquiry_id", "name", "bytes", "created_at"])
       .where("enquiry_id", "in", ids)
+      .orderBy("id")
       .execute(),
-    db
+    mails: await db
       .selectFrom("outbox")
-      .select(["enquiry_id", "kind", "recipient", "sent_at"])
+      .select(["enquiry_id", "kind", "recipient", "created_at", "sent_at", "failed_at"])
       .where("enquiry_id", "in", ids)
+      .orderBy("id")
       .execute(),
-    db
+    testimonials: await db
       .selectFrom("testimonials")
-      .select(["enquiry_id", "text", "name", "place", "stars", "state"])
+      .select(["enquiry_id", "text", "name", "place", "stars", "state", "source", "consent", "created_at"])
+      .select(["deleted_at", sql<string | null>`given_on::text`.as("given_on")])
       .where("enquiry_id", "in", ids)
       .execute(),
-  ]);
-  return { enquiries, notes, files, mails, testimonials };
+  };
 }
 
 /**

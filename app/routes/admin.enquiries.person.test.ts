@@ -111,12 +111,13 @@ describe("the personal data of a person", () => {
     await db.insertInto("enquiry_attachments").values(file).execute();
   }
 
+  const give = async (id: number) => {
+    const request = new Request(`http://localhost/admin/enquiries/${id}/person.json`, { headers });
+    return (await giveLoader({ request, params: { id: String(id) }, context: {} })) as Response;
+  };
+
   it("is given whole as a file, with a line in the log that names nobody", async () => {
-    const response = (await giveLoader({
-      request: new Request(`http://localhost/admin/enquiries/${first}/person.json`, { headers }),
-      params: { id: String(first) },
-      context: {},
-    })) as Response;
+    const response = await give(first);
     const { enquiries, ...more } = (await response.json()) as { enquiries: { name: string }[] };
     expect(enquiries.map(({ name }) => name)).toEqual(["Meena", "Meena by phone", "Meena by mail"]);
     expect(more).toMatchObject({
@@ -129,6 +130,38 @@ describe("the personal data of a person", () => {
     expect(acts).toMatchObject([{ act: "given", enquiries: 3 }]);
     expect(JSON.stringify(acts)).not.toMatch(/meena|98400/i);
   });
+
+  it("is given with every column about the person", async () => {
+    const event = { enquiry_id: first, kind: "read" as const, author: "owner" };
+    await db.insertInto("enquiry_events").values(event).execute();
+    const given = (await (await give(first)).json()) as Record<string, Record<string, unknown>[]>;
+    const tables = {
+      enquiries: "enquiries",
+      events: "enquiry_events",
+      notes: "enquiry_notes",
+      files: "enquiry_attachments",
+      mails: "outbox",
+      testimonials: "testimonials",
+    };
+    const { rows: linked } = await sql<{ name: string }>`
+      select conrelid::regclass::text as name from pg_constraint
+      where confrelid = 'enquiries'::regclass and contype = 'f'`.execute(db);
+    expect(Object.values(tables)).toEqual(expect.arrayContaining(linked.map(({ name }) => name)));
+    for (const [list, table] of Object.entries(tables)) {
+      const { rows } = await sql<{ name: string }>`
+        select column_name as name from information_schema.columns where table_name = ${table}`.execute(db);
+      const names = rows.map(({ name }) => name).filter((name) => !isOfTheSite(table, name));
+      expect(Object.keys(given[list]?.[0] ?? {}).sort(), table).toEqual(names.sort());
+    }
+  });
+
+  /** What a column says of the site's own work, or a second time. */
+  function isOfTheSite(table: string, column: string): boolean {
+    const everywhere = ["author", "batch", "form_hash", "file_id", "version", "origin_id", "rank", "search"];
+    const ofMails = ["bundled", "attempts", "next_attempt_at", "last_error"];
+    const others = ["more_words", "fingerprint", "like_kind", "like_id", ...ofMails, ...everywhere];
+    return others.includes(column) || (column === "id" && table !== "enquiries");
+  }
 
   it("is erased for good once that is confirmed, the trash and the testimonial included, and nobody else's", async () => {
     expect((await erase(first, {})).status).toBe(400);
