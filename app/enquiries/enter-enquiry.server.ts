@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { enquiryActionWords } from "~/content/enquiry-page";
-import { quoteDefaults } from "~/content/quote";
 import type { Database } from "~/database/database.server";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
-import { optionalLine, optionalText, requiredLine } from "~/text/form-fields";
+import { projectTypes, quoteDefaults } from "~/content/quote";
+import { optionalChoice, optionalLine, optionalText, requiredLine } from "~/text/form-fields";
 import { recordEvent } from "./enquiry-history.server";
 import { hasChosenDay, nextStepValues, resolveNextStep } from "./next-step";
 import { formatQuoteDetails } from "./quote-details.server";
@@ -21,7 +21,7 @@ export const entrySchema = z
     ),
     phone: requiredPhone("Phone is required", malformedPhone),
     name: requiredLine("Name is required"),
-    projectType: optionalLine(),
+    projectType: optionalChoice(projectTypes),
     place: optionalLine().transform((typed) => typed || null),
     message: optionalText(),
     next: z.enum(nextStepValues).catch("none"),

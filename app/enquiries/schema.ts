@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { phoneWords } from "~/content/enquiry-forms";
 import * as messages from "~/content/messages";
-import { quoteDefaults } from "~/content/quote";
 import type { PieceList } from "~/sizes/piece-list";
 import { sentPieces } from "~/sizes/schema";
+import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import {
   dayField,
+  optionalChoice,
   optionalLine,
   optionalText,
   requiredLine,
@@ -113,12 +114,15 @@ export const quoteFormSchema = z
     name: requiredLine(quoteRules.name),
     phone: requiredPhone(quoteRules.phone, quoteRules.phoneDigits),
     email: optionalEmail(),
-    projectType: optionalLine(),
-    budget: optionalLine(),
+    projectType: optionalChoice(projectTypes),
+    budget: optionalChoice(budgets),
     deliveryDate: optionalDayToCome(malformedDay, pastDay),
     description: optionalText(),
   })
   .transform((form): QuoteRequest => ({ ...quoteDefaults, ...form }));
+
+const describeChoices = (choices: readonly { value: string }[]) =>
+  `Free text. The site's own form sends ${choices.map(({ value }) => value).join(", ")} or nothing.`;
 
 /** The body of the JSON call. The API's own names (`Name`, `projectDescription`, `requestedDelivery`) end here. */
 export const quoteRequestSchema = z
@@ -128,11 +132,11 @@ export const quoteRequestSchema = z
     phone: requiredPhone(quoteRules.phone, quoteRules.phoneDigits),
     deliveryInstallation: optionalLine(quoteDefaults.deliveryInstallation),
     measurements: optionalLine(quoteDefaults.measurements),
-    projectType: optionalLine(),
+    projectType: optionalLine().describe(describeChoices(projectTypes)),
     deliveryOptions: optionalLine(quoteDefaults.deliveryOptions),
     projectDescription: optionalText(),
     requestedDelivery: optionalDay(malformedDay),
-    budget: optionalLine(),
+    budget: optionalLine().describe(describeChoices(budgets)),
     material: optionalLine(quoteDefaults.material),
     coating: optionalLine(quoteDefaults.coating),
     pieces: sentPieces,

@@ -106,7 +106,7 @@ it.each<[string, { content?: object; pieces?: PieceList; like?: LikedItem }]>([
   ["name", { content: { name: "Devi" } }],
   ["telephone number", { content: { phone: "98765 43211" } }],
   ["address", { content: { email: "ravi@example.com" } }],
-  ["budget", { content: { budget: "below-50000" } }],
+  ["budget", { content: { budget: "5000-15000" } }],
   ["piece", { pieces: list }],
   ["thing that it should look like", { like: { kind: "project", id: 3, title: "A villa" } }],
 ])("is another one when another %s is sent with the same words", async (_, { content, ...more }) => {

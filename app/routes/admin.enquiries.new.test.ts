@@ -29,6 +29,12 @@ const call = {
 const send = (form: Record<string, string>) =>
   askRoute(action, "/admin/enquiries/new?list=today", { headers, form });
 
+it("is refused with a project type that the form does not offer", async () => {
+  const answer = await send({ ...call, projectType: "Click here" });
+  expect(answer).toMatchObject({ status: 400 });
+  expect(JSON.stringify(answer.body)).toContain("Please choose from the list.");
+});
+
 it("is stored as read and contacted, told apart by how it came, and no mail goes out", async () => {
   const answer = await send(call);
   expect(answer.headers.get("Location")).toBe("/admin/enquiries/1?list=today");

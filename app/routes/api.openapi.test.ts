@@ -107,6 +107,24 @@ it("describes every route of the API with all its methods, and nothing else", as
   }
 });
 
+it("says that a quote request's project type and budget are free text, and takes them", async () => {
+  const { requestBody } = describeApi("http://localhost:3000").paths["/contact/enquiry"]?.post as {
+    requestBody: {
+      content: Record<string, { schema: { properties: Record<string, { description: string }> } }>;
+    };
+  };
+  const { properties = {} } = requestBody.content["application/json"]?.schema ?? {};
+  expect(properties.projectType?.description).toMatch(/^Free text\. .*gates/);
+  expect(properties.budget?.description).toMatch(/^Free text\. .*5000-15000/);
+  const body = {
+    Name: "Latha",
+    phone: "9843012345",
+    projectType: "A gate, and a roof",
+    budget: "about 2 lakh",
+  };
+  expect((await send("post", "/contact/enquiry", body)).status).toBe(200);
+});
+
 it("describes itself at its own address", async () => {
   const answer = await send("get", "/openapi.json", undefined, { described: false });
   expect(await answer.json()).toEqual(description);

@@ -9,6 +9,8 @@ const tooLong = (length: number) => `Please keep this under ${length} characters
 /** Of a number, a list or an object where a text is asked for; a JSON call alone can send one. */
 export const noText = "Please write this as text.";
 
+const notOffered = "Please choose from the list.";
+
 /** Reverse the reading direction of whatever stands behind them, such as the subject of a mail (Unicode TR 9). */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
@@ -49,6 +51,12 @@ export function optionalLine(fallback = "", malformed = noText) {
   return line(malformed)
     .nullish()
     .transform((given) => given || fallback);
+}
+
+/** One of the choices that a form offers, by its value; the empty text where none was chosen. */
+export function optionalChoice(choices: readonly { value: string }[]) {
+  const values = choices.map(({ value }) => value);
+  return optionalLine().refine((value) => value === "" || values.includes(value), notOffered);
 }
 
 /** Free text that has to be there and to be seen; `message` says so when it is not. */

@@ -4,7 +4,7 @@ import { config } from "~/runtime/config.server";
 import { resetDatabase } from "../../../tests/support/database";
 import { deliverMails, office, sortMails } from "../../../tests/support/deliver-mails";
 import { type MailServer, startMailServer } from "../../../tests/support/mail-server";
-import { quoteFormSchema } from "../schema";
+import { quoteRequestSchema } from "../schema";
 import { storeEnquiry } from "../store-enquiry.server";
 
 let server: MailServer;
@@ -18,11 +18,11 @@ afterEach(() => server.close());
 
 test("an acknowledgement says nothing that the sender wrote, whoever it goes to", async () => {
   await store("Victim", { message: "You won! Call 1800 000 000, see https://evil.example" });
-  const content = quoteFormSchema.parse({
-    name: "Cheap pills",
+  const { content } = quoteRequestSchema.parse({
+    Name: "Cheap pills",
     phone: "9843012345",
     email: "second@example.com",
-    description: "Buy them at evil example",
+    projectDescription: "Buy them at evil example",
     budget: "Free today",
     projectType: "A gift for you",
   });

@@ -117,6 +117,10 @@ describe("a quote request", () => {
     ],
     [{ ...request, deliveryDate: "2025-03-31" }, { deliveryDate: "Please choose today or a later day." }],
     [{ ...request, email: "ravi" }, { email: "Please enter a valid email address." }],
+    [
+      { ...request, projectType: "Click here", budget: "https://spam.example" },
+      { projectType: "Please choose from the list.", budget: "Please choose from the list." },
+    ],
   ])("of %j is refused in words, with what was typed", async (form, problems) => {
     expect(await send(form)).toMatchObject({
       status: 400,

@@ -85,6 +85,7 @@ export function EntryForm({ answer, now, idempotencyKey }: EntryFormProps) {
           placeholder={words.whatPlaceholder}
           options={projectTypes}
           defaultValue={typed.projectType ?? ""}
+          error={errors.projectType}
         />
         <TextField
           name="place"
