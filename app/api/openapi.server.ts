@@ -40,12 +40,25 @@ const problemAnswer = z.strictObject({
     .describe("What is wrong with a field, by its name: the first 20."),
 });
 
+/** The groups of calls, with what each is for. */
+const tags = {
+  "Sign-in": "The token that calls for admins need.",
+  Projects: "Finished work, as the site lists it.",
+  Gallery: "Pictures of the gallery.",
+  Enquiries: "What the two forms of the site send.",
+  Description: "The API's own description.",
+} as const;
+
 /** One call of the API. */
 interface Call {
   method: "get" | "post" | "put" | "delete";
   /** Below /api. */
   path: string;
+  /** Names the method of a generated client. */
+  operationId: string;
+  tag: keyof typeof tags;
   summary: string;
+  description: string;
   /** Only with the token of a session. */
   needsToken?: boolean;
   /** A JSON body; an item may come as multipart with a picture as well, and a change of one leaves out what stays. */
@@ -57,9 +70,15 @@ interface Call {
 
 const writes = [400, 401, 413, 415];
 
+const itemNames = {
+  project: { tag: "Projects", one: "Project", all: "Projects" },
+  gallery: { tag: "Gallery", one: "GalleryItem", all: "GalleryItems" },
+} as const satisfies Record<ItemKind, object>;
+
 /** The four calls about items of a kind. */
 function describeItemCalls(kind: ItemKind): Call[] {
   const { api, names, schema, answer, listAnswer } = serverKinds[kind];
+  const { tag, ...ids } = itemNames[kind];
   const { path, deletePath } = api;
   const { one, all } = names;
   const changed = changedAnswer(answer);
@@ -67,6 +86,9 @@ function describeItemCalls(kind: ItemKind): Call[] {
     {
       method: "get",
       path: `${path}/all`,
+      operationId: `list${ids.all}`,
+      tag,
+      description: "The whole list. Ask again with If-None-Match to learn cheaply that nothing has changed.",
       summary: `${all}, newest first`,
       answer: { status: 200, schema: listAnswer },
       refusals: [],
@@ -74,6 +96,9 @@ function describeItemCalls(kind: ItemKind): Call[] {
     {
       method: "post",
       path: `${path}/add`,
+      operationId: `add${ids.one}`,
+      tag,
+      description: "Takes multipart with a picture, or JSON without one. Visitors see it at once.",
       summary: `Add ${one}`,
       needsToken: true,
       body: { kind: "item", schema },
@@ -83,6 +108,9 @@ function describeItemCalls(kind: ItemKind): Call[] {
     {
       method: "put",
       path: `${path}/update/{id}`,
+      operationId: `update${ids.one}`,
+      tag,
+      description: "Takes multipart with another picture, or JSON that leaves the picture as it is.",
       summary: `Change ${one}; what is left out stays`,
       needsToken: true,
       body: { kind: "change", schema },
@@ -92,6 +120,9 @@ function describeItemCalls(kind: ItemKind): Call[] {
     {
       method: "delete",
       path: deletePath,
+      operationId: `delete${ids.one}`,
+      tag,
+      description: "Visitors no longer see it. An admin can restore it from the trash.",
       summary: `Delete ${one}; for ${TRASH_DAYS} days it waits in the trash`,
       needsToken: true,
       answer: { status: 200, schema: changed },
@@ -104,6 +135,9 @@ const calls: readonly Call[] = [
   {
     method: "post",
     path: "/admin/login",
+    operationId: "signIn",
+    tag: "Sign-in",
+    description: "Answers with a token for the header Authorization. Wrong attempts are limited.",
     summary: "Sign in",
     body: { kind: "json", schema: loginCallSchema },
     answer: { status: 200, schema: signedInAnswer },
@@ -113,6 +147,9 @@ const calls: readonly Call[] = [
   {
     method: "post",
     path: "/contact/contact",
+    operationId: "sendMessage",
+    tag: "Enquiries",
+    description: "Stores a message as the contact form does. The same words sent twice are stored once.",
     summary: "Send a message",
     body: { kind: "json", schema: contactSchema },
     answer: { status: 200, schema: sentAnswer },
@@ -121,6 +158,9 @@ const calls: readonly Call[] = [
   {
     method: "post",
     path: "/contact/enquiry",
+    operationId: "sendQuoteRequest",
+    tag: "Enquiries",
+    description: "Stores a quote request as the form does. The same words sent twice are stored once.",
     summary: "Send a quote request",
     body: { kind: "json", schema: quoteRequestSchema },
     answer: { status: 200, schema: sentQuoteAnswer },
@@ -142,13 +182,16 @@ const describedRefusals: Record<number, string> = {
 /** Any call may fail so. */
 const failures = [500, 503];
 
+/** Any call may be refused so, such as one whose address or headers have a mistake. */
+const otherRefusal = describeRefusal("Refused for another reason; `message` says why.");
+
 /**
  * Describes the API as OpenAPI 3.1, with the schemas that check what is sent.
  *
  * @param publicUrl the site's origin
  */
 export function describeApi(publicUrl: string) {
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: Record<string, Record<string, object>> = { "/openapi.json": { get: ownCall } };
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: describeCall(call) };
   return {
     openapi: "3.1.0",
@@ -157,14 +200,11 @@ export function describeApi(publicUrl: string) {
       version: "1",
       description:
         "Every answer is JSON. An address asked by another method answers 405 with Allow, an unknown one 404; both in the form of a Problem.",
+      contact: { url: new URL("/contact", publicUrl).href },
     },
     servers: [{ url: new URL("/api", publicUrl).href }],
-    paths: {
-      ...paths,
-      "/openapi.json": {
-        get: { summary: "This description", responses: { 200: { description: "OpenAPI 3.1" } } },
-      },
-    },
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
     components: {
       schemas: { Problem: toSchema(problemAnswer, "output") },
       securitySchemes: { token: { type: "http", scheme: "bearer" } },
@@ -172,11 +212,27 @@ export function describeApi(publicUrl: string) {
   };
 }
 
-function describeCall({ method, path, summary, needsToken, body, answer, refusals: own }: Call) {
+const ownCall = {
+  operationId: "describeApi",
+  tags: ["Description"] satisfies (keyof typeof tags)[],
+  summary: "This description",
+  description: "For authors and generators of clients.",
+  security: [],
+  responses: {
+    200: { description: "OpenAPI 3.1", content: { "application/json": { schema: { type: "object" } } } },
+    "4XX": otherRefusal,
+  },
+};
+
+function describeCall(call: Call) {
+  const { method, path, operationId, tag, summary, description, needsToken, body, answer, refusals } = call;
   const isList = method === "get";
   return {
+    operationId,
+    tags: [tag],
     summary,
-    ...(needsToken && { security: [{ token: [] }] }),
+    description,
+    security: needsToken ? [{ token: [] }] : [],
     ...(path.endsWith("{id}") && { parameters: [idParameter] }),
     ...(body && { requestBody: { required: true, content: describeBody(body) } }),
     responses: {
@@ -186,7 +242,10 @@ function describeCall({ method, path, summary, needsToken, body, answer, refusal
         content: { "application/json": { schema: toSchema(answer.schema, "output") } },
       },
       ...(isList && { 304: { description: "Nothing has changed since the ETag of If-None-Match." } }),
-      ...Object.fromEntries([...own, ...failures].map((status) => [status, describeRefusal(status)])),
+      ...Object.fromEntries(
+        [...refusals, ...failures].map((status) => [status, describeRefusal(describedRefusals[status])]),
+      ),
+      "4XX": otherRefusal,
     },
   };
 }
@@ -209,9 +268,9 @@ function describeBody({ kind, schema }: NonNullable<Call["body"]>) {
   };
 }
 
-function describeRefusal(status: number) {
+function describeRefusal(description: string | undefined) {
   return {
-    description: describedRefusals[status],
+    description,
     content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
   };
 }

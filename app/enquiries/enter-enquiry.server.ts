@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { enquiryActionWords } from "~/content/enquiry-page";
+import { projectTypes, quoteDefaults } from "~/content/quote";
 import type { Database } from "~/database/database.server";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
-import { projectTypes, quoteDefaults } from "~/content/quote";
 import { optionalChoice, optionalLine, optionalText, requiredLine } from "~/text/form-fields";
 import { recordEvent } from "./enquiry-history.server";
 import { hasChosenDay, nextStepValues, resolveNextStep } from "./next-step";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { phoneWords } from "~/content/enquiry-forms";
 import * as messages from "~/content/messages";
+import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import type { PieceList } from "~/sizes/piece-list";
 import { sentPieces } from "~/sizes/schema";
-import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import {
   dayField,
   optionalChoice,

@@ -1,3 +1,9 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import Ajv2020 from "ajv/dist/2020";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -10,6 +16,16 @@ import { resetDatabase } from "../../tests/support/database";
 import { makePhotograph } from "../../tests/support/photograph";
 
 type Route = ReturnType<typeof serveJson>;
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  security: object[];
+  responses: Record<string, unknown>;
+  requestBody?: {
+    content: Record<string, { schema: { properties?: Record<string, { description: string }> } }>;
+  };
+}
 
 // Without a type argument, by which Vitest would not see the glob and cache what it matched.
 const modules: Record<string, { loader: Route }> = import.meta.glob(
@@ -26,7 +42,7 @@ const routes = new Map(
   ]),
 );
 const description = JSON.parse(JSON.stringify(describeApi("http://localhost:3000"))) as {
-  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  paths: Record<string, Record<string, Operation>>;
 };
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(description, "api");
@@ -108,12 +124,8 @@ it("describes every route of the API with all its methods, and nothing else", as
 });
 
 it("says that a quote request's project type and budget are free text, and takes them", async () => {
-  const { requestBody } = describeApi("http://localhost:3000").paths["/contact/enquiry"]?.post as {
-    requestBody: {
-      content: Record<string, { schema: { properties: Record<string, { description: string }> } }>;
-    };
-  };
-  const { properties = {} } = requestBody.content["application/json"]?.schema ?? {};
+  const { requestBody } = description.paths["/contact/enquiry"]?.post ?? {};
+  const { properties = {} } = requestBody?.content["application/json"]?.schema ?? {};
   expect(properties.projectType?.description).toMatch(/^Free text\. .*gates/);
   expect(properties.budget?.description).toMatch(/^Free text\. .*5000-15000/);
   const body = {
@@ -123,6 +135,39 @@ it("says that a quote request's project type and budget are free text, and takes
     budget: "about 2 lakh",
   };
   expect((await send("post", "/contact/enquiry", body)).status).toBe(200);
+});
+
+it("is described without an error or a warning of Redocly's linter", async () => {
+  const require = createRequire(import.meta.url);
+  const folder = await mkdtemp(join(tmpdir(), "openapi-"));
+  try {
+    const file = join(folder, "openapi.json");
+    await writeFile(file, JSON.stringify(describeApi("https://site.test")));
+    // The site has no license of its own.
+    const options = [file, "--format=json", "--skip-rule=info-license"];
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [require.resolve("@redocly/cli/bin/cli.js"), "lint", ...options],
+      {
+        cwd: folder,
+        env: { NODE_ENV: "test", REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+      },
+    ).catch((failed: { stdout: string }) => failed);
+    expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it("names each call for generated clients, and says which need a token", () => {
+  const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  const names = (needsToken: boolean) =>
+    operations.filter(({ security }) => security.length > 0 === needsToken).map((one) => one.operationId);
+  expect(names(false).sort()).toEqual(
+    ["describeApi", "listGalleryItems", "listProjects", "sendMessage", "sendQuoteRequest", "signIn"].sort(),
+  );
+  expect(names(true)).toHaveLength(6);
 });
 
 it("describes itself at its own address", async () => {

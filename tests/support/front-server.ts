@@ -6,13 +6,13 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { pino } from "pino";
 import { createClientFinder } from "../../app/front/client.server";
+import { answerClientErrors } from "../../app/front/client-error.server";
 import { Connections, InFlight } from "../../app/front/connections.server";
 import { createFront, type FrontOptions, type Handler } from "../../app/front/front.server";
+import { listDefaultHeaders } from "../../app/front/headers.server";
 import { wrapServer } from "../../app/front/start.server";
 import { PageCache } from "../../app/http/page-cache.server";
 import { RenderQueue } from "../../app/http/render-queue.server";
-import { answerClientErrors } from "../../app/front/client-error.server";
-import { listDefaultHeaders } from "../../app/front/headers.server";
 
 /** What the tests send; by default a GET of `/`. */
 interface Sending {
