@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type FrontServer, startFrontServer } from "../../../tests/support/front-server";
+import { type FrontServer, startFrontServer } from "../../tests/support/front-server";
 
 let server: FrontServer;
 
