@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
-import { buffer } from "node:stream/consumers";
-import { z } from "zod";
 import { type ArchiveEntry, DamagedArchive, readArchive } from "~/backup/archive.server";
 import type { ItemKind } from "~/database/enquiry-tables";
 import { cleanText } from "~/text/clean-text";
+import { text } from "node:stream/consumers";
+import type { z } from "zod";
 import {
   attachedFile,
   DESCRIPTION,
@@ -17,18 +17,22 @@ import {
   pictureFile,
 } from "./exported";
 import { type ImportedItem, type ImportSource, TransferError } from "./import-source";
+import { splitList } from "./read-list.server";
 
-/** The largest list in bytes: tens of thousands of enquiries. It is parsed in memory. */
+/** The largest list in bytes: tens of thousands of enquiries. Its rows are in memory together. */
 const LARGEST_LIST = 100_000_000;
 
-const listSchemas = {
-  projects: z.array(exportedProject),
-  gallery: z.array(exportedGalleryItem),
-  testimonials: z.array(exportedTestimonial),
-  enquiries: z.array(exportedEnquiry),
+/** The largest description in bytes. */
+const LARGEST_DESCRIPTION = 10_000;
+
+const rowSchemas = {
+  projects: exportedProject,
+  gallery: exportedGalleryItem,
+  testimonials: exportedTestimonial,
+  enquiries: exportedEnquiry,
 } satisfies Record<ExportedList, z.ZodType>;
 
-type Lists = { [List in ExportedList]: z.output<(typeof listSchemas)[List]> };
+type Lists = { [List in ExportedList]: z.output<(typeof rowSchemas)[List]>[] };
 
 const files = pictureFile.or(attachedFile);
 
@@ -44,10 +48,11 @@ export async function openArchive(path: string): Promise<ImportSource> {
     const { name } = entry.header;
     const list = exportedLists.find((one) => name === `${one}.json`);
     if (name === DESCRIPTION) {
-      parseJson(name, await readText(entry), exportDescription);
+      requireSize(entry, LARGEST_DESCRIPTION);
+      parseJson(name, await text(entry), exportDescription);
       isDescribed = true;
     } else if (list) {
-      Object.assign(lists, { [list]: parseJson(name, await readText(entry), listSchemas[list]) });
+      Object.assign(lists, { [list]: await readList(entry, rowSchemas[list]) });
     } else {
       if (files.safeParse(name).success) names.add(name);
       else if (!exportedLists.some((one) => name === `${one}.csv`)) {
@@ -113,13 +118,24 @@ async function readEntries(path: string, read: (entry: ArchiveEntry) => Promise<
   }
 }
 
-async function readText(entry: ArchiveEntry): Promise<string> {
-  const { name, size = 0 } = entry.header;
-  if (size > LARGEST_LIST) throw new TransferError(`${name} is too large: ${size} bytes.`);
-  return (await buffer(entry)).toString("utf8");
+async function readList(entry: ArchiveEntry, schema: z.ZodType): Promise<unknown[]> {
+  requireSize(entry, LARGEST_LIST);
+  const rows: unknown[] = [];
+  for await (const row of splitList(entry)) rows.push(parseJson(entry.header.name, row, schema, rows.length));
+  return rows;
 }
 
-function parseJson<Schema extends z.ZodType>(name: string, text: string, schema: Schema): z.output<Schema> {
+function requireSize({ header: { name, size = 0 } }: ArchiveEntry, largest: number): void {
+  if (size > largest) throw new TransferError(`${name} is too large: ${size} bytes.`);
+}
+
+/** @param row its number in a list, for what is said of it */
+function parseJson<Schema extends z.ZodType>(
+  name: string,
+  text: string,
+  schema: Schema,
+  row?: number,
+): z.output<Schema> {
   let json: unknown;
   try {
     json = JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? cleanText(value) : value));
@@ -129,5 +145,7 @@ function parseJson<Schema extends z.ZodType>(name: string, text: string, schema:
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new TransferError(`${name} cannot be used: ${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}.`);
+  throw new TransferError(
+    `${name} cannot be used: ${[row ?? [], ...(issue?.path ?? [])].flat().join(".")}: ${issue?.message ?? ""}.`,
+  );
 }

@@ -63,8 +63,10 @@ describe("an archive that is no export", () => {
   });
 
   it.each([
-    [[["projects.json", "<html>"]], "projects.json is not JSON."],
-    [[["projects.json", '{"a":1}']], "projects.json cannot be used"],
+    [[["projects.json", "<html>"]], "projects.json is not a JSON list."],
+    [[["projects.json", '{"a":1}']], "projects.json is not a JSON list."],
+    [[["projects.json", "[,]"]], "projects.json is not JSON."],
+    [[["projects.json", "[1]"]], "projects.json cannot be used: 0: "],
     [[["projects.json", '[{"origin":"1"}]']], "projects.json cannot be used: 0.origin"],
     [[["export.json", '{"format":3}']], "export.json cannot be used: format"],
     [whole.slice(0, 3), "testimonials is missing"],

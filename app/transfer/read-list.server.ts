@@ -1,0 +1,70 @@
+import type { ArchiveEntry } from "~/server/archive.server";
+import { TransferError } from "./import-source";
+
+/** The largest row of a list in bytes: far beyond what the site stores of one. */
+const MAX_ROW_BYTES = 2_000_000;
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/**
+ * Gives the texts of the rows of a JSON array one by one, so that the array is never whole in memory. Only brackets, commas and
+ * quotes are looked at: what a row contains is for a JSON parser.
+ * @throws {TransferError} when it is no array, cut off, or a row is too large
+ */
+export async function* splitList(entry: ArchiveEntry): AsyncGenerator<string> {
+  const { name } = entry.header;
+  const notJson = new TransferError(`${name} is not a JSON list.`);
+  let row: Buffer[] = [];
+  let rowBytes = 0;
+  let rows = 0;
+  /** Of brackets: 0 outside the array, 1 between its rows. */
+  let depth = 0;
+  let isDone = false;
+  let isInText = false;
+  let isEscaped = false;
+
+  const addToRow = (part: Buffer) => {
+    rowBytes += part.length;
+    if (rowBytes > MAX_ROW_BYTES) throw new TransferError(`${name} is too large: row ${rows}.`);
+    row.push(part);
+  };
+  const endRow = () => {
+    const text = Buffer.concat(row).toString("utf8").trim();
+    row = [];
+    rowBytes = 0;
+    return text;
+  };
+
+  for await (const chunk of entry as AsyncIterable<Buffer>) {
+    let start = 0;
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at] ?? 0;
+      if (depth === 0) {
+        if (byte <= 0x20) continue;
+        if (byte !== openBracket || isDone) throw notJson;
+        depth = 1;
+        start = at + 1;
+      } else if (isInText) {
+        if (isEscaped) isEscaped = false;
+        else if (byte === backslash) isEscaped = true;
+        else if (byte === quote) isInText = false;
+      } else if (byte === quote) isInText = true;
+      else if (byte === openBracket || byte === openBrace) depth += 1;
+      else if (depth > 1 && (byte === closeBracket || byte === closeBrace)) depth -= 1;
+      else if (depth === 1 && (byte === comma || byte === closeBracket)) {
+        addToRow(chunk.subarray(start, at));
+        start = at + 1;
+        const text = endRow();
+        if (text !== "" || byte === comma || rows > 0) yield text;
+        rows += 1;
+        if (byte === closeBracket) {
+          depth = 0;
+          isDone = true;
+        }
+      }
+    }
+    if (depth > 0) addToRow(chunk.subarray(start));
+  }
+  if (!isDone) throw notJson;
+}
