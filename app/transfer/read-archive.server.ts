@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
+import { text } from "node:stream/consumers";
+import type { z } from "zod";
 import { type ArchiveEntry, DamagedArchive, readArchive } from "~/backup/archive.server";
 import type { ItemKind } from "~/database/enquiry-tables";
 import { cleanText } from "~/text/clean-text";
-import { text } from "node:stream/consumers";
-import type { z } from "zod";
 import {
   attachedFile,
   DESCRIPTION,

@@ -1,4 +1,4 @@
-import type { ArchiveEntry } from "~/server/archive.server";
+import type { ArchiveEntry } from "~/backup/archive.server";
 import { TransferError } from "./import-source";
 
 /** The largest row of a list in bytes: far beyond what the site stores of one. */

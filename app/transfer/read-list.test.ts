@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import type { ArchiveEntry } from "~/server/archive.server";
+import type { ArchiveEntry } from "~/backup/archive.server";
 import { splitList } from "./read-list.server";
 
 const openEntry = (stream: Readable) =>

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { loginCallSchema } from "~/accounts/credentials.server";
+import { contactSchema, quoteRequestSchema } from "~/enquiries/schema";
+import type { ItemKind } from "~/database/enquiry-tables";
+import { itemKinds } from "~/items/kinds";
+import { serverKinds } from "~/items/kinds.server";
+import { TRASH_DAYS } from "~/content/constants";
+import { storedPieces } from "~/sizes/schema";
+
+// The answers of the calls that are not about items; those of items are in items/kinds.server.ts.
+const success = z.literal(true);
+
+/** A form was sent. */
+const sentAnswer = z.strictObject({ success, message: z.string() });
+
+/** A quote request was sent. */
+const sentQuoteAnswer = sentAnswer.extend({
+  pieces: storedPieces.optional().describe("The pieces as they were stored, where some were sent."),
+});
+
+/** An admin signed in. */
+const signedInAnswer = z.strictObject({
+  success,
+  message: z.string(),
+  token: z.string().describe("For the header Authorization: Bearer."),
+});
+
+/** An item was added, changed or deleted. */
+function changedAnswer(item: z.ZodType) {
+  return z.strictObject({ success, message: z.string(), data: item });
+}
+
+/** The groups of calls, with what each is for. */
+export const tags = {
+  "Sign-in": "The token that calls for admins need.",
+  Projects: "Finished work, as the site lists it.",
+  Gallery: "Pictures of the gallery.",
+  Enquiries: "What the two forms of the site send.",
+  Description: "The API's own description.",
+} as const;
+
+/** One call of the API. */
+export interface Call {
+  method: "get" | "post" | "put" | "delete";
+  /** Below /api. */
+  path: string;
+  /** Names the method of a generated client. */
+  operationId: string;
+  tag: keyof typeof tags;
+  summary: string;
+  description: string;
+  /** Only with the token of a session. */
+  needsToken?: boolean;
+  /** A JSON body; an item may come as multipart with a picture as well, and a change of one leaves out what stays. */
+  body?: { kind: "json" | "item" | "change"; schema: z.ZodType };
+  answer: { status: 200 | 201; schema: z.ZodType };
+  /** Statuses of its refusals, in addition to those of every call. */
+  refusals: number[];
+}
+
+const writes = [400, 401, 413, 415];
+
+const itemNames = {
+  project: { tag: "Projects", one: "Project", all: "Projects" },
+  gallery: { tag: "Gallery", one: "GalleryItem", all: "GalleryItems" },
+} as const satisfies Record<ItemKind, object>;
+
+/** The four calls about items of a kind. */
+function describeItemCalls(kind: ItemKind): Call[] {
+  const { api, names, schema, answer, listAnswer } = serverKinds[kind];
+  const { tag, ...ids } = itemNames[kind];
+  const { path, deletePath } = api;
+  const { one, all } = names;
+  const changed = changedAnswer(answer);
+  return [
+    {
+      method: "get",
+      path: `${path}/all`,
+      operationId: `list${ids.all}`,
+      tag,
+      description: "The whole list. Ask again with If-None-Match to learn cheaply that nothing has changed.",
+      summary: `${all}, newest first`,
+      answer: { status: 200, schema: listAnswer },
+      refusals: [],
+    },
+    {
+      method: "post",
+      path: `${path}/add`,
+      operationId: `add${ids.one}`,
+      tag,
+      description: "Takes multipart with a picture, or JSON without one. Visitors see it at once.",
+      summary: `Add ${one}`,
+      needsToken: true,
+      body: { kind: "item", schema },
+      answer: { status: 201, schema: changed },
+      refusals: writes,
+    },
+    {
+      method: "put",
+      path: `${path}/update/{id}`,
+      operationId: `update${ids.one}`,
+      tag,
+      description: "Takes multipart with another picture, or JSON that leaves the picture as it is.",
+      summary: `Change ${one}; what is left out stays`,
+      needsToken: true,
+      body: { kind: "change", schema },
+      answer: { status: 200, schema: changed },
+      refusals: [...writes, 404],
+    },
+    {
+      method: "delete",
+      path: deletePath,
+      operationId: `delete${ids.one}`,
+      tag,
+      description: "Visitors no longer see it. An admin can restore it from the trash.",
+      summary: `Delete ${one}; for ${TRASH_DAYS} days it waits in the trash`,
+      needsToken: true,
+      answer: { status: 200, schema: changed },
+      refusals: [401, 404],
+    },
+  ];
+}
+
+/** The calls of the API, but for its own description. */
+export const calls: readonly Call[] = [
+  {
+    method: "post",
+    path: "/admin/login",
+    operationId: "signIn",
+    tag: "Sign-in",
+    description: "Answers with a token for the header Authorization. Wrong attempts are limited.",
+    summary: "Sign in",
+    body: { kind: "json", schema: loginCallSchema },
+    answer: { status: 200, schema: signedInAnswer },
+    refusals: [400, 401, 413, 415, 429],
+  },
+  ...itemKinds.flatMap(describeItemCalls),
+  {
+    method: "post",
+    path: "/contact/contact",
+    operationId: "sendMessage",
+    tag: "Enquiries",
+    description: "Stores a message as the contact form does. The same words sent twice are stored once.",
+    summary: "Send a message",
+    body: { kind: "json", schema: contactSchema },
+    answer: { status: 200, schema: sentAnswer },
+    refusals: [400, 413, 415, 429],
+  },
+  {
+    method: "post",
+    path: "/contact/enquiry",
+    operationId: "sendQuoteRequest",
+    tag: "Enquiries",
+    description: "Stores a quote request as the form does. The same words sent twice are stored once.",
+    summary: "Send a quote request",
+    body: { kind: "json", schema: quoteRequestSchema },
+    answer: { status: 200, schema: sentQuoteAnswer },
+    refusals: [400, 413, 415, 429],
+  },
+];
