@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { loginCallSchema } from "~/accounts/credentials.server";
-import { contactSchema, quoteRequestSchema } from "~/enquiries/schema";
+import { TRASH_DAYS } from "~/content/constants";
 import type { ItemKind } from "~/database/enquiry-tables";
+import { contactSchema, quoteRequestSchema } from "~/enquiries/schema";
 import { itemKinds } from "~/items/kinds";
 import { serverKinds } from "~/items/kinds.server";
-import { TRASH_DAYS } from "~/content/constants";
 import { storedPieces } from "~/sizes/schema";
 
 // The answers of the calls that are not about items; those of items are in items/kinds.server.ts.

@@ -157,7 +157,17 @@ describe("the personal data of a person", () => {
 
   /** What a column says of the site's own work, or a second time. */
   function isOfTheSite(table: string, column: string): boolean {
-    const everywhere = ["author", "batch", "form_hash", "file_id", "version", "origin_id", "rank", "search"];
+    const everywhere = [
+      "author",
+      "batch",
+      "form_hash",
+      "network_hash",
+      "file_id",
+      "version",
+      "origin_id",
+      "rank",
+      "search",
+    ];
     const ofMails = ["bundled", "attempts", "next_attempt_at", "last_error"];
     const others = ["more_words", "fingerprint", "like_kind", "like_id", ...ofMails, ...everywhere];
     return others.includes(column) || (column === "id" && table !== "enquiries");
