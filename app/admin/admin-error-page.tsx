@@ -8,7 +8,7 @@ import type { Gone, Written } from "./gone.server";
 
 const gone = {
   title: "It is no longer here",
-  // Who sends the form twice that erases it reads this at the end.
+  // Also shown at the end when the form that erases it is sent twice.
   text: "It may have been deleted in the meantime. If you have just asked for that, it is done.",
 };
 
@@ -17,11 +17,7 @@ interface AdminErrorPageProps {
   unsent?: readonly Written[];
 }
 
-/**
- * What stands in place of an admin screen that failed, within the shell.
- * @param missing what to say of something that is not there; that it is gone unless given
- * @param unsent what was being written about it
- */
+/** Replaces a failed screen within the shell; `unsent` is text that was being written about the missing item. */
 export function AdminErrorPage({ missing = gone, unsent = [] }: AdminErrorPageProps) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : null;

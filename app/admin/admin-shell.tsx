@@ -15,21 +15,20 @@ import { useDoublePress } from "./use-double-press";
 interface AdminShellProps {
   /** Of the business. */
   name: string;
-  /** Whether the sidebar of large screens shows icons only. */
+  /** The sidebar of large screens shows icons only. */
   collapsed: boolean;
-  /** The path that gives the title; the page's own unless given. */
+  /** Path that determines the title; defaults to the current one. */
   path?: string;
   children: ReactNode;
 }
 
-/** What stands round every screen of the admin area: sidebar, and a top bar titled by the path. */
 export function AdminShell({ name, collapsed, path, children }: AdminShellProps) {
   const { pathname } = useLocation();
   const { title } = findScreen(path ?? pathname);
   const main = useScreenFocus();
   useDoublePress();
   const [notice, setNotice] = useState<ToastMessage | null>(null);
-  /** A screen that cannot be fetched would leave the browser's error page in place of this one, and of what was typed. */
+  /** Without a connection, the browser's error page would replace this screen and everything typed. */
   const stayOffline = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
     if (!link || link.hasAttribute("target") || navigator.onLine) return;
@@ -73,8 +72,8 @@ export function AdminShell({ name, collapsed, path, children }: AdminShellProps)
 }
 
 /**
- * Moves the focus to a new screen's content, as a page load would, and to the same screen's when what had the focus is gone:
- * a row that was deleted, a dialog that has done its work.
+ * Focuses a new screen's content, as a page load would, and the current one's when the focused element is gone: a deleted row, a
+ * closed dialog.
  */
 function useScreenFocus() {
   const main = useRouteFocus();
@@ -88,7 +87,7 @@ function useScreenFocus() {
   return main;
 }
 
-/** The sidebar of large screens: 16rem wide, or 5rem with icons only. The browser remembers which in a cookie. */
+/** 16rem wide, or 5rem with icons only; a cookie stores the choice. */
 function Sidebar({ name, collapsed: initially }: { name: string; collapsed: boolean }) {
   const [collapsed, setCollapsed] = useState(initially);
   const { pathname, search } = useLocation();
@@ -132,9 +131,8 @@ function Sidebar({ name, collapsed: initially }: { name: string; collapsed: bool
 }
 
 /**
- * The sidebar of small screens: an overlay that the top bar's button opens. A `<details>`, so that it works without
- * JavaScript; its summary covers the page behind the overlay, which closes it. With JavaScript, Escape, going on by
- * keyboard to what it covers and going to another screen close it as well.
+ * The sidebar of small screens. A `<details>`, so that it works without JavaScript: its summary covers the page behind the overlay
+ * and closes it. With JavaScript, Escape, tabbing out of it and navigation close it as well.
  */
 function MenuDrawer({ name }: { name: string }) {
   const drawer = useRef<HTMLDetailsElement>(null);

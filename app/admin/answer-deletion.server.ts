@@ -2,19 +2,15 @@ import { replaceWithToast } from "~/http/flash.server";
 import { logger } from "~/runtime/logger.server";
 
 interface Deletion {
-  /** Where the list is. */
+  /** Address of the list. */
   closeTo: string;
-  /** What the toast says. */
   done: string;
   failed: string;
   remove: () => Promise<"done" | "missing">;
   undo?: string;
 }
 
-/**
- * Answers the confirmation of a deletion: back to the list with a toast, also when it was deleted before. With `undo`, the
- * address whose POST restores it, the toast offers that.
- */
+/** Redirects to the list with a toast, also when the item was deleted before. A POST to `undo` restores it. */
 export async function answerDeletion({ closeTo, done, failed, remove, undo }: Deletion) {
   try {
     await remove();

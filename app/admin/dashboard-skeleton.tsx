@@ -1,6 +1,5 @@
 import { DASHBOARD_SKELETON_CARDS } from "~/content/constants";
 
-/** What stands in place of the dashboard while it is on its way. */
 export function DashboardSkeleton() {
   return (
     <div className="grid gap-6">

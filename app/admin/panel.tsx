@@ -6,7 +6,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled part of a screen, with a sentence on what it is for where that helps. */
 export function Panel({ title, text, children }: PanelProps) {
   const titleId = useId();
   return (

@@ -1,4 +1,4 @@
-/** What a browser remembers of the admin area. The server reads it, so that each page comes as it was left. */
+/** Stored in the browser and read by the server, so that each page renders as it was left. */
 interface Preference {
   name: string;
   path: string;
@@ -9,22 +9,21 @@ interface Preference {
 const sidebar: Preference = { name: "sidebar", path: "/", on: "collapsed", off: "expanded" };
 const inboxKeys: Preference = { name: "inbox-keys", path: "/admin", on: "on", off: "off" };
 
-/** The cookie that remembers whether the sidebar is collapsed, as `Set-Cookie` and `document.cookie` take it. */
+/** For `Set-Cookie` and `document.cookie`. */
 export function formatSidebarCookie(isCollapsed: boolean): string {
   return format(sidebar, isCollapsed);
 }
 
-/** Whether a `Cookie` header says that the sidebar is collapsed. */
 export function isSidebarCollapsed(header: string | null): boolean {
   return has(header, sidebar.name, sidebar.on);
 }
 
-/** The cookie that remembers whether single keys act in the inbox, as `Set-Cookie` takes it. */
+/** For `Set-Cookie`: whether single-key shortcuts act in the inbox. */
 export function formatKeysCookie(isOn: boolean): string {
   return format(inboxKeys, isOn);
 }
 
-/** Whether single keys act, as a `Cookie` header says; they do unless they were turned off. */
+/** Shortcuts act unless they were turned off. */
 export function areKeysOn(header: string | null): boolean {
   return !has(header, inboxKeys.name, inboxKeys.off);
 }

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
 /**
- * The `shouldRevalidate` of a screen that shows after a version conflict what others have made of it. A form that could not be sent
- * leaves it as it is: the site is away and cannot be asked again.
+ * Reloads a screen after a version conflict to show the other change. After a form that could not be sent, the site is unavailable
+ * and a reload would fail.
  */
 export const refreshAfterConflict: ShouldRevalidateFunction = ({
   actionStatus = 200,

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { dailyScreens, findScreen, otherScreens, testimonialsScreen } from "./screens";
 
-/** The links of the sidebar; `compact` shows their icons only, with the words for assistive technology and as a hint. */
+/** `compact` shows icons only; titles stay for assistive technology and as tooltips. */
 export function ScreenLinks({ compact = false }: { compact?: boolean }) {
   const { pathname, search } = useLocation();
   const current = findScreen(pathname);
@@ -41,7 +41,7 @@ interface ScreenLinkProps {
   icon: IconName;
   compact: boolean;
   isCurrent?: boolean;
-  /** State of the history entry, for what opens as a dialog. */
+  /** History state for links that open a dialog. */
   state?: unknown;
 }
 
@@ -67,18 +67,15 @@ function ScreenLink({ to, title, icon, compact, isCurrent = false, state }: Scre
   );
 }
 
-/** Beyond this the exact number says nothing more. */
 const MOST_SHOWN = 99;
 
-/** What the loader of `routes/admin` counts for the sidebar. */
+/** Counted by the loader of `routes/admin`. */
 export interface WaitingCounts {
   newEnquiries: number;
   pendingTestimonials: number;
 }
 
-/**
- * How much waits on a screen, beside the sidebar's link to it: new enquiries, testimonials to approve; nothing when there is none.
- */
+/** New enquiries, or testimonials to approve; nothing for 0. */
 function Waiting({ screen, compact }: { screen: string; compact: boolean }) {
   const data = useRouteLoaderData<() => WaitingCounts>("routes/admin");
   const counts: Record<string, number | undefined> = {

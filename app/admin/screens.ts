@@ -31,7 +31,7 @@ export const servicesScreen: AdminScreen = {
   icon: "document",
 };
 
-/** The screens of the daily work, in the order of the sidebar. */
+/** In the order of the sidebar. */
 export const dailyScreens: readonly AdminScreen[] = [
   dashboard,
   { to: "/admin/projects", title: titles.projects, icon: "pin" },
@@ -39,7 +39,7 @@ export const dailyScreens: readonly AdminScreen[] = [
   { to: "/admin/enquiries", title: "Enquiries", icon: "inbox" },
 ];
 
-/** The other screens, for what changes seldom, at the foot of the sidebar. */
+/** At the foot of the sidebar. */
 export const otherScreens: readonly AdminScreen[] = [
   { to: "/admin/site-pictures", title: sitePictureWords.heading, icon: "crop" },
   testimonialsScreen,
@@ -50,14 +50,13 @@ export const otherScreens: readonly AdminScreen[] = [
   { to: "/admin/account", title: accountPage.heading, icon: "user" },
 ];
 
-/** The screen a path belongs to, a dialog's path included; the dashboard unless another begins it. */
+/** Also finds the screen of a dialog's path; the dashboard when no other fits. */
 export function findScreen(pathname: string): AdminScreen {
   const isPart = ({ to }: AdminScreen) => pathname === to || pathname.startsWith(`${to}/`);
   const screens = [...dailyScreens, ...otherScreens];
   return screens.find((screen) => screen !== dashboard && isPart(screen)) ?? dashboard;
 }
 
-/** What a screen's `meta` function answers: its title, and that it is nothing for search engines. */
 export function adminMeta(title: string) {
   return [{ title: `${title} | Admin` }, { name: "robots", content: "noindex" }];
 }

@@ -3,8 +3,8 @@ import { notSent } from "~/content/unsent";
 import type { ToastMessage } from "~/ui/toast-message";
 
 /**
- * Makes the `clientAction` of a form of the admin area. Where the site cannot be reached, or fails, `unsent` stands for its answer
- * and the form stays, with all that was typed. Where the site leads, and what it refuses, goes on.
+ * Makes the `clientAction` of an admin form. When the site is unreachable or fails, `unsent` replaces its answer and the form keeps
+ * everything typed. Redirects and refusals pass through.
  */
 export function submitWithFallback<Unsent>(unsent: Unsent) {
   return async ({ serverAction }: ClientActionFunctionArgs) => {
@@ -13,13 +13,13 @@ export function submitWithFallback<Unsent>(unsent: Unsent) {
     } catch (thrown) {
       const isAnswer = thrown instanceof Response || (isRouteErrorResponse(thrown) && thrown.status < 500);
       if (isAnswer) throw thrown;
-      // With an error's status, so that the page does not ask the site, which is away, for its data again.
+      // With an error status, the page does not fetch its data again from a site that is unavailable.
       return Response.json(unsent, { status: 503 });
     }
   };
 }
 
-/** The answer where a toast says it all. `failed` is what could not be done. */
+/** `failed` names the action that failed. */
 export function tellUnsent(failed?: string): { toast: ToastMessage } {
   return { toast: { kind: "error", title: failed, message: notSent } };
 }

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Lets the second click of a double press do nothing where the first has taken away what was pressed, or opened a dialog beside it:
- * it would meet whatever has moved there, as the link below a banner, or close the dialog.
+ * Ignores the second click of a double click when the first removed its target or opened a dialog: it would hit the element that
+ * moved there, such as the link below a banner, or close the dialog.
  */
 export function useDoublePress(): void {
   useEffect(() => {

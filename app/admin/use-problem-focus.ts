@@ -2,9 +2,8 @@ import { useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
 
 /**
- * Puts the focus on the first field that is wrong, each time an answer came that found something.
- * @param problem whatever says that something is wrong; nothing where all is well
- * @param cleared name of a field that is to be typed anew, as a password
+ * Focuses the first invalid field after each answer with a problem.
+ * @param cleared name of a field to clear, such as a password
  */
 export function useProblemFocus(form: RefObject<HTMLFormElement>, problem: unknown, cleared?: string): void {
   const isIdle = useNavigation().state === "idle";

@@ -2,11 +2,8 @@ import { useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A search field that shows the search of the address, also after Back and after a link. What is typed while its own form is being
- * answered stays.
- *
- * @param search that of the address
- * @returns the ref of the field, which has the search as its default value
+ * Keeps a search field in step with the address, also after Back and links. Text typed while its own form is loading stays. The
+ * field needs `search` as its default value.
  */
 export function useSearchField(search: string): RefObject<HTMLInputElement> {
   const field = useRef<HTMLInputElement>(null);

@@ -4,19 +4,19 @@ import { deleteDraft, readDraft, restoreDraft, saveDraft } from "~/ui/form/draft
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
 interface UnsentWords {
-  /** Tells forms of the same screen apart. */
+  /** Distinguishes forms of the same screen. */
   name?: string;
-  /** Whether the words are still there when one comes back from another screen; else a person who goes on begins anew. */
+  /** Keeps the draft when the user goes to another screen; else it is deleted. */
   storesDraft?: boolean;
-  /** Whether the form was sent and nothing came back to be mended. */
+  /** Whether the form was sent and not refused. */
   isSent?: MutableRefObject<boolean>;
-  /** Called when words were found and put into the form. */
+  /** Called when a draft was put into the form. */
   onRestored?: () => void;
 }
 
 /**
- * Lets what is typed into a form outlast its page: telephones end a tab when they open the camera. A field that is not empty at
- * first says by `data-preset` what stands in it.
+ * Keeps text typed into a form when its page is discarded: phones end a tab when they open the camera. A field with an initial
+ * value repeats it in `data-preset`.
  */
 export function useUnsentWords(
   form: RefObject<HTMLFormElement>,
@@ -31,7 +31,7 @@ export function useUnsentWords(
     const draft = readDraft(address);
     restoreDraft(element, draft);
     if (draft.toString() !== "") onRestored?.();
-    // Whoever goes on writing after sending has unsent words again.
+    // Typing after sending makes a draft again.
     const begin = () => {
       if (isSent) isSent.current = false;
     };
@@ -49,11 +49,7 @@ export function useUnsentWords(
   }, []);
 }
 
-/**
- * Knows whether a form was sent and not refused, for `useUnsentWords`.
- * @param refused the answer that the form is shown again with; nothing where there is none
- * @returns the knowledge, and what the form does when it is sent
- */
+/** Tracks whether a form was sent and not refused, for `useUnsentWords`; `refused` is the answer that shows the form again. */
 export function useSentForm(refused: unknown): { isSent: MutableRefObject<boolean>; markSent: () => void } {
   const isSent = useRef(false);
   useEffect(() => {
