@@ -1,13 +1,10 @@
 import type { Database } from "~/database/database.server";
 import { createToken, hashToken } from "~/runtime/token.server";
 
-/** The path under which a calendar reads the next steps; its key stands in the query, which no log has. */
+/** The key is in the query string, which is not logged. */
 const CALENDAR = "/calendar.ics";
 
-/**
- * Makes the address of an admin's calendar; the one before leads nowhere from now on. It is shown once: only a hash of its key is
- * stored.
- */
+/** Creates the address of an admin's calendar and replaces the previous one. It is shown once: only a hash of its key is stored. */
 export async function makeCalendarAddress(db: Database, adminId: number, publicUrl: URL): Promise<string> {
   const token = createToken();
   const token_hash = hashToken(token);
@@ -20,7 +17,7 @@ export async function makeCalendarAddress(db: Database, adminId: number, publicU
   return new URL(`${CALENDAR}?${new URLSearchParams({ key: token })}`, publicUrl).href;
 }
 
-/** Ends the address of an admin's calendar. Returns whether there was one. */
+/** Returns whether there was an address. */
 export async function endCalendarAddress(db: Database, adminId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("calendar_addresses")
@@ -29,7 +26,7 @@ export async function endCalendarAddress(db: Database, adminId: number): Promise
   return numDeletedRows > 0n;
 }
 
-/** When the address of an admin's calendar was made; null while there is none. */
+/** Returns when the address was created; null when there is none. */
 export async function findCalendarAddress(db: Database, adminId: number): Promise<Date | null> {
   const row = await db
     .selectFrom("calendar_addresses")
@@ -39,7 +36,6 @@ export async function findCalendarAddress(db: Database, adminId: number): Promis
   return row?.created_at ?? null;
 }
 
-/** Whether a key opens a calendar. */
 export async function isCalendarKey(db: Database, key: string): Promise<boolean> {
   const row = await db
     .selectFrom("calendar_addresses")

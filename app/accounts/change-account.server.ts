@@ -20,18 +20,17 @@ import type { SignedIn } from "./session-cookie.server";
 import { endOneSession, endOtherSessions } from "./sessions.server";
 import { startTwoStep } from "./two-step.server";
 
-/** A form of the account screen that was refused: what is wrong with its fields. What was typed are passwords. */
+/** Holds no typed values, because they are passwords. */
 export interface RefusedAccountForm {
   errors: Record<string, string>;
-  /** Whether the box was ticked that keeps the calendar. */
   keepsCalendar?: true;
-  /** Where it could not be sent at all. */
+  /** Set when the form did not reach the site. */
   toast?: ToastMessage;
 }
 
 const endingSchema = z.object({ session: idField() });
 
-/** Does what a form of the account screen asks: back to the screen with a toast, or the form again with status 400 or 429. */
+/** Redirects back with a toast, or returns the form with status 400 or 429. */
 export async function changeAccount(request: Request, form: FormData, signedIn: SignedIn) {
   const fields = Object.fromEntries(form);
   const ending = endingSchema.safeParse(fields);
@@ -46,7 +45,6 @@ export async function changeAccount(request: Request, form: FormData, signedIn: 
   return await takeNewPassword(request, fields, signedIn);
 }
 
-/** The form that changes the password. */
 const passwordFormSchema = z
   .object({
     currentPassword: z.string(passwordProblems.noCurrent).min(1, { error: passwordProblems.noCurrent }),
@@ -79,7 +77,7 @@ async function takeNewPassword(request: Request, fields: object, { admin, sessio
   const password = { adminId: admin.id, sessionId, password: newPassword, keepsCalendar };
   const changed = hash === null ? null : await changePassword(db, { ...password, replaces: hash });
   const { done, doneWithCalendar, wrong } = accountPage.password;
-  // Of a form that is sent twice, the browser shows the answer to the second, which finds the password changed.
+  // When a form is sent twice, the browser shows the second answer, which finds the password already changed.
   if (!changed && (await findOwnHash(db, admin.id, newPassword)) === null)
     return refuse({ currentPassword: wrong }, 400);
   return await leave(changed?.hasEndedCalendar ? doneWithCalendar : done, {
@@ -87,12 +85,12 @@ async function takeNewPassword(request: Request, fields: object, { admin, sessio
   });
 }
 
-/** On zxcvbn's scale from 0 to 4: below it some 10^8 guesses are enough. */
+/** On zxcvbn's scale from 0 to 4: below 3, some 10^8 guesses are enough. */
 const lowest = 3;
 
 /**
- * Whether a password is on the lists that attackers try first, or made of such words, of keys in a row, or of what everybody knows
- * of this site (NIST SP 800-63B, section 3.1.1.2).
+ * Whether a password is commonly tried, or made of such words, adjacent keys or public facts about this site (NIST SP 800-63B,
+ * section 3.1.1.2).
  */
 export function isGuessable(password: string, username: string): boolean {
   const { name, email } = recallFirm().business;
@@ -105,17 +103,16 @@ export function isGuessable(password: string, username: string): boolean {
 interface NewPassword {
   adminId: number;
   sessionId: number;
-  /** The hash of the password that was given as the present one. */
+  /** Hash of the current password that was entered. */
   replaces: string;
   password: string;
   keepsCalendar?: boolean;
 }
 
 /**
- * Changes the password of an admin and ends what the old one may have opened to others: all their other sessions, and the address
- * of their calendar unless they keep it.
- * @returns whether there was such an address, and it has ended; null when the password was changed meanwhile: of two who change
- * it at once, one does
+ * Changes an admin's password and ends what others may have opened with the old one: all other sessions and, unless kept, the
+ * calendar address.
+ * @returns whether a calendar address was ended; null when the password was changed concurrently: one of two changes wins
  */
 export async function changePassword(
   db: Database,

@@ -2,17 +2,15 @@ import { control, Field } from "~/ui/form/field";
 import { joinClasses } from "~/ui/join-classes";
 
 interface CodeFieldProps {
-  /** Where another field of the page may have this name. */
+  /** Set when another field of the page may have the same name. */
   id?: string;
   label: string;
   error?: string;
-  /** Recovery codes have letters, those of the app only digits. */
+  /** Recovery codes have letters, app codes only digits. */
   hasLetters?: boolean;
-  /** Where the code is what the screen is for. */
   autoFocus?: boolean;
 }
 
-/** A code of the authenticator app, which telephones offer to fill in. */
 export function CodeField({ id, label, error, hasLetters = false, autoFocus }: CodeFieldProps) {
   return (
     <Field id={id} name="code" label={label} error={error}>

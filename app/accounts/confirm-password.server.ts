@@ -6,17 +6,12 @@ import { MINUTE_MS } from "~/time/durations";
 import { findOwnHash } from "./credentials.server";
 import type { SignedIn } from "./session-cookie.server";
 
-/** Why a password that had to be given once more was not taken. */
 export interface PasswordRefused {
   status: 400 | 429;
   message: string;
 }
 
-/**
- * Reads a form in which an admin gives the password once more, for what a stranger at an unlocked screen must not do.
- * @param field the name of the form's password field
- * @returns the form, and why the password was refused; null when it is right
- */
+/** Reads a form that asks for the password again, because a stranger may use an unlocked screen. */
 export async function readConfirmedForm(
   { request, signedIn }: { request: Request; signedIn: SignedIn },
   field = "password",
@@ -26,10 +21,7 @@ export async function readConfirmedForm(
   return { form, refused };
 }
 
-/**
- * Checks the password of an admin who is signed in and counts the attempt.
- * @returns its hash when it is right, else why it was refused
- */
+/** Checks the password of a signed-in admin and counts the attempt; returns its hash when it is right. */
 export async function confirmPassword(
   adminId: number,
   password: string,

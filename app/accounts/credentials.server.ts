@@ -6,13 +6,12 @@ import { hashToken } from "~/runtime/token.server";
 import { verifyPassword } from "./password.server";
 import { LONGEST_PASSWORD } from "./password-length";
 
-/** Who is signed in. */
 export interface Admin {
   id: number;
   username: string;
 }
 
-/** An admin whose password was right, and which password that was: another one has another version. */
+/** An admin whose password was checked; `passwordVersion` changes with the password. */
 export interface CheckedAdmin extends Admin {
   passwordVersion: string;
 }
@@ -21,7 +20,6 @@ const noUsername = "Please enter your user name.";
 const noPassword = "Please enter your password.";
 const wrong = messages.login.failure.message;
 
-/** User name and password as a form or the JSON call sends them; both have to be there. */
 export const credentialsSchema = z.object({
   username: z
     .string({ error: ({ input }) => (input === undefined ? noUsername : wrong) })
@@ -34,7 +32,7 @@ export const credentialsSchema = z.object({
     .max(LONGEST_PASSWORD, wrong),
 });
 
-/** The same with the code that is asked for where the second step is on: one of the app, or a recovery code. */
+/** `code` is an app code or a recovery code, for admins with two-step sign-in. */
 export const loginCallSchema = credentialsSchema.extend({
   code: z
     .string({ error: signInStepPage.wrong })
@@ -46,7 +44,7 @@ export const loginCallSchema = credentialsSchema.extend({
 
 export type Credentials = z.output<typeof credentialsSchema>;
 
-/** The admin these credentials belong to, or null. Takes as long for an unknown name as for a wrong password. */
+/** Null for wrong credentials. An unknown user name takes as long as a wrong password. */
 export async function verifyCredentials(
   db: Database,
   credentials: Credentials,
@@ -62,8 +60,8 @@ export async function verifyCredentials(
 }
 
 /**
- * The admin whose password was right, unless it was changed since; in a transaction nobody changes it before that ends. The moment
- * of the change is not asked: the clock may have been ahead then.
+ * Null when the password is no longer this version; in a transaction it cannot change before the end. Compares versions, not times:
+ * the clock may have been ahead at the change.
  */
 export async function findSamePassword(
   db: Database,
@@ -80,12 +78,12 @@ export async function findSamePassword(
   return { id: admin.id, username: admin.username, passwordVersion };
 }
 
-/** A name for a password that tells nothing of it: of its salted hash, once more the hash. */
+/** Identifies a password without revealing it: a hash of its salted hash. */
 function nameVersion(passwordHash: string): string {
   return hashToken(passwordHash);
 }
 
-/** The admin whose password was right at a moment, unless it was changed since. */
+/** Null when the credentials changed after `since`. */
 export async function findUnchangedAdmin(db: Database, adminId: number, since: Date): Promise<Admin | null> {
   const admin = await db
     .selectFrom("admins")
@@ -96,7 +94,7 @@ export async function findUnchangedAdmin(db: Database, adminId: number, since: D
   return admin ?? null;
 }
 
-/** The hash of the password of an admin who is signed in already; null when it is another one. */
+/** Hash of a signed-in admin's password; null when `password` is wrong. */
 export async function findOwnHash(db: Database, adminId: number, password: string): Promise<string | null> {
   const admin = await db
     .selectFrom("admins")

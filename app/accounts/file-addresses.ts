@@ -1,4 +1,4 @@
-/** Addresses of the admin area that answer with a file, and the screen that offers each. */
+/** Admin addresses that answer with a file, and the screen that offers each. */
 const files: readonly { address: RegExp; screen: string }[] = [
   { address: /^\/admin\/(?:backup|export)$/, screen: "/admin/account" },
   { address: /^\/admin\/account\/recovery-codes\/file$/, screen: "/admin/account" },
@@ -8,8 +8,8 @@ const files: readonly { address: RegExp; screen: string }[] = [
 ];
 
 /**
- * The screen that offers the file at this address, its query included; null where the address is no file. A file shows nothing:
- * who had to sign in for it comes back to that screen.
+ * The screen that offers the file at this address (query included); null when it is no file. Signing in for a file leads to that
+ * screen, because a file shows nothing.
  */
 export function findFileScreen(address: string): string | null {
   const file = files.find((file) => file.address.test(address));

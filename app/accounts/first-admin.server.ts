@@ -9,14 +9,14 @@ import { turnOffTwoStep } from "./two-step.server";
 const generatedUsername = "admin";
 
 /**
- * Ensures at every start that an admin can sign in. The first admin has the configured credentials or else a random
- * password. A setting that changed since the last start renames the admin, resets the password, turns the second step off and
- * ends all sessions. An unchanged setting does not touch a password that was changed since.
- * @returns the random credentials, to be printed once, or null when none were generated
+ * Ensures at every start that an admin can sign in. The first admin gets the configured credentials or a random password. A setting
+ * that changed since the last start renames the admin, resets the password, turns off two-step sign-in and ends all sessions. An
+ * unchanged setting leaves a password that was changed since as it is.
+ * @returns the random credentials, to print once; null when none were generated
  */
 export async function ensureAdmin(db: Database, configured: Credentials | null): Promise<Credentials | null> {
   return await db.transaction().execute(async (trx) => {
-    // Instances that start together wait for each other here, so that one admin is made and not several.
+    // Instances that start together wait here, so that only one admin is created.
     await takeTurn(trx, "first admin");
     const admin = await trx.selectFrom("admins").selectAll().orderBy("id").limit(1).executeTakeFirst();
     if (!admin) return await createFirstAdmin(trx, configured);
@@ -56,7 +56,7 @@ async function applySetting(db: Database, adminId: number, { username, password 
     })
     .where("id", "=", adminId)
     .execute();
-  // A changed setting is the way back in when telephone and recovery codes are lost.
+  // Changing the setting restores access when phone and recovery codes are lost.
   await turnOffTwoStep(db, adminId);
   await endSessionsOf(db, adminId);
 }

@@ -7,12 +7,11 @@ import { savePendingForm } from "./pending-form.server";
 import { findAdmin, findExpiredAdmin, type SignedIn } from "./session-cookie.server";
 import { SIGN_IN_HEADER } from "./sign-in-gate";
 
-/** What a loader or action of the admin area gets: a request of an admin who is signed in. */
 type AdminArgs = LoaderFunctionArgs & { signedIn: SignedIn };
 
 /**
- * Makes a loader of the admin area: a request without a session is redirected to the sign-in, which leads back here. Each loader
- * checks for itself, because Remix runs loaders of parent and child routes in parallel.
+ * Redirects a request without a session to the sign-in, which leads back here. Each loader checks for itself, because Remix runs
+ * loaders of parent and child routes in parallel.
  */
 export function adminLoader<Answer>(load: (args: AdminArgs) => Answer) {
   return async (args: LoaderFunctionArgs): Promise<Awaited<Answer>> => {
@@ -23,9 +22,8 @@ export function adminLoader<Answer>(load: (args: AdminArgs) => Answer) {
 }
 
 /**
- * Makes an action of the admin area: forms of other sites are refused with 403, and a request without a session is redirected to
- * the sign-in. A form whose session expired a short time ago is saved as a pending form, for its screen to show after signing in;
- * no body is read of anyone else.
+ * Refuses forms of other sites with 403 and redirects a request without a session to the sign-in. A form whose session expired
+ * recently is saved as a pending form and shown again after signing in; any other body is not read.
  * @param savesForm false for forms with passwords, or without anything typed
  */
 export function adminAction<Answer>(act: (args: AdminArgs) => Answer, { savesForm = true } = {}) {
@@ -41,7 +39,7 @@ async function redirectToSignIn(request: Request, { savesForm }: { savesForm: bo
   const { pathname, search } = new URL(request.url);
   const address = `${pathname}${search}`;
   const login = `/login?${new URLSearchParams({ from: findFileScreen(address) ?? address })}`;
-  // The screen stays with all that was typed, and sends this again after signing in.
+  // The screen stays open with everything typed, and sends this again after signing in.
   if (request.headers.has(SIGN_IN_HEADER))
     return redirect(login, { headers: { [SIGN_IN_HEADER]: "needed" } });
   const expired = await findExpiredAdmin(request);

@@ -5,14 +5,13 @@ import { createToken } from "~/runtime/token.server";
 import { DAY_MS } from "~/time/durations";
 import { type Admin, findUnchangedAdmin } from "./credentials.server";
 
-/** A browser that has signed in before, and as whom. */
 export interface KnownDevice {
-  /** A random name that its attempts are counted under. */
+  /** Random key under which its attempts are counted. */
   id: string;
   admin: Admin;
 }
 
-/** Browsers store no cookie for longer. */
+/** Browsers store no cookie longer. */
 const LIFETIME_MS = 400 * DAY_MS;
 
 const deviceCookie = createSecureCookie("known-device", LIFETIME_MS / 1000);
@@ -20,8 +19,8 @@ const deviceCookie = createSecureCookie("known-device", LIFETIME_MS / 1000);
 const deviceSchema = z.object({ id: z.string(), adminId: z.number().int(), at: z.number() });
 
 /**
- * The known device that a request comes from, or null: it has not signed in since the password was changed, or not for long. That
- * lets no one in; it is asked for the password as everyone is.
+ * Null when the browser has not signed in since the last password change, or not within the lifetime. Grants no access: the
+ * password is still required.
  */
 export async function findKnownDevice(request: Request): Promise<KnownDevice | null> {
   const device = await readDevice(request);
@@ -30,7 +29,7 @@ export async function findKnownDevice(request: Request): Promise<KnownDevice | n
   return admin && { id: device.id, admin };
 }
 
-/** The `Set-Cookie` value that makes the browser a known device of an admin who has just proved the password. */
+/** `Set-Cookie` value that makes the browser a known device of an admin who has just entered the password. */
 export async function rememberDevice(request: Request, adminId: number): Promise<string> {
   const earlier = await readDevice(request);
   const id = earlier?.adminId === adminId ? earlier.id : createToken();

@@ -16,13 +16,12 @@ interface PasswordDialogProps {
   refused: RefusedPassword | undefined;
 }
 
-/** Why nothing was done: what was wrong with the password, or what else happened. */
 export interface RefusedPassword {
   error?: string;
   toast?: ToastMessage;
 }
 
-/** The question before a change that a stranger at an open screen must not make: it asks for the password. */
+/** Asks for the password before a change that a stranger at an unlocked screen must not make. */
 export function PasswordDialog({ title, text, submit, refused }: PasswordDialogProps) {
   const isBusy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);

@@ -7,20 +7,18 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { LONGEST_PASSWORD } from "./password-length";
 
 interface PasswordFieldProps {
-  /** Where another field of the page may have this name. */
+  /** Set when another field of the page may have the same name. */
   id?: string;
   name: string;
   label: string;
-  /** Tells password managers what is asked for. */
   autoComplete: "current-password" | "new-password";
   help?: string;
   error?: string;
   minLength?: number;
-  /** Where it is the first field of a dialog. */
   autoFocus?: boolean;
 }
 
-/** A password that JavaScript can show and hide; not marked as required, which is understood. */
+/** Not marked as required, because that is obvious. */
 export function PasswordField({ id, name, label, help, error, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const isHydrated = useHydrated();

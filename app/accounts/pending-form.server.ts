@@ -17,37 +17,32 @@ import { createToken, hashToken } from "~/runtime/token.server";
 import { HOUR_MS } from "~/time/durations";
 import type { Session } from "./sessions.server";
 
-/** A form that was being sent when its session had expired, for the screen it came from. */
+/** A form that was sent after its session expired, for the screen it came from. */
 export interface PendingForm {
   path: string;
   typed: Record<string, string>;
-  /** The pictures that came with it. */
   staged: NamedStagedImage[];
-  /** Files that came with it and could not be used. */
   refused: RefusedImage[];
 }
 
-/** A pending form is deleted after an hour. */
 const LIFETIME_MS = HOUR_MS;
 
-/** How many pending forms one expired session may leave in an hour. */
 const limitPerSession = { limit: 20, windowMs: LIFETIME_MS };
 
-/** The field in which the staged pictures stand among the typed ones. */
+/** Field that stores the staged pictures beside the typed fields. */
 const PICTURES = "staged pictures";
 
-/** Longest form that is saved, in characters of its JSON. */
+/** In characters of its JSON. */
 const LONGEST_FORM = 200_000;
 
 const pendingFormCookie = createSecureCookie("pending-form", LIFETIME_MS / 1000);
-/** The cookie that names the browser that has pending forms. */
 export const PENDING_FORM_COOKIE = pendingFormCookie.name;
 
 const fieldsSchema = z.record(z.string(), z.string());
 
 /**
- * Saves the form in a request, its pictures as staged uploads, for the admin whose session has just expired.
- * @returns the `Set-Cookie` value that finds it again; null when the form is empty or too long, or there were too many
+ * Saves the form of a request, with its pictures as staged uploads, for the admin whose session just expired.
+ * @returns the `Set-Cookie` value that finds it again; null when the form is empty or too long, or the limit is reached
  */
 export async function savePendingForm(
   request: Request,
@@ -64,7 +59,7 @@ export async function savePendingForm(
   return await pendingFormCookie.serialize(token);
 }
 
-/** Whether this browser has a pending form for the screen at `address`, of any admin. */
+/** Includes pending forms of other admins. */
 export async function hasPendingForm(request: Request, address: string): Promise<boolean> {
   const token = await readToken(request);
   if (token === null) return false;
@@ -79,7 +74,7 @@ export async function hasPendingForm(request: Request, address: string): Promise
   return found !== undefined;
 }
 
-/** Takes the pending form of this screen, which is then deleted: it is shown once. Null when there is none. */
+/** Deletes the form it returns: it is shown once. */
 export async function takePendingForm(request: Request, adminId: number): Promise<PendingForm | null> {
   const token = await readToken(request);
   if (token === null) return null;
@@ -98,7 +93,7 @@ export async function takePendingForm(request: Request, adminId: number): Promis
   return { path, typed, staged: await findStagedImages(staged), refused };
 }
 
-/** Stores a form in place of the one that was pending for the same screen in the same browser, and deletes expired ones. */
+/** Replaces the pending form of the same screen and browser, and deletes expired ones. */
 async function storeForm(
   db: Database,
   { adminId, token, path }: { adminId: number; token: string; path: string },
@@ -118,7 +113,7 @@ async function storeForm(
     .execute();
 }
 
-/** The texts of a form, and its pictures as staged uploads; those that were staged before come first. */
+/** Pictures that were staged before come first. */
 async function readWholeForm(
   request: Request,
 ): Promise<{ fields: Record<string, string>; staged: ImageReference[]; refused: RefusedImage[] }> {

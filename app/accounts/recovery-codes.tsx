@@ -8,10 +8,9 @@ import { useHydrated } from "~/ui/use-hydrated";
 
 const { codes: words } = twoStepPage;
 
-/** Takes the codes by POST and answers with them as a file: no address ever contains them. */
+/** Takes the codes by POST and returns them as a file, so that no URL contains them. */
 const FILE = "/admin/account/recovery-codes/file";
 
-/** New recovery codes, shown once: to be copied, printed or downloaded. The button below confirms that they were saved. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const isHydrated = useHydrated();
   return (
@@ -29,7 +28,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
             {words.print}
           </Button>
         ) : null}
-        {/* Where no script holds it back once the session has ended, the sign-in comes in another tab: the codes stay in this one. */}
+        {/* Without a script to pause it when the session has ended, the sign-in opens in another tab and the codes stay in this
+            one. */}
         <form method="post" action={FILE} target={isHydrated ? undefined : "_blank"}>
           {codes.map((code) => (
             <input key={code} type="hidden" name="code" value={code} />
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** What paper shows in place of the page. */
+/** Printed in place of the page. */
 function PrintedCodes({ codes }: { codes: readonly string[] }) {
   const { business } = useRootData();
   return (

@@ -1,9 +1,8 @@
-/** Where the admin area begins. */
 export const ADMIN_HOME = "/admin";
 
 /**
- * The address to go to after signing in: `wanted` when it lies in the admin area of this site, else the dashboard. What a
- * stranger could have put into a link (another site, a script, a public page) is never followed.
+ * `wanted` when it is in this site's admin area, else the dashboard: forged links (other sites, scripts, public pages) are never
+ * followed.
  */
 export function toAdminPath(wanted: string | null): string {
   const base = "http://this.site";

@@ -15,39 +15,37 @@ import {
   type Session,
 } from "./sessions.server";
 
-/** A signed-in admin and the token of the session. */
 export interface SignedIn extends Session {
   token: string;
 }
 
-// The cookie outlives the session: a form sent after it expired is saved as a pending form of the admin that the cookie names.
+// The cookie outlives the session: a form sent after expiry is saved as a pending form of the admin that the cookie names.
 const sessionCookie = createSecureCookie(
   "session",
   (SESSION_LIFETIME_MS + EXPIRED_SESSION_RETENTION_MS) / 1000,
 );
 
-/** The admin who is signed in by the session cookie, or null. */
 export async function findAdmin(request: Request): Promise<SignedIn | null> {
   const token = await readToken(request);
   return token === null ? null : await findByToken(request, token);
 }
 
-/** The admin who is signed in by an `Authorization: Bearer` header, or null. It never looks at the cookie. */
+/** Reads the `Authorization: Bearer` header, never the cookie. */
 export async function findSessionByBearer(request: Request): Promise<SignedIn | null> {
   const token = /^Bearer +([\w-]+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   return token ? await findByToken(request, token) : null;
 }
 
-/** The session that the cookie named until it expired a short time ago, or null. It lets no one in. */
+/** The session of the cookie when it expired recently. Grants no access. */
 export async function findExpiredAdmin(request: Request): Promise<Session | null> {
   const token = await readToken(request);
   return token === null ? null : await findExpiredSession(db, token);
 }
 
 /**
- * Opens a session for who has given the password.
- * @returns its token and the `Set-Cookie` value that stores it in the browser; null when the password was changed since it was
- * checked: that ends the sessions there are, and this one would come after it
+ * Opens a session for an admin whose password was checked.
+ * @returns its token and `Set-Cookie` value; null when the password changed since the check: the change ended all sessions, and
+ * this one would follow it
  */
 export async function startSession(
   request: Request,
@@ -61,14 +59,14 @@ export async function startSession(
   return session && { token: session.token, cookie: await renewSessionCookie(session.token) };
 }
 
-/** The `Set-Cookie` value that stores a session in a browser for as long as the server stores it, counted from now. */
+/** `Set-Cookie` value whose lifetime starts now. */
 export async function renewSessionCookie(token: string): Promise<string> {
   return await sessionCookie.serialize(token);
 }
 
 /**
- * Ends the session a browser has, if any, and returns the headers that remove all its cookies.
- * @param leavesPendingForm true when another tab may be about to sign in again and has a pending form
+ * Ends the browser's session, if any, and returns headers that delete all its cookies.
+ * @param leavesPendingForm true when another tab may be about to sign in again with a pending form
  */
 export async function endSession(request: Request, { leavesPendingForm = false } = {}): Promise<Headers> {
   const token = await readToken(request);
@@ -97,6 +95,6 @@ async function findByToken(request: Request, token: string): Promise<SignedIn | 
 
 function listCookieNames(header: string | null): string[] {
   const names = (header ?? "").split(";").map((pair) => pair.split("=")[0]?.trim() ?? "");
-  // Browsers may send what is no valid cookie name (RFC 6265), and it could not be written back.
+  // Browsers may send invalid cookie names (RFC 6265), which cannot be written back.
   return [...new Set(names.filter((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name)))];
 }

@@ -5,31 +5,26 @@ import { createToken, hashToken } from "~/runtime/token.server";
 import { DAY_MS, MINUTE_MS } from "~/time/durations";
 import type { Admin } from "./credentials.server";
 
-/** A session ends when nothing was asked with it for this long. */
+/** A session expires after this time without a request. */
 export const SESSION_LIFETIME_MS = 14 * DAY_MS;
 
-/** Retention of expired sessions: a form sent with one becomes a pending form of its admin. */
+/** A form sent with an expired session becomes a pending form during this time. */
 export const EXPIRED_SESSION_RETENTION_MS = 14 * DAY_MS;
 
-/** A session in use is written at most this often: reading a page should not cost a write. */
+/** A session in use is written at most this often, so that reading a page costs no write. */
 const TOUCH_INTERVAL_MS = 5 * MINUTE_MS;
 
-/** A live session. */
 export interface Session {
   sessionId: number;
   admin: Admin;
 }
 
-/** What a session is recognized by in the list of sessions. */
 interface SessionOrigin {
   userAgent?: string | null;
   address?: string | null;
 }
 
-/**
- * Opens a session and returns its token, of which the database stores only the hash. Expired sessions beyond their retention are
- * deleted.
- */
+/** The database stores only the token's hash. Deletes expired sessions beyond their retention. */
 export async function createSession(
   db: Database,
   adminId: number,
@@ -53,7 +48,7 @@ export async function createSession(
   return { sessionId: id, token };
 }
 
-/** The live session a token names, or null. Using a session postpones its expiry. */
+/** Using a session postpones its expiry. */
 export async function findSession(
   db: Database,
   token: string,
@@ -72,7 +67,7 @@ export async function findSession(
   return toSession(session);
 }
 
-/** The session a token named until it expired a short time ago, or null. It lets no one in. */
+/** A session that is expired but still retained. Grants no access. */
 export async function findExpiredSession(
   db: Database,
   token: string,
@@ -85,17 +80,16 @@ export async function findExpiredSession(
   return session ? toSession(session) : null;
 }
 
-/** Ends the session a token names; a token that names none is no error. */
+/** An unknown token is no error. */
 export async function deleteSession(db: Database, token: string): Promise<void> {
   await endSessions(db, (sessions) => sessions.where("token_hash", "=", hashToken(token)));
 }
 
-/** Ends all sessions of an admin. */
 export async function endSessionsOf(db: Database, adminId: number): Promise<void> {
   await endSessions(db, (sessions) => sessions.where("admin_id", "=", adminId));
 }
 
-/** Ends the sessions that are selected, and the notifications that were turned on with them. One that expires leaves them on. */
+/** Also removes notifications that were turned on with these sessions; a session that expires leaves them on. */
 async function endSessions(
   db: Database,
   select: (sessions: SelectQueryBuilder<Tables, "sessions", object>) => typeof sessions,
@@ -127,7 +121,7 @@ function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + SESSION_LIFETIME_MS);
 }
 
-/** A live session as the account screen lists it; moments in ISO 8601. */
+/** Times are in ISO 8601. */
 export interface ListedSession {
   id: number;
   device: string;
@@ -136,13 +130,12 @@ export interface ListedSession {
   lastUsedAt: string;
 }
 
-/** An admin, and the session that asks. */
 interface Asker {
   adminId: number;
   sessionId: number;
 }
 
-/** The live sessions of an admin: the one that asks first, then the one used last. */
+/** Session `sessionId` comes first, then the latest used. */
 export async function listSessions(
   db: Database,
   { adminId, sessionId }: Asker,
@@ -166,17 +159,16 @@ export async function listSessions(
   }));
 }
 
-/** Signs an admin out of one session; one that is gone, or another admin's, is no error. */
+/** A session that is gone, or another admin's, is no error. */
 export async function endOneSession(db: Database, { adminId, sessionId }: Asker): Promise<void> {
   await endSessions(db, (sessions) => sessions.where("admin_id", "=", adminId).where("id", "=", sessionId));
 }
 
-/** Signs an admin out of every session but the one that asks. */
 export async function endOtherSessions(db: Database, { adminId, sessionId }: Asker): Promise<void> {
   await endSessions(db, (sessions) => sessions.where("admin_id", "=", adminId).where("id", "!=", sessionId));
 }
 
-/** What a user agent says of the program: the first that fits, for most name others as well. */
+/** The first match counts: most user agents name other programs as well. */
 const programs: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -196,7 +188,7 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A device in plain words, such as "Chrome on Android", as far as its user agent tells. */
+/** For example "Chrome on Android". */
 export function nameDevice(userAgent: string | null): string {
   const find = (signs: typeof programs) => signs.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
   const program = find(programs);

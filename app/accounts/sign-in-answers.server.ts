@@ -12,16 +12,13 @@ import { startSession } from "./session-cookie.server";
 import { closeSecondStep, SignInRefused } from "./sign-in.server";
 
 interface Finish {
-  /** Where the person wanted to go. */
+  /** Address to go to after signing in. */
   from: string;
-  /** Said after the welcome. */
+  /** Added to the welcome message. */
   addition?: string;
 }
 
-/**
- * Signs an admin in who has taken every step: to where they were going, with a welcome.
- * @throws {SignInRefused} the password was changed meanwhile
- */
+/** @throws {SignInRefused} the password changed since it was checked */
 export async function finishSignIn(request: Request, admin: CheckedAdmin, { from, addition }: Finish) {
   const { title, message } = messages.login.success;
   const session = await startSession(request, admin);
@@ -33,21 +30,18 @@ export async function finishSignIn(request: Request, admin: CheckedAdmin, { from
   return await redirectWithToast(toAdminPath(from), { kind: "success", title, message: said }, headers);
 }
 
-/** What the screen shows after a failed sign-in: the typed user name, never a password or a code. */
+/** Returns the typed user name, never a password or a code. */
 interface RefusedSignIn {
   username?: string;
   toast: ToastMessage;
-  /** What is wrong, beside the field. */
   error?: string;
 }
 
-/** What happened after too many attempts, and when the wait ends. */
 export function describeLimit({ reason, retryAfterSeconds }: SignInRefused): string {
   const { attempts, codes } = tooMany;
   return describeWait(reason === "limited-codes" ? codes : attempts, retryAfterSeconds);
 }
 
-/** Answers a sign-in that failed, by its first or its second step. */
 export function refuseSignIn(error: unknown, username?: string) {
   const { failure, exception } = messages.login;
   const refuse = (words: { toast: { title: string; message: string }; error?: string }, init: ResponseInit) =>

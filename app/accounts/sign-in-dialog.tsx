@@ -18,8 +18,8 @@ import {
 } from "./sign-in-gate";
 
 /**
- * Asks for the sign-in over the screen that is shown, once a request of it finds that the session has ended; the request is then
- * sent again. It closes by itself when somebody signs in in another tab.
+ * Asks for the sign-in over the current screen when a request finds that the session has ended, then sends the request again.
+ * Closes by itself when another tab signs in.
  * @param username of the session that the screen was shown in
  */
 export function SignInDialog({ username }: { username: string }) {
@@ -30,12 +30,11 @@ export function SignInDialog({ username }: { username: string }) {
   return isNeeded ? <OpenDialog username={username} onSignedIn={goOn} /> : null;
 }
 
-/** Whether a request of this screen waits for a sign-in. */
 export function useSignInNeeded(): boolean {
   return useSyncExternalStore(watchSignInGate, isSignInNeeded, () => false);
 }
 
-/** Lets the requests go on that wait, and loads the new session once they have their answers. */
+/** Releases the waiting requests and loads the new session once they are answered. */
 function useNewSession(isNeeded: boolean): () => void {
   const { revalidate } = useRevalidator();
   const isIdle = useNavigation().state === "idle";
@@ -51,7 +50,7 @@ function useNewSession(isNeeded: boolean): () => void {
     revalidate();
   }, [isNew, isNeeded, isIdle, revalidate]);
 
-  // Another tab signed in: it wrote its token. Where storage is switched off, coming back to this tab is a reason to ask.
+  // Another tab signed in and wrote its token. Where storage is disabled, returning to this tab triggers the check.
   useEffect(() => {
     if (!isNeeded) return;
     const ask = async () => {
@@ -70,8 +69,8 @@ function useNewSession(isNeeded: boolean): () => void {
 }
 
 /**
- * Cancels the running navigation by going to the current address with a hash, which sends no request. Where none is running that
- * would take away what the last form was answered with.
+ * Cancels the running navigation by going to the current address with a hash, which sends no request. Without a running navigation,
+ * that would drop the answer to the last form.
  */
 function useStay(): () => void {
   const navigate = useNavigate();
@@ -163,7 +162,6 @@ function CodeStep({ isRecovery, error }: { isRecovery: boolean; error?: string }
   );
 }
 
-/** The steps of signing in: the site says what is next, and what is wrong. */
 function useSignIn(onSignedIn: () => void) {
   const [step, showStep] = useState<Step>("password");
   const [error, setError] = useState<string>();
@@ -186,7 +184,6 @@ function useSignIn(onSignedIn: () => void) {
   return { step, setStep, error, isBusy, send };
 }
 
-/** What a step of signing in from the dialog came to: what is next, or what is wrong. */
 export interface SignInStep {
   next?: "password" | "code" | "done";
   error?: string;

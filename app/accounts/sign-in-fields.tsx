@@ -3,15 +3,14 @@ import { control, Field } from "~/ui/form/field";
 import { PasswordField } from "./password-field";
 
 interface SignInFieldsProps {
-  /** As it was typed before. */
   username: string;
-  /** What is wrong, beside the password. */
+  /** Shown at the password. */
   error: string | undefined;
-  /** Begins the ids, where the same screen may have such fields already. */
+  /** Prefix of the ids, when the screen may already have such fields. */
   id?: string;
 }
 
-/** User name and password, neither marked as required, which is understood. */
+/** Not marked as required, because that is obvious. */
 export function SignInFields({ username, error, id }: SignInFieldsProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { findFileScreen } from "./file-addresses";
 
-/** In a request of the admin area: its screen stays and signs in in place. In the answer: a sign-in is needed first. */
+/** In a request: the screen stays open and signs in in place. In an answer: a sign-in is needed first. */
 export const SIGN_IN_HEADER = "X-Sign-In";
 
-/** A request of this tab that waits until somebody has signed in. */
+/** A request of this tab that waits for a sign-in. */
 interface Waiting {
   goOn: () => void;
   giveUp: (reason: unknown) => void;
@@ -12,28 +12,27 @@ interface Waiting {
 const waiting = new Set<Waiting>();
 const listeners = new Set<() => void>();
 
-/** Whether a request waits for a sign-in. */
 export function isSignInNeeded(): boolean {
   return waiting.size > 0;
 }
 
-/** Calls `listener` each time that `isSignInNeeded` may have changed; returns what ends it. */
+/** Calls `listener` when `isSignInNeeded` may have changed; returns a function that stops this. */
 export function watchSignInGate(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Sends again what waited: somebody has signed in, here or in another tab. */
+/** Sends the waiting requests again after a sign-in, here or in another tab. */
 export function openSignInGate(): void {
   settle(({ goOn }) => goOn());
 }
 
-/** Rejects the waiting requests as a lost connection would, because nobody signed in. */
+/** Rejects the waiting requests as a lost connection would. */
 export function giveUpSignIn(): void {
   settle(({ giveUp }) => giveUp(new TypeError("Nobody signed in")));
 }
 
-/** Whether this browser is signed in, as the site says; null where it cannot be asked. */
+/** Asks the site; null when it cannot be reached or fails. */
 export async function askIfSignedIn(): Promise<boolean | null> {
   try {
     const answer = await fetch("/admin/enquiries/pulse", { redirect: "manual" });
@@ -45,10 +44,9 @@ export async function askIfSignedIn(): Promise<boolean | null> {
 }
 
 /**
- * Pauses the requests by which the pages of the admin area ask for data or send forms, where the session has ended, until somebody
- * has signed in; they are then sent again as they were. The page itself notices nothing and stays as it is, with all that was
- * typed.
- * @returns what ends it
+ * Pauses data requests and forms of the admin area when the session has ended, and sends them again unchanged after a sign-in. The
+ * page stays as it is, with everything typed.
+ * @returns a function that stops this
  */
 export function pauseRequestsForSignIn(): () => void {
   const send = window.fetch;
@@ -68,7 +66,7 @@ export function pauseRequestsForSignIn(): () => void {
   };
 }
 
-/** Remix asks for the data of a page, and sends its forms, at the page's address with this ending. */
+/** Remix fetches page data and sends forms at the page's address with this ending. */
 function isAdminData(input: RequestInfo | URL): boolean {
   if (input instanceof Request) return false;
   const { origin, pathname } = new URL(input, location.href);
@@ -76,12 +74,12 @@ function isAdminData(input: RequestInfo | URL): boolean {
 }
 
 /**
- * Pauses the presses that ask the site for a file in the same way. The browser itself would leave the screen for the sign-in: for
- * good from codes that are shown once.
- * @returns what ends it
+ * Pauses clicks and forms that fetch a file in the same way. The browser itself would leave the screen for the sign-in and lose
+ * codes that are shown once.
+ * @returns a function that stops this
  */
 export function pauseFilesForSignIn(): () => void {
-  /** What is pressed again once the session is known to last. */
+  /** Element that is activated again after the session was checked. */
   let released: HTMLElement | null = null;
 
   const pause = (event: Event, pressed: HTMLElement, again: () => void) => {
@@ -93,7 +91,7 @@ export function pauseFilesForSignIn(): () => void {
       again();
       released = null;
     };
-    // Where the site cannot be asked, the browser says so in its own way. Where one does not sign in, nothing is sent.
+    // When the site cannot be asked, the browser shows its own error. When the sign-in is cancelled, nothing is sent.
     askIfSignedIn()
       .then((isSignedIn) => (isSignedIn === false ? waitForSignIn() : undefined))
       .then(release, () => {});
@@ -109,7 +107,7 @@ export function pauseFilesForSignIn(): () => void {
     pause(event, form, () => form.requestSubmit(submitter));
   };
 
-  // Before the screen's own listeners, which would take the form for sent.
+  // Before the screen's own listeners, which would treat the form as sent.
   window.addEventListener("click", onClick, true);
   window.addEventListener("submit", onSubmit, true);
   return () => {
@@ -123,12 +121,12 @@ function isFile(address: string): boolean {
   return origin === location.origin && findFileScreen(`${pathname}${search}`) !== null;
 }
 
-/** Waits until somebody has signed in; rejects where nobody does, and when `signal` says so. */
+/** Rejects when the sign-in is cancelled or `signal` is aborted. */
 function waitForSignIn(signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const entry: Waiting = { goOn: resolve, giveUp: reject };
     if (signal?.aborted) return reject(signal.reason);
-    // Another request took its place, as by Back.
+    // Another request replaced it, for example after Back.
     signal?.addEventListener("abort", () => {
       waiting.delete(entry);
       reject(signal.reason);

@@ -6,12 +6,11 @@ import { Toasts } from "~/ui/toasts";
 interface SignInSheetProps {
   heading: string;
   toast: ToastMessage | undefined;
-  /** The way out, below the sheet. */
+  /** Shown below the sheet. */
   exit: ReactNode;
   children: ReactNode;
 }
 
-/** The sheet in the middle of the screen on which one signs in. */
 export function SignInSheet({ heading, toast, exit, children }: SignInSheetProps) {
   const { business } = useRootData();
   return (

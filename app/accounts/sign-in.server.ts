@@ -18,26 +18,24 @@ import {
 import { findKnownDevice, type KnownDevice } from "./known-device.server";
 import { findTwoStep, takeCode } from "./two-step.server";
 
-/** A sign-in that failed, and why. */
 export class SignInRefused extends Error {
   override name = "SignInRefused";
 
   constructor(
     readonly reason: "incomplete" | "wrong" | "wrong-code" | "limited" | "limited-codes",
-    /** Until the next attempt is allowed; 0 unless limited. */
+    /** 0 unless a limit was reached. */
     readonly retryAfterSeconds = 0,
   ) {
     super(`Sign-in refused: ${reason}`);
   }
 }
 
-/** The admin whose password was right, and whether a code is asked for before the sign-in is complete. */
 interface PasswordChecked {
   admin: CheckedAdmin;
   needsCode: boolean;
 }
 
-/** Checks the form of the sign-in screen: `authenticator.authenticate("form", request)`. */
+/** Used as `authenticator.authenticate("form", request)`. */
 export const authenticator = new Authenticator<PasswordChecked>();
 
 authenticator.use(
@@ -49,8 +47,8 @@ authenticator.use(
 );
 
 /**
- * The first step of signing in. The attempt is counted before the password is looked at: one above a limit learns nothing of it.
- * @param device the known device that the request comes from, whoever it belongs to; a JSON call has none
+ * First step of signing in. Counts the attempt before it checks the password, so that an attempt over the limit reveals nothing.
+ * @param device the request's known device, of any admin; a JSON call has none
  * @throws {SignInRefused} wrong credentials, or too many attempts
  */
 export async function checkPassword(
@@ -65,14 +63,13 @@ export async function checkPassword(
   const admin = await verifyCredentials(db, credentials);
   if (!admin) throw new SignInRefused("wrong");
   const { isOn: needsCode } = await findTwoStep(db, admin.id);
-  // Codes are counted apart: who knows the password is not locked out by it.
+  // A right password resets only the password attempts; codes are counted separately.
   await forgetAttempts(db, needsCode ? limits.map(({ key }) => key) : listSignInKeys(signer));
   return { admin, needsCode };
 }
 
 /**
- * The second step: the code of the authenticator app, or a recovery code.
- * @param device as for the first step
+ * Second step of signing in.
  * @throws {SignInRefused} a wrong code, or too many attempts
  */
 export async function checkCode(
@@ -92,45 +89,42 @@ function describeSigner(request: Request, username: string, device: KnownDevice 
   return { request, username, device: device?.admin.username === username ? device : null };
 }
 
-/** How long the second step of signing in may follow the first. */
+/** Time between the first and the second step of signing in. */
 const SECOND_STEP_TIMEOUT_MS = 10 * MINUTE_MS;
 
-/** Says whose password was right and when. It lets no one in without a code. */
+/** Stores whose password was right and when. Grants no access without a code. */
 const stepCookie = createSecureCookie("sign-in-step", SECOND_STEP_TIMEOUT_MS / 1000);
 
 const stepSchema = z.object({ adminId: z.number().int(), at: z.number(), passwordVersion: z.string() });
 
-/** The `Set-Cookie` value that lets a browser go on to the second step. */
+/** `Set-Cookie` value that lets a browser go on to the second step. */
 export async function openSecondStep({ id, passwordVersion }: CheckedAdmin): Promise<string> {
   return await stepCookie.serialize({ adminId: id, at: Date.now(), passwordVersion });
 }
 
-/** The `Set-Cookie` value that ends it. */
 export async function closeSecondStep(): Promise<string> {
   return await stepCookie.serialize("", { maxAge: 0 });
 }
 
-/** The admin who has taken the first step in this browser, or null: too long ago, or the password was changed since. */
+/** Null when the first step is too long ago, or the password changed since. */
 export async function findHalfSignedIn(request: Request): Promise<CheckedAdmin | null> {
   const step = stepSchema.safeParse(await stepCookie.parse(request.headers.get("Cookie")));
   if (!step.success || Date.now() - step.data.at > SECOND_STEP_TIMEOUT_MS) return null;
   return await findSamePassword(db, step.data.adminId, step.data.passwordVersion);
 }
 
-/** Who tries to sign in, as far as it can be counted. */
 interface Signer {
   request: Request;
   username: string;
-  /** Known as a device of this very user name; null for any other. */
+  /** Null for a device of another user name. */
   device: KnownDevice | null;
 }
 
 const windowMs = 15 * MINUTE_MS;
 
 /**
- * The limits of passwords. Strangers are counted per user name and network, so that nobody is locked out by another network; more
- * loosely per user name alone, against guesses from many networks; and per address, whatever the name. A known device is counted
- * by itself alone: the owner gets in while strangers are guessing.
+ * Strangers are limited per user name and network, so that other networks lock out no admin; more loosely per user name, against
+ * guesses from many networks; and per address. A known device is limited on its own, so that the owner gets in during an attack.
  */
 function limitPasswords({ request, username, device }: Signer): AttemptLimit[] {
   if (device) return [{ key: `sign-in device ${device.id}`, limit: 10, windowMs }];
@@ -142,17 +136,16 @@ function limitPasswords({ request, username, device }: Signer): AttemptLimit[] {
   ];
 }
 
-/** The kinds of code of the second step, by how they are written. */
 const codeKinds = ["app", "recovery"] as const;
 
 type CodeKind = (typeof codeKinds)[number];
 
-/** The limits of codes of the second step, which only who has given the password may try. Each kind is counted apart. */
+/** Reached only after the right password. Each kind of code is counted separately. */
 function limitCode(signer: Signer, code: string): AttemptLimit[] {
   return [limitCodesOf(signer, /^\d{6}$/.test(code.replace(/\s/g, "")) ? "app" : "recovery")];
 }
 
-/** All that a completed sign-in ends the count of. */
+/** Counters that a completed sign-in resets. */
 function listSignInKeys(signer: Signer): string[] {
   const codes = codeKinds.map((kind) => limitCodesOf(signer, kind));
   return [...limitPasswords(signer), ...codes].map(({ key }) => key);

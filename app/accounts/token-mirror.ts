@@ -4,19 +4,18 @@ import { TOKEN_STORAGE_KEY } from "~/content/constants";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 import { isSignInNeeded } from "./sign-in-gate";
 
-/** Says, within this browser, which session's token was put into localStorage; the server clears it with all cookies. */
+/** Cookie that names the session whose token is in localStorage; the server clears it with all cookies. */
 const MARKER = "token-mirrored";
 const MARKER_SECONDS = 400 * 24 * 60 * 60;
 
-/** The session whose token is mirrored. */
 interface MirroredSession {
   sessionId: number;
   token: string;
 }
 
 /**
- * Mirrors the session's token into `localStorage.token`. A token that had been mirrored and is gone was removed by a person; a
- * sign-out removes its marker, too. Where storage is switched off the cookie alone decides.
+ * Mirrors the session's token into `localStorage.token`. When a mirrored token is missing, the user removed it; a sign-out removes
+ * its marker, too. Where storage is disabled, the cookie alone decides.
  * @returns false when the token was removed, which means signed out
  */
 function mirrorToken({ sessionId, token }: MirroredSession): boolean {
@@ -26,17 +25,17 @@ function mirrorToken({ sessionId, token }: MirroredSession): boolean {
     localStorage.setItem(TOKEN_STORAGE_KEY, token);
     writeMarker(String(sessionId), MARKER_SECONDS);
   } catch {
-    // Storage is switched off in this browser.
+    // Storage is disabled.
   }
   return true;
 }
 
-/** Whether the token of this session was mirrored and then removed by a person. */
+/** Whether the token of this session was mirrored and then removed by the user. */
 function isTokenRemoved(sessionId: number): boolean {
   return isTokenGone() && readMarker() === String(sessionId);
 }
 
-/** Whether there is no token in the browser; never where storage is switched off. */
+/** False where storage is disabled. */
 function isTokenGone(): boolean {
   try {
     return localStorage.getItem(TOKEN_STORAGE_KEY) === null;
@@ -45,7 +44,7 @@ function isTokenGone(): boolean {
   }
 }
 
-/** Whether the browser has another token than this, or none: another tab signed in or out. */
+/** True when another tab signed in or out. */
 function isTokenChanged(token: string): boolean {
   try {
     return localStorage.getItem(TOKEN_STORAGE_KEY) !== token;
@@ -55,7 +54,7 @@ function isTokenChanged(token: string): boolean {
 }
 
 /**
- * Mirrors the session's token into localStorage, and signs out on the next screen when a person removed it. The sign-in then
+ * Mirrors the session's token into localStorage, and signs out on the next screen when the user removed it. The sign-in then
  * replaces that screen in the history and leads back to it. When another tab signs out, this one stays as it is, and its next
  * request asks for the sign-in in place.
  */
@@ -69,8 +68,8 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
     submit({ from, removed: "true" }, { method: "post", action: "/logout", replace: true });
   }, [submit, from]);
 
-  // `key` repeats the check on every screen, and on a dialog over one. Only a session that is new to this page is mirrored: it may
-  // have ended since.
+  // `key` repeats the check on every screen and dialog. A session that this page has mirrored is not mirrored again: it may have
+  // ended since.
   const mirrored = useRef<number | null>(null);
   useBrowserLayoutEffect(() => {
     const isNew = mirrored.current !== sessionId;
@@ -79,12 +78,12 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   }, [sessionId, token, key]);
 
   useEffect(() => {
-    // Another tab signed in. Where it signed out, this one keeps what was being written.
+    // Another tab signed in. When it signed out, this one keeps unsent text.
     const checkIfVisible = () => {
       const isNew = isTokenChanged(token) && !isTokenGone();
       if (isNew && document.visibilityState === "visible" && !isSignInNeeded()) revalidate();
     };
-    // Back after signing out shows nothing of before.
+    // Back after signing out must not show the earlier screen.
     const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       if (isTokenGone()) signOut();
@@ -101,23 +100,23 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   }, [token, signOut, revalidate]);
 }
 
-/** Removes the mirrored token, and what says that there was one. */
+/** Also removes its marker. */
 export function removeToken(): void {
   if (readMarker() !== undefined) writeCookie(MARKER, "", 0);
   try {
     localStorage.removeItem(TOKEN_STORAGE_KEY);
   } catch {
-    // Storage is switched off: there is none.
+    // Storage is disabled.
   }
 }
 
-/** Removes what a signed-in browser has stored: token, session storage, cookies that scripts can reach. */
+/** Clears the token, session storage and cookies that scripts can reach. */
 export function clearBrowser(): void {
   removeToken();
   try {
     sessionStorage.clear();
   } catch {
-    // Storage is switched off: there is nothing in it.
+    // Storage is disabled.
   }
   for (const pair of document.cookie.split(/;\s*/)) writeCookie(pair.split("=")[0] ?? "", "", 0);
 }

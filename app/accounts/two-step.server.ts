@@ -6,19 +6,17 @@ import { hashToken } from "~/runtime/token.server";
 /** Seconds for which a code is valid (RFC 6238). */
 const PERIOD = 30;
 
-/** How an admin's second step of signing in stands. */
 export interface TwoStep {
   isOn: boolean;
   recoveryCodesLeft: number;
 }
 
-/** Reads how the second step of an admin stands. */
 export async function findTwoStep(db: Database, adminId: number): Promise<TwoStep> {
   const { totp_secret } = await selectSecrets(db, adminId);
   return { isOn: totp_secret !== null, recoveryCodesLeft: await countRecoveryCodes(db, adminId) };
 }
 
-/** Makes a secret that does not count before a code confirms it. Where the second step is on, it stays as it is. */
+/** Creates a secret that takes effect once a code confirms it. Does nothing when two-step sign-in is on. */
 export async function startTwoStep(db: Database, adminId: number): Promise<void> {
   await db
     .updateTable("admins")
@@ -28,15 +26,11 @@ export async function startTwoStep(db: Database, adminId: number): Promise<void>
     .execute();
 }
 
-/** The secret that waits for its first code, or null. */
 export async function findPendingSecret(db: Database, adminId: number): Promise<string | null> {
   return (await selectSecrets(db, adminId)).pending_totp_secret;
 }
 
-/**
- * Turns the second step on with the secret that waits, if this is its code.
- * @returns the recovery codes, to be shown once, or null when the code is wrong
- */
+/** Confirms the pending secret. Returns recovery codes, to show once; null when the code is wrong. */
 export async function turnOnTwoStep(
   db: Database,
   adminId: number,
@@ -44,7 +38,7 @@ export async function turnOnTwoStep(
   now = new Date(),
 ): Promise<string[] | null> {
   return await db.transaction().execute(async (trx) => {
-    // Of two that come at once, the second finds none that waits: it would make the codes invalid that the first has shown.
+    // Of two concurrent requests, the second finds no pending secret: it would invalidate the codes that the first has shown.
     const { pending_totp_secret: secret } = await selectSecrets(trx, adminId, { locks: true });
     const step = secret === null ? null : findTotpStep(secret, readDigits(code), now);
     if (step === null) return null;
@@ -57,7 +51,7 @@ export async function turnOnTwoStep(
   });
 }
 
-/** Turns the second step off and forgets its secret and recovery codes. */
+/** Also deletes the secret and the recovery codes. */
 export async function turnOffTwoStep(db: Database, adminId: number): Promise<void> {
   await db
     .updateTable("admins")
@@ -67,7 +61,7 @@ export async function turnOffTwoStep(db: Database, adminId: number): Promise<voi
   await db.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
 }
 
-/** Which kind of code was taken; null when it was wrong, or taken before. */
+/** Returns the kind of code; null when it is wrong or was used before. */
 export async function takeCode(
   db: Database,
   adminId: number,
@@ -81,7 +75,7 @@ export async function takeCode(
   return (await spendRecoveryCode(db, adminId, code)) ? "recovery" : null;
 }
 
-/** Of two that come with the same code at once, the database lets one through. */
+/** Of two concurrent requests with the same code, the database accepts one. */
 async function spendStep(db: Database, adminId: number, step: number): Promise<boolean> {
   const spent = await db
     .updateTable("admins")
@@ -107,12 +101,12 @@ function readDigits(code: string): string {
   return code.replace(/\s/g, "");
 }
 
-/** A new secret for an authenticator app: 160 random bits in base32. */
+/** 160 random bits in base32. */
 function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that an authenticator app reads from a QR code. */
+/** Address that an authenticator app reads from a QR code. */
 export function formatTotpAddress(
   secret: string,
   { issuer, username }: { issuer: string; username: string },
@@ -120,10 +114,7 @@ export function formatTotpAddress(
   return new TOTP({ secret, issuer, label: username, period: PERIOD }).toString();
 }
 
-/**
- * The time step a code belongs to: the present one, or one before or after it, because clocks differ.
- * @returns null for a wrong code
- */
+/** Time step of a code: the current one, or one before or after it, because clocks differ. Null for a wrong code. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = new TOTP({ secret, period: PERIOD }).validate({ token: code, timestamp, window: 1 });
@@ -132,13 +123,10 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
 
 const CODES = 10;
 
-/** Crockford's 32 signs: none of them is taken for another. */
+/** Crockford's 32 characters: none is mistaken for another. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/**
- * Makes recovery codes in place of those there were: 16 signs each, 80 bits, so that a plain hash is enough. They are shown
- * once and cannot be read again.
- */
+/** Replaces all recovery codes. Each has 16 characters (80 bits), so a plain hash is enough. They are shown once. */
 export async function makeRecoveryCodes(db: Database, adminId: number): Promise<string[]> {
   await db.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
   const codes = Array.from({ length: CODES }, makeCode);
@@ -149,10 +137,7 @@ export async function makeRecoveryCodes(db: Database, adminId: number): Promise<
   return codes;
 }
 
-/**
- * Makes new recovery codes for an admin whose second step is on; two that ask at once are served one after the other.
- * @returns null where it is off: codes would be of no use
- */
+/** Null when two-step sign-in is off. The lock runs concurrent requests one after the other. */
 export async function renewRecoveryCodes(db: Database, adminId: number): Promise<string[] | null> {
   return await db.transaction().execute(async (trx) => {
     const admin = await trx
@@ -165,7 +150,7 @@ export async function renewRecoveryCodes(db: Database, adminId: number): Promise
   });
 }
 
-/** Whether this is one of an admin's codes, which then is one no more. */
+/** Deletes the code it finds. */
 async function spendRecoveryCode(db: Database, adminId: number, code: string): Promise<boolean> {
   const spent = await db
     .deleteFrom("recovery_codes")
@@ -176,7 +161,6 @@ async function spendRecoveryCode(db: Database, adminId: number, code: string): P
   return spent !== undefined;
 }
 
-/** How many codes an admin has left. */
 async function countRecoveryCodes(db: Database, adminId: number): Promise<number> {
   const { count } = await db
     .selectFrom("recovery_codes")
@@ -191,7 +175,7 @@ function makeCode(): string {
   return signs.match(/.{4}/g)?.join("-") ?? signs;
 }
 
-/** The same for every way of writing a code down: hyphens and spaces or none, capitals, O for 0, I and L for 1. */
+/** Ignores hyphens, spaces and case; reads O as 0, I and L as 1. */
 function hashCode(written: string): string {
   const signs = written.toLowerCase().replace(/[^a-z0-9]/g, "");
   return hashToken(signs.replaceAll("o", "0").replace(/[il]/g, "1"));

@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { PendingForm } from "./pending-form.server";
 
-/** The form that was being sent from this screen when the session had expired; null when there is none. */
+/** The form that was sent from this screen after the session expired. */
 export function usePendingForm(): PendingForm | null {
   const { pathname } = useLocation();
   const pending = useRouteLoaderData<() => { pendingForm: PendingForm | null }>("routes/admin")?.pendingForm;
