@@ -1,11 +1,11 @@
 import { notFound } from "~/http/read-request";
 
-/** Every address that no other route knows. The server logs the path in one line. */
+/** Matches every address without a route; the server logs the path in one line. */
 export function loader() {
   throw notFound();
 }
 
-/** Never shown: the error page stands in its place. Without it the address would be no screen. */
+/** Never shown, because the error page replaces it; without it the route would be no page. */
 export default function NotFound() {
   return null;
 }

@@ -13,7 +13,7 @@ const crumbs = [homeCrumb, { label: privacyPage.heading, to: path }];
 
 export const handle: PageHandle = { page: { public: true, query: [] } };
 
-/** Beside the card nothing of its own: the firm's facts come with every page. */
+/** The firm's facts come with every page. */
 export async function loader() {
   return { card: (await readShownPictures(db)).findCard("home-hero") };
 }
@@ -24,7 +24,6 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   return pageMeta({ title: privacyPage.heading, description, path, picture: data?.card }, site);
 }
 
-/** The privacy notice: which data, what for, how long, and how to see or erase it. */
 export default function PrivacyScreen() {
   const { business, firm, publicUrl } = useRootData();
   const sections = privacyPage.sections({

@@ -5,7 +5,6 @@ import { useRootData } from "~/site/use-root-data";
 
 export const handle = publicSite;
 
-/** The layout of the public pages. */
 export default function Site() {
   const { business, firm, showRenderingsNote } = useRootData();
   return (

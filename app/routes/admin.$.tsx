@@ -9,12 +9,12 @@ const title = messages.errors.notFound.message;
 
 export const meta = () => adminMeta(title);
 
-/** Every address below /admin that no other route knows. The server logs the path in one line. */
+/** Matches every address below /admin without a route; the server logs the path in one line. */
 export const loader = adminLoader(() => {
   throw notFound();
 });
 
-/** Never shown: the error page stands in its place. Without it the address would be no screen. */
+/** Never shown, because the error page replaces it; without it the route would be no page. */
 export default function UnknownScreen() {
   return null;
 }

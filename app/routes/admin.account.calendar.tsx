@@ -65,7 +65,6 @@ export default function MakeCalendarAddress() {
   );
 }
 
-/** The new address of the calendar, shown once: to be copied, or opened in the calendar of this device. */
 function CalendarAddress({ address }: { address: string }) {
   return (
     <div className="grid gap-5">

@@ -10,7 +10,7 @@ import { findDevice, pushSubscription, removeDevice, saveSubscription } from "~/
 import { parseJson } from "~/text/parse-json";
 import type { ToastMessage } from "~/ui/toast-message";
 
-/** Subscribes this device, sends a test to one, or removes one. A browser asks for the public key first. */
+/** Subscribes this device, sends a test to one, or removes one. A browser requests the public key first. */
 export const action = adminAction(
   async ({ request, signedIn: { admin, sessionId } }) => {
     const form = await readForm(request);

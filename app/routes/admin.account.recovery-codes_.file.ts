@@ -8,13 +8,13 @@ import { parseAsked, readForm } from "~/http/read-request";
 import { formatDay } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 
-/** As they are made: ten at most, of 16 signs. */
+/** In the generated format: at most ten codes of 16 characters. */
 const codesSchema = z
   .array(z.string().regex(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/))
   .min(1)
   .max(10);
 
-/** The recovery codes that are shown, as a text file. They come in the form, because the site does not know them any more. */
+/** The form contains the codes, because the site stores only hashes. */
 export const action = adminAction(
   async ({ request }) => {
     const codes = parseAsked(codesSchema, (await readForm(request)).getAll("code"));
@@ -32,5 +32,4 @@ export const action = adminAction(
   { savesForm: false },
 );
 
-/** Nothing is shown here. */
 export const loader = adminLoader(async () => redirect("/admin/account"));

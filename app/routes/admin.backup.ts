@@ -8,10 +8,7 @@ import { redirectWithToast } from "~/http/flash.server";
 import { sendArchive } from "~/http/send-archive.server";
 import { BACKUP_PASSWORD, WRONG_BACKUP_PASSWORD } from "./admin.account/backup-panel";
 
-/**
- * Everything the site stores as one file, for the backup command, and for the admin who gives the password once more: there are
- * secrets in it.
- */
+/** For the backup command, and for an admin who enters the password again: the file contains secrets. */
 export async function action(args: ActionFunctionArgs) {
   return isBackupCommand(args.request) ? sendBackup() : await sendBackupToAdmin(args);
 }
@@ -21,7 +18,7 @@ const sendBackup = () => sendArchive("backup", backUpSite);
 const sendBackupToAdmin = adminAction(
   async ({ request, signedIn }) => {
     const { refused } = await readConfirmedForm({ request, signedIn }, BACKUP_PASSWORD);
-    // The screen says beside the field that it was wrong.
+    // The screen shows this error at the field.
     if (refused?.status === 400) return redirect(WRONG_BACKUP_PASSWORD);
     if (refused)
       return await redirectWithToast("/admin/account", { kind: "error", message: refused.message });
@@ -30,5 +27,4 @@ const sendBackupToAdmin = adminAction(
   { savesForm: false },
 );
 
-/** Nothing is shown here. */
 export const loader = adminLoader(async () => redirect(ADMIN_HOME));

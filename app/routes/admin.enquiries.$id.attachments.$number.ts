@@ -3,7 +3,7 @@ import { db } from "~/database/database.server";
 import { answerWithAttachment, findAttachment } from "~/enquiries/files/attachments.server";
 import { orNotFound, readId } from "~/http/read-request";
 
-/** A file of an enquiry; `?download` saves it in its uploaded form, where that is stored. */
+/** `?download` saves the file in its uploaded form, where that is stored. */
 export const loader = adminLoader(async ({ request, params }) => {
   const number = readId({ id: params.number });
   const attachment = orNotFound(await findAttachment(db, readId(params), number));

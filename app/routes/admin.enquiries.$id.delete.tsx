@@ -23,7 +23,7 @@ export const loader = adminLoader(async ({ params }) => {
   return { name, isInTrash: status === "trash" };
 });
 
-/** Puts the enquiry into the trash; one that is there already is ended, where the form says that this was asked. */
+/** Moves the enquiry to the trash; with `end` in the form, purges one in the trash. */
 export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
   const id = readId(params);
   const form = await readForm(request);
@@ -67,7 +67,7 @@ export default function DeleteEnquiry() {
   );
 }
 
-/** The enquiry whose place in the list is shown afterwards: the one below the deleted one, or else above it. */
+/** The enquiry below the deleted one, else above it: the list then returns there. */
 function findBeside(entries: readonly { id: number }[], id: number): number | undefined {
   const at = entries.findIndex((entry) => entry.id === id);
   return at === -1 ? undefined : (entries[at + 1] ?? entries[at - 1])?.id;

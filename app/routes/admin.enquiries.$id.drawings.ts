@@ -7,7 +7,7 @@ import { writeSheets } from "~/sizes/drawing-files.server";
 import { isInFeet, isMeasured } from "~/sizes/piece-list";
 import { formatDay } from "~/time/format-day";
 
-/** The drawings of an enquiry on sheets of A4, to print to scale. */
+/** The drawings to scale on A4 sheets, for printing. */
 export const loader = adminLoader(async ({ params }) => {
   const { id, pieces, createdAt } = orNotFound(await findEnquiry(db, readId(params)));
   const list = orNotFound(pieces.list);
@@ -20,7 +20,7 @@ export const loader = adminLoader(async ({ params }) => {
   return new Response(await writeSheets(`Enquiry ${id}: drawings`, drawings), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      // All that it shows is in it.
+      // The page contains everything it shows.
       "Content-Security-Policy":
         "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       "Cache-Control": "private, no-store",

@@ -20,7 +20,7 @@ import { formatDay, formatMinute } from "~/time/format-day";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
-/** Lines of the log that are shown. */
+/** Lines of the log. */
 const MOST_SHOWN = 10;
 
 export const loader = adminLoader(async ({ params }) => {
@@ -52,7 +52,6 @@ export const action = adminAction(
   { savesForm: false },
 );
 
-/** The personal data of the person of an enquiry: to give it, or to erase it for good. */
 export default function PersonDialog() {
   const { id, name, count, connected, acts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -114,7 +113,7 @@ export default function PersonDialog() {
   );
 }
 
-/** Enquiries of which a person has to decide whether they are the same person's. */
+/** Enquiries that may be the same person's: the admin decides. */
 function ConnectedEnquiries({
   connected,
   chosen,

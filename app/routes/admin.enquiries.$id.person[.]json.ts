@@ -4,7 +4,6 @@ import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { orNotFound, readId } from "~/http/read-request";
 import { giveEverything } from "~/privacy/person.server";
 
-/** All personal data of the person of an enquiry, as a file. */
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const { id, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
   const everything = orNotFound(await giveEverything(db, { id, phone, email }, admin.username));

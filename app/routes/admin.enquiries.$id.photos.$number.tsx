@@ -23,7 +23,6 @@ export const loader = adminLoader(async ({ params }) => {
   return { file, total: attachments.length };
 });
 
-/** A photograph or drawing of an enquiry, fit to the screen, with the ways to the others. */
 export default function EnquiryPhotograph() {
   const { file, total } = useLoaderData<typeof loader>();
   const { id } = useParams();

@@ -8,7 +8,7 @@ import { orNotFound, parseAsked, readForm, readId, readTexts } from "~/http/read
 
 const replySchema = z.object({ by: z.enum(["call", "chat"]) });
 
-/** Records that a call or a chat was begun: the link that begins it leads away from the site. */
+/** Records the start of a call or chat: its link leaves the site. */
 export const action = adminAction(
   async ({ request, params, signedIn: { admin } }) => {
     const { id } = orNotFound(await findEnquiry(db, readId(params)));
@@ -19,7 +19,6 @@ export const action = adminAction(
   { savesForm: false },
 );
 
-/** The address itself shows nothing. */
 export const loader = adminLoader(async ({ params }) => {
   return redirect(`/admin/enquiries/${readId(params)}`);
 });

@@ -10,7 +10,6 @@ import { wakeMailWorker } from "~/mail/mail-worker.server";
 
 const words = trashWords.enquiry;
 
-/** Puts a deleted enquiry back and leads to where that was asked for. */
 export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
   const from = toAdminPath(readQuery(request).get("from"));
   if ((await restoreEnquiry(db, readId(params), { author: admin.username })) === "missing") {
@@ -20,10 +19,9 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
       message: trashWords.gone,
     });
   }
-  // Its mails waited for this.
+  // Mails of a deleted enquiry wait for its restoration.
   wakeMailWorker();
   return await replaceWithToast(from, { kind: "success", message: words.restored });
 });
 
-/** The address itself shows nothing. */
 export const loader = adminLoader(() => redirect("/admin/enquiries?status=trash"));

@@ -15,7 +15,7 @@ export const meta = () => adminMeta(words.title);
 
 export const loader = adminLoader(() => null);
 
-/** Turns single keys on or off in this browser. */
+/** Turns single-key shortcuts on or off in this browser. */
 export const action = adminAction(
   async ({ request }) => {
     const isOn = readText(await readForm(request), "keys") === "on";
@@ -28,7 +28,7 @@ export const action = adminAction(
   { savesForm: false },
 );
 
-/** The keys of the inbox, and the switch for those whom single keys hinder (WCAG 2.1.4). */
+/** The switch is for users who need single-key shortcuts off (WCAG 2.1.4). */
 export default function Keys() {
   const { search } = useLocation();
   const isOn = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries")?.keysOn ?? true;

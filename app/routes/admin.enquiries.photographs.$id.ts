@@ -5,7 +5,7 @@ import { addVisitFiles } from "~/enquiries/files/visit-files.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { orNotFound, readId } from "~/http/read-request";
 
-/** Takes the photographs of the owner's visit. An address of its own, because only it may take so much. */
+/** A separate address, because only this one accepts large uploads. */
 export const action = adminAction(
   async ({ request, params, signedIn: { admin } }) => {
     const { id } = orNotFound(await findEnquiry(db, readId(params)));
@@ -15,7 +15,6 @@ export const action = adminAction(
   { savesForm: false },
 );
 
-/** The address itself shows nothing. */
 export const loader = adminLoader(async ({ params }) => {
   return redirect(`/admin/enquiries/${readId(params)}`);
 });

@@ -4,12 +4,10 @@ import { toAdminPath } from "~/accounts/safe-path";
 import { undoBatch } from "~/enquiries/batch.server";
 import { readQuery } from "~/http/read-request";
 
-/** Takes back what was done to several enquiries at once. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const query = readQuery(request);
   const list = toAdminPath(query.get("from"));
   return await undoBatch(query.get("batch") ?? "", { list, author: admin.username });
 });
 
-/** The address itself shows nothing. */
 export const loader = adminLoader(() => redirect("/admin/enquiries"));

@@ -10,7 +10,7 @@ import { readQuery } from "~/http/read-request";
 import { recordAct } from "~/privacy/privacy-log.server";
 import { toIndianDay } from "~/time/indian-time";
 
-/** All that the inbox shows under the same filter, on all its pages, as a file for a spreadsheet. */
+/** Every page of the inbox with the same filter, for a spreadsheet. */
 export const loader = adminLoader(async ({ request, signedIn: { admin } }) => {
   const { filter } = readInboxQuery(readQuery(request));
   const enquiries = await countInbox(db, filter);

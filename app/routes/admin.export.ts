@@ -5,7 +5,7 @@ import { isBackupCommand } from "~/backup/running-site.server";
 import { sendArchive } from "~/http/send-archive.server";
 import { exportSite } from "~/transfer/write-export.server";
 
-/** Projects, gallery, testimonials and enquiries with their pictures as one file, for the export command and for the admin. */
+/** For the export command and for the admin. */
 export async function action(args: ActionFunctionArgs) {
   return isBackupCommand(args.request) ? await sendExport("npm run export") : await sendExportToAdmin(args);
 }
@@ -19,5 +19,4 @@ async function sendExport(author: string): Promise<Response> {
   return sendArchive("export", write);
 }
 
-/** Nothing is shown here. */
 export const loader = adminLoader(async () => redirect(ADMIN_HOME));

@@ -17,7 +17,7 @@ const actionSchema = z.discriminatedUnion("do", [
 
 type FirstStepsAction = z.output<typeof actionSchema>;
 
-/** Does what is asked. Returns what to say of it, and the query that takes it back. */
+/** Returns the toast, and the action that undoes this one. */
 async function carryOut(asked: FirstStepsAction): Promise<{ message: string; undo?: FirstStepsAction }> {
   switch (asked.do) {
     case "hide":
@@ -36,7 +36,7 @@ async function carryOut(asked: FirstStepsAction): Promise<{ message: string; und
   }
 }
 
-/** Does what a form of the dashboard asks by its address: `?do=hide` and so on; hiding and removing can be undone. */
+/** The action is in the query, for example `?do=hide`; hiding and removing can be undone. */
 export const action = adminAction(
   async ({ request }) => {
     const { message, undo } = await carryOut(
@@ -48,5 +48,4 @@ export const action = adminAction(
   { savesForm: false },
 );
 
-/** The address itself shows nothing. */
 export const loader = adminLoader(() => redirect(ADMIN_HOME));

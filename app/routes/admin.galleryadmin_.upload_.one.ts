@@ -5,7 +5,7 @@ import { createItem } from "~/items/changes.server";
 import { readItemForm } from "~/items/read-item-form.server";
 import { logger } from "~/runtime/logger.server";
 
-/** Adds one of many pictures to the gallery; a script sends each in a request of its own. The same one is never added twice. */
+/** Idempotent: a script sends each picture in its own request, and a repeated one adds nothing. */
 export const action = adminAction(
   async ({ request }) => {
     const item = await readItemForm(request, "gallery", { needsImage: true });

@@ -4,7 +4,7 @@ import { parseFormWithImage } from "~/images/form-with-image.server";
 import { findStagedImages, parseImageIds, stageImage } from "~/images/staged-images.server";
 import { uploadProblems } from "~/uploads/upload-rules";
 
-/** Those of the images `?id=…&id=…` that are still there, each staged for another day: the pictures of a draft. */
+/** The images `?id=…&id=…` of a draft that still exist, each staged for another day. */
 export const loader = adminLoader(async ({ request }) => {
   const pictures = await findStagedImages(parseImageIds(readQuery(request).getAll("id")));
   return Response.json(
@@ -13,7 +13,7 @@ export const loader = adminLoader(async ({ request }) => {
   );
 });
 
-/** Stages a picture that a script uploads ahead of its form. The form then names it by the id in the answer. */
+/** Stages a picture that a script uploads ahead of its form, which then refers to it by id. */
 export const action = adminAction(
   async ({ request }) => {
     const { image, problem, status } = await parseFormWithImage(request);

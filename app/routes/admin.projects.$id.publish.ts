@@ -4,5 +4,4 @@ import { kindForms } from "~/items/kind-forms";
 
 export { publishAction as action } from "~/items/admin-routes.server";
 
-/** The address itself shows nothing. */
 export const loader = adminLoader(() => redirect(kindForms.project.adminPath));

@@ -10,7 +10,6 @@ export const meta = () => adminMeta(words.heading);
 
 export const loader = adminLoader(async () => ({ groups: await listServicePages() }));
 
-/** The service pages by group, each with how many of its texts the owner has changed. */
 export default function ServicePagesScreen() {
   const { groups } = useLoaderData<typeof loader>();
   return (

@@ -4,7 +4,7 @@ import { toAdminPath } from "~/accounts/safe-path";
 import { formatSidebarCookie } from "~/admin/preference-cookies";
 import { readForm, readText } from "~/http/read-request";
 
-/** Remembers the width of the sidebar where no script can, and goes back to the screen. */
+/** Stores the sidebar's width without JavaScript and redirects to the screen. */
 export const action = adminAction(
   async ({ request }) => {
     const form = await readForm(request);
@@ -14,7 +14,6 @@ export const action = adminAction(
   { savesForm: false },
 );
 
-/** The address itself shows nothing. */
 export function loader() {
   return redirect("/admin");
 }

@@ -34,7 +34,6 @@ export const action = adminAction(async ({ request, params }) => {
 
 export const clientAction = submitWithFallback(tellUnsent());
 
-/** The dialog that asks before an item in the trash is purged. */
 export default function PurgeItem() {
   const { title } = useLoaderData<typeof loader>();
   const closeTo = `${TRASH}${useLocation().search}`;

@@ -9,7 +9,6 @@ import { readId, readQuery } from "~/http/read-request";
 import { readKind } from "~/items/admin-routes.server";
 import { restoreItem } from "~/items/trash.server";
 
-/** Restores a deleted item and leads to the screen that asked for it. */
 export const action = adminAction(async ({ request, params }) => {
   const kind = readKind(params);
   const from = toAdminPath(readQuery(request).get("from"));
@@ -20,5 +19,4 @@ export const action = adminAction(async ({ request, params }) => {
   return await replaceWithToast(from, { kind: "error", title, message: trashWords.gone });
 });
 
-/** The address itself shows nothing. */
 export const loader = adminLoader(() => redirect(TRASH));

@@ -41,7 +41,7 @@ export default function Admin() {
         path={isDashboardComing ? ADMIN_HOME : undefined}
       >
         {isDashboardComing ? <DashboardSkeleton /> : null}
-        {/* The screen may have to stay after all, with what was typed into it, where the session has ended. */}
+        {/* Hidden, not unmounted: when the session has ended, the screen stays with everything typed. */}
         <div hidden={isDashboardComing}>
           <Outlet />
         </div>

@@ -6,7 +6,6 @@ import { signInStepPage } from "~/content/account";
 import * as messages from "~/content/admin-messages";
 import { ApiProblem, readJson, serveJson } from "~/http/json-api.server";
 
-/** Signs in and answers the token of the session. */
 const serve = serveJson({
   POST: async ({ request }) => {
     const { code, ...credentials } = await readJson(

@@ -3,7 +3,6 @@ import { contactSchema, summarizeContactProblem } from "~/enquiries/schema";
 import { requireRoom, storeAndNotify } from "~/enquiries/take-enquiry.server";
 import { readJson, serveJson } from "~/http/json-api.server";
 
-/** The JSON call that sends a message. */
 const serve = serveJson({
   POST: async ({ request }) => {
     const content = await readJson(

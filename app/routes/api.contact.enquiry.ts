@@ -3,7 +3,6 @@ import { quoteRequestSchema } from "~/enquiries/schema";
 import { requireRoom, storeAndNotify } from "~/enquiries/take-enquiry.server";
 import { readJson, serveJson } from "~/http/json-api.server";
 
-/** The JSON call that sends a quote request. */
 const serve = serveJson({
   POST: async ({ request }) => {
     const { content, pieces } = await readJson(
@@ -17,7 +16,7 @@ const serve = serveJson({
     return Response.json({
       success: true,
       message: messages.enquiry.success,
-      // A call as it always was is answered as it always was.
+      // Calls without pieces get the same answer as before pieces existed.
       ...(pieces && { pieces: pieces.pieces }),
     });
   },

@@ -1,6 +1,6 @@
 import { serveItemDeletion } from "~/items/api-routes.server";
 
-/** Moves a gallery item into the trash. */
+/** Moves the item to the trash. */
 const serve = serveItemDeletion("gallery");
 
 export const loader = serve;

@@ -1,6 +1,6 @@
 import { serveItemDeletion } from "~/items/api-routes.server";
 
-/** Moves a project into the trash. */
+/** DELETE moves the project to the trash. */
 const serve = serveItemDeletion("project");
 
 export const loader = serve;

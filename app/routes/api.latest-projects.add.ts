@@ -1,6 +1,5 @@
 import { serveNewItem } from "~/items/api-routes.server";
 
-/** Adds a project. */
 const serve = serveNewItem("project");
 
 export const loader = serve;

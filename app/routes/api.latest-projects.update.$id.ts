@@ -1,6 +1,6 @@
 import { serveItemChange } from "~/items/api-routes.server";
 
-/** Changes a project; what the call leaves out stays as it is. */
+/** Fields missing from the call stay unchanged. */
 const serve = serveItemChange("project");
 
 export const loader = serve;

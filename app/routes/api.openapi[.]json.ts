@@ -2,7 +2,6 @@ import { describeApi } from "~/api/openapi.server";
 import { serveJson } from "~/http/json-api.server";
 import { config } from "~/runtime/config.server";
 
-/** The description of the API, for authors of clients. */
 const serve = serveJson({ GET: async () => Response.json(describeApi(config.publicUrl.origin)) });
 
 export const loader = serve;

@@ -8,7 +8,7 @@ import { config } from "~/runtime/config.server";
 
 const privately = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
 
-/** The next steps for a calendar that knows the key. It has no session, so the key alone opens it. */
+/** Calendars send no session cookie, so the key alone grants access. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = readQuery(request).get("key");
   if (!key || !(await isCalendarKey(db, key))) return notFound(privately);

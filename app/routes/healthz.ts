@@ -1,4 +1,4 @@
-/** Says that the process lives (liveness probe). */
+/** Liveness probe. */
 export function loader() {
   return new Response("ok\n", { headers: { "Cache-Control": "no-store" } });
 }

@@ -4,7 +4,7 @@ import { notFound } from "~/http/read-request";
 import { getTypeOfKey, imageKey } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 
-/** Serves the file of an uploaded image. The bytes under a name never change, so that browsers cache it for a year. */
+/** The bytes under a name never change, so that browsers cache them for a year. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
   const { success, data: key } = imageKey.safeParse(params["*"]);
   const file = success ? await imageStore.open(key) : null;

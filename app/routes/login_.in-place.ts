@@ -4,10 +4,7 @@ import { readQuery } from "~/http/read-request";
 import { action as checkPassword } from "./login/route";
 import { action as checkCode } from "./login_.code/route";
 
-/**
- * Signs in from a dialog over a screen that stays: takes the form of either step of signing in as its own screen does, and answers
- * with what comes next instead of leading there.
- */
+/** Signs in from a dialog: takes the form of either step and returns the next step instead of redirecting. */
 export async function action(args: ActionFunctionArgs) {
   const isCode = readQuery(args.request).has("code");
   const answer = await (isCode ? checkCode(args) : checkPassword(args));
@@ -27,5 +24,4 @@ function findNext(to: string): SignInStep["next"] {
   return pathname === "/login" ? "password" : "done";
 }
 
-/** Nothing is shown here. */
 export const loader = () => redirect("/login");

@@ -25,7 +25,7 @@ const notice: ToastMessage = { kind: "success", message: messages.logout.done };
 
 export const meta = () => adminMeta(messages.admin.logout);
 
-/** Once signed out, the notice stays: asking the loader again would lead away from it. */
+/** The notice stays after signing out: the loader would redirect. */
 export const shouldRevalidate = () => false;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { from, collapsed: isSidebarCollapsed(request.headers.get("Cookie")) };
 }
 
-/** Signs out. `notice` asks for a notice on this page, `removed` tells of a token that is gone from the browser. */
+/** `notice` requests a notice on this page, `removed` reports that the token is missing from the browser. */
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
   const form = await readForm(request);
@@ -70,7 +70,7 @@ export default function Logout() {
   );
 }
 
-/** The notice, and the way on when it has been seen. */
+/** Shows the notice, then goes to the sign-in. */
 function SignedOut() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,7 +7,7 @@ const icons = [
   { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
-/** How the site looks on a phone's home screen; the name is the business's, so it is no file. */
+/** Generated, because it contains the name of the business. */
 export async function loader() {
   const { business, tagline } = await readFirm(db);
   const manifest = {

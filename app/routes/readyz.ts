@@ -2,8 +2,8 @@ import { isReady } from "~/database/readiness.server";
 import { findDiskWarning } from "~/uploads/disk-space.server";
 
 /**
- * Says whether the site can serve now: what the first start makes is there and the database answers (readiness probe). A disk that
- * is nearly full is a second line and no reason to take the site away: pages and messages do not need much of it.
+ * Readiness probe: ready once the first start is complete and the database answers. A nearly full disk adds a warning but keeps the
+ * site in service: pages and messages need little space.
  */
 export async function loader() {
   const ready = await isReady();

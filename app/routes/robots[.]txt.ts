@@ -1,7 +1,6 @@
 import { config } from "~/runtime/config.server";
 import { absoluteUrl } from "~/site/seo/page-meta";
 
-/** Tells crawlers what is of no use to them, and where the list of pages is. */
 export function loader() {
   const lines = [
     "User-agent: *",

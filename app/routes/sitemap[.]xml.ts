@@ -2,7 +2,6 @@ import { db } from "~/database/database.server";
 import { listPages, writeSitemap } from "~/document/sitemap.server";
 import { config } from "~/runtime/config.server";
 
-/** Lists every public page for search engines, with pictures and last changes. */
 export async function loader() {
   const sitemap = writeSitemap(await listPages(db), config.publicUrl.origin);
   return new Response(sitemap, {

@@ -7,13 +7,12 @@ import { CountUp, useComesIntoView } from "~/site/count-up";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 
-/** The width of the hero's picture, and where the upright one takes over; for the preload as well. */
+/** Used by the picture and its preload. */
 export const HERO_SIZES = "(min-aspect-ratio: 3/2) 110vw, 150vw";
 export const HERO_SIZES_TALL = "100vw";
 export const HERO_MEDIA_TALL = "(max-aspect-ratio: 1/1)";
 export const HERO_MEDIA_WIDE = "(min-aspect-ratio: 1001/1000)";
 
-/** One picture, the claim, one thing to do, and three figures as a chain of dimensions. */
 export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource }) {
   return (
     <section aria-labelledby="claim" data-dark="" className="relative bg-graphite text-paper">
@@ -48,7 +47,6 @@ export function Hero({ wide, tall }: { wide: PictureSource; tall: PictureSource 
   );
 }
 
-/** Three claims, set like a chain of dimensions. */
 function HeroFigures() {
   const { figures } = useRootData().firm;
   const block = useRef<HTMLDListElement>(null);

@@ -4,7 +4,6 @@ import { ProjectCard } from "~/items/public/item-card";
 import { SectionHeading } from "~/site/section-heading";
 import { ButtonLink } from "~/ui/button";
 
-/** The newest projects, six at most; each opens over the page. */
 export function LatestProjects({ projects }: { projects: readonly Project[] }) {
   const { heading, text, action, empty } = latestProjectsSection;
   return (

@@ -3,7 +3,6 @@ import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
 import { SectionHeading } from "~/site/section-heading";
 
-/** Four steps on one drawn line: along it on wide screens, down it on phones. */
 export function Process({ picture }: { picture: PictureSource }) {
   return (
     <section aria-labelledby="process" data-dark="" className="bg-graphite text-paper">

@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readQuery(request);
   const asked = query.get("project");
   if (projects && asked !== null && !projects.some(({ id }) => String(id) === asked)) {
-    // It has left the newest ones, or never was there.
+    // It is no longer among the newest, or never existed.
     if (parseId(asked)) throw redirect(`${publicKinds.project.publicPath}/${asked}`, 301);
     requireParameter(request, "project", null);
   } else requireParameter(request, "project", asked);
@@ -66,7 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Opening and closing a project needs nothing that is not here already. */
+/** Opening and closing a project needs no new data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, ...rest }) =>
   rest.defaultShouldRevalidate && (formMethod !== undefined || currentUrl.search === nextUrl.search);
 
@@ -81,7 +81,6 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   ];
 }
 
-/** The home page. */
 export default function Home() {
   const { projects, photographs, testimonials, hero, specializationPictures, processPicture } =
     useLoaderData<typeof loader>();

@@ -9,10 +9,10 @@ import { joinClasses } from "~/ui/join-classes";
 
 const wide = "md:col-span-7";
 const narrow = "md:col-span-5";
-/** Two tiles a row, the wider one by turns left and right. */
+/** Two tiles a row, the wider one left and right by turns. */
 const spans = [wide, narrow, narrow, wide, wide, narrow];
 
-/** Six kinds of work; the pictures, by the tiles' order, come from the loader. */
+/** Pictures are in the order of the tiles. */
 export function Specializations({ pictures }: { pictures: readonly PictureSource[] }) {
   return (
     <section aria-labelledby="specializations" className="band">

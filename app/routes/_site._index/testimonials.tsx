@@ -8,17 +8,15 @@ import type { ShownTestimonial } from "~/testimonials/testimonial";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
-/** The start of the window before this one; before the first comes the last. */
 export function findPrevious(start: number, total: number, shown: number): number {
   return start <= 0 ? lastStart(total, shown) : start - 1;
 }
 
-/** The start of the window after this one; after the last comes the first. */
 export function findNext(start: number, total: number, shown: number): number {
   return start >= lastStart(total, shown) ? 0 : start + 1;
 }
 
-/** Reads a start from an address; anything but a place where a window can start is the first. */
+/** Falls back to the first window. */
 export function parseStart(text: string | null, total: number, shown: number): number {
   const start = /^\d{1,3}$/.test(text ?? "") ? Number(text) : 0;
   return start <= lastStart(total, shown) ? start : 0;
@@ -28,7 +26,7 @@ function lastStart(total: number, shown: number): number {
   return Math.max(total - shown, 0);
 }
 
-/** Query parameter with the start of the window, for visitors without scripts. */
+/** Start of the window, for visitors without JavaScript. */
 export const TESTIMONIALS_PARAMETER = "testimonials";
 
 /** Whether a start is absent, or written as the form writes it. */
@@ -36,14 +34,13 @@ export function isStart(text: string | null, total: number): boolean {
   return text === null || text === String(parseStart(text, total, TESTIMONIALS_SHOWN));
 }
 
-/** Three at a time; previous and next wrap around. */
 export function Testimonials({ testimonials }: { testimonials: readonly ShownTestimonial[] }) {
   const total = testimonials.length;
   const { search } = useLocation();
   const [start, setStart] = useState(() =>
     parseStart(new URLSearchParams(search).get(TESTIMONIALS_PARAMETER), total, TESTIMONIALS_SHOWN),
   );
-  // Another list may have come since.
+  // The list may have changed.
   const first = start + TESTIMONIALS_SHOWN <= total ? start : 0;
   const turnTo = (other: number) => (event: MouseEvent) => {
     event.preventDefault();
@@ -67,7 +64,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly ShownTes
             ))}
           </ul>
           {total > TESTIMONIALS_SHOWN ? (
-            // Above the three on phones, where they stand one below the other: it stays under the finger whatever their lengths.
+            // Above the testimonials on phones, where they are stacked: the buttons keep their place at every length.
             <form action="/#testimonials" className="flex items-center gap-3 max-md:order-first">
               <Turn
                 label={testimonialsSection.previous}
@@ -96,7 +93,7 @@ interface TurnProps {
   onClick: (event: MouseEvent) => void;
 }
 
-/** A button that asks the server for the other window, unless a script turns it here. */
+/** Asks the server for the other window, unless a script handles the click. */
 function Turn({ label, icon, to, onClick }: TurnProps) {
   return (
     <button
@@ -129,7 +126,6 @@ function Quote({ name, place, stars, text, isSample }: ShownTestimonial) {
 
 const star = "M12 3l2.7 6.1 6.6.6-5 4.4 1.5 6.5L12 17.2l-5.8 3.4 1.5-6.5-5-4.4 6.6-.6z";
 
-/** A rating in stars on the scale of 5, with its figure for those who do not see them. */
 function StarRating({ rating, className }: { rating: number; className?: string }) {
   return (
     <span

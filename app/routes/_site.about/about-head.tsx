@@ -5,7 +5,7 @@ import { Picture } from "~/images/picture";
 import { Breadcrumb, type Crumb } from "~/site/breadcrumb";
 import { findIndianYear } from "~/site/format-date";
 
-/** How wide the picture of the head is shown; for its preload as well. */
+/** Used by the picture and its preload. */
 export const ABOUT_PICTURE_SIZES = "(min-aspect-ratio: 3/2) 100vw, 110vw";
 
 interface AboutHeadProps {
@@ -15,7 +15,6 @@ interface AboutHeadProps {
   crumbs: readonly Crumb[];
 }
 
-/** The whole workshop under the name, and the years of the business as the dimension of the picture. */
 export function AboutHead({ name, picture, crumbs }: AboutHeadProps) {
   return (
     <header data-dark="" className="relative bg-graphite pt-20 text-paper lg:pt-28">

@@ -3,7 +3,6 @@ import { servicePath } from "~/content/service-index";
 import type { Database } from "~/database/database.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
-/** The pictures of the About page, and its product tiles with theirs. */
 export async function readAboutPictures(db: Database) {
   const pictures = await readShownPictures(db);
   return {
@@ -18,5 +17,4 @@ export async function readAboutPictures(db: Database) {
   };
 }
 
-/** One of the twenty products. */
 export type ProductTile = Awaited<ReturnType<typeof readAboutPictures>>["products"][number];

@@ -37,7 +37,6 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   ];
 }
 
-/** Who the business is, what it stands for and what it makes. */
 export default function AboutScreen() {
   const pictures = useLoaderData<typeof loader>();
   const { business } = useRootData();
@@ -59,7 +58,6 @@ interface AboutStructuredDataProps {
   crumbs: readonly Crumb[];
 }
 
-/** The page and the business it is about, for search engines. */
 function AboutStructuredData({ picture, path, crumbs }: AboutStructuredDataProps) {
   const site = useRootData();
   return (

@@ -9,7 +9,6 @@ import { SectionHeading } from "~/site/section-heading";
 import { useRootData } from "~/site/use-root-data";
 import type { ProductTile } from "./about-pictures.server";
 
-/** Who the business is, in three paragraphs, with its two badges. */
 export function OurStory({ picture }: { picture: PictureSource }) {
   const { figures } = useRootData().firm;
   const { heading, establishedBadge, paragraphs } = aboutText;
@@ -42,7 +41,6 @@ export function OurStory({ picture }: { picture: PictureSource }) {
   );
 }
 
-/** Four claims as figures that count up when the band first comes into view. */
 export function Statistics() {
   const band = useRef<HTMLDListElement>(null);
   const seen = useComesIntoView(band, ABOUT_COUNTER_THRESHOLD);
@@ -73,7 +71,6 @@ export function Statistics() {
   );
 }
 
-/** Four values, a sentence each, as the cells of a sheet beside their heading. */
 export function CoreValues() {
   return (
     <section
@@ -98,7 +95,6 @@ export function CoreValues() {
   );
 }
 
-/** Twenty products; each leads to the service it belongs to. */
 export function ProductTiles({ products }: { products: readonly ProductTile[] }) {
   const { id, heading, text } = productsSection;
   return (

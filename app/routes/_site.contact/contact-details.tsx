@@ -5,13 +5,13 @@ import { Closures } from "~/site/closures";
 import { useRootData } from "~/site/use-root-data";
 import { Icon } from "~/ui/icon";
 
-/** A postal address in lines, as an envelope has it; what is not set leaves no empty line. */
+/** The lines of an envelope, without empty ones. */
 function formatPostalAddress({ street, locality, region, postalCode }: Business["address"]): string[] {
   const join = (...parts: string[]) => parts.filter(Boolean).join(" ");
   return [street, join(locality, postalCode), region].filter(Boolean);
 }
 
-/** The address of a map that shows the business, by its position where that is set. Opens elsewhere: nothing is embedded. */
+/** Uses the position where it is set. A link, because nothing of other sites is embedded. */
 function findMapAddress({ name, address, mapPosition }: Business): string {
   const query = mapPosition
     ? `${mapPosition.latitude},${mapPosition.longitude}`
@@ -19,7 +19,6 @@ function findMapAddress({ name, address, mapPosition }: Business): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
-/** Telephone with its hours, e-mail, postal address with a link to a map, and when an answer comes. */
 export function ContactDetails({ business }: { business: Business }) {
   const { firm } = useRootData();
   const { heading, phone, email, address, reply } = contactDetails;

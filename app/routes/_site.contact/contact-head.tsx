@@ -6,7 +6,7 @@ import { Breadcrumb, type Crumb } from "~/site/breadcrumb";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 
-/** The number to call in the place of a picture: visitors of this page want to reach the business. */
+/** Shows the number in place of a picture: visitors of this page want to reach the business. */
 export function ContactHead({ business, crumbs }: { business: Business; crumbs: readonly Crumb[] }) {
   const { phone } = business;
   const { phoneHours } = useRootData().firm;

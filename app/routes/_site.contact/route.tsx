@@ -60,7 +60,6 @@ export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
   return pageMeta({ title: contactHero.heading, description, path, picture: shown?.card }, findSite(matches));
 }
 
-/** A form for a message, and every other way to reach the business. */
 export default function ContactScreen() {
   const { picture, hiddenValues, receipt } = useLoaderData<typeof loader>();
   const site = useRootData();
@@ -84,7 +83,6 @@ export default function ContactScreen() {
   );
 }
 
-/** Name, e-mail, telephone if one likes, and the message. */
 function ContactForm({ state, hiddenValues }: { state: EnquiryFormState; hiddenValues: HiddenValues }) {
   const { fields, heading, submit, pending } = contactForm;
   const { field } = state;

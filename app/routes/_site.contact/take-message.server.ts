@@ -6,12 +6,12 @@ import { listProblems, refuseEnquiry, takeEnquiry } from "~/enquiries/take-enqui
 import { readForm, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 
-/** The fields that come back with a refused form. */
+/** Fields that a refused form shows again. */
 const names = [...Object.keys(contactSchema.shape), ...Object.values(hiddenFields)];
 
 const { sent: sentTitle, success, failure, exception } = messages.contact;
 
-/** Takes the contact form and redirects to `backTo` with thanks; a refused form comes back with status 400, 429, 500, 503 or 507. */
+/** Redirects to `backTo` with thanks; a refused form returns with status 400, 429, 500, 503 or 507. */
 export async function takeMessage(request: Request, backTo: string) {
   requireSameOrigin(request);
   const sent = readTexts(await readForm(request), names);

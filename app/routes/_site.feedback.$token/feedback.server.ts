@@ -17,20 +17,16 @@ import { HOUR_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 import type { ToastMessage } from "~/ui/toast-message";
 
-/** Words are corrected a few times, and not by a program. */
+/** Enough for a few corrections, too few for a program. */
 const limit = { limit: 20, windowMs: HOUR_MS };
 
-/** A form that was not taken, with all that was typed. */
 export interface RefusedFeedback {
   errors: Record<string, string>;
   typed: Record<string, string>;
   toast: ToastMessage;
 }
 
-/**
- * What the customer wrote so far, and whether visitors read it.
- * @throws {Response} 404 for an address that was not made here, or whose enquiry is gone
- */
+/** @throws {Response} 404 for an unknown address, or one whose enquiry is gone */
 export async function readFeedbackPage(token: string) {
   const feedback = await findFeedback(db, (await requireEnquiry(token)).id);
   if (!feedback || feedback.isDeleted) return { saved: null, isShown: false };
@@ -38,7 +34,7 @@ export async function readFeedbackPage(token: string) {
   return { saved: { text, name, place, stars }, isShown: state !== "pending" };
 }
 
-/** Saves what the customer wrote: his page again with thanks, or with what is wrong and all that was typed. */
+/** Shows the page again with thanks, or with problems and everything typed. */
 export async function takeFeedback(request: Request, token: string) {
   requireSameOrigin(request);
   const enquiry = await requireEnquiry(token);

@@ -19,8 +19,8 @@ import { readFeedbackPage, takeFeedback } from "./feedback.server";
 export const handle: PageHandle = { page: { public: false, query: [] } };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  // The address is a person's own: it goes to no other site, and into no search engine. Under "no-referrer" browsers would send
-  // the form without its origin.
+  // The address is personal: no other site or search engine gets it. Under "no-referrer" browsers would send the form without its
+  // origin.
   const headers = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
   return data(await readFeedbackPage(params.token ?? ""), { headers });
 }
@@ -35,7 +35,6 @@ export function meta({ matches }: SiteMetaArgs<typeof loader>) {
   return [{ title: writeTitle(words.title, findSite(matches)) }, { name: "robots", content: "noindex" }];
 }
 
-/** The page behind a customer's personal link: his words, which wait for the owner's approval. */
 export default function FeedbackScreen() {
   const { saved, isShown } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

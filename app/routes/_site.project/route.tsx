@@ -14,7 +14,6 @@ export const meta = publicListMeta("project");
 
 export default createPublicList("project", ProjectsHead);
 
-/** One picture from edge to edge, and the heading on a sheet over its lower corner, as a title block lies on a drawing. */
 function ProjectsHead({ title, text, picture, crumbs }: ListHeadProps) {
   return (
     <header className="relative bg-graphite pt-20">

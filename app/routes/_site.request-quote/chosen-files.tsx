@@ -8,11 +8,11 @@ import type { QuoteFilesState } from "./use-quote-files";
 
 interface ChosenFilesProps {
   files: QuoteFilesState;
-  /** Called after one was taken out at once; without scripts, when it is missing, a tick takes it out as the form goes. */
+  /** Called after a file was removed. Missing without scripts: a checkbox then removes it when the form is sent. */
   onRemove: (() => void) | undefined;
 }
 
-/** The files of a quote request: the staged ones, then those being uploaded. */
+/** Staged files first, then those being uploaded. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   const { staged, waiting, progress, removeStaged, removeWaiting } = files;
   const stagedFiles = staged?.files ?? [];
@@ -52,9 +52,7 @@ interface RowProps {
   name: string;
   bytes: number;
   thumbnail: string | null;
-  /** How far it has come. */
   state: ReactNode;
-  /** How it is taken out. */
   children: ReactNode;
 }
 
@@ -83,7 +81,7 @@ function StagedMark() {
   );
 }
 
-/** `progress` is null while others are sent before it. */
+/** `progress` is null until its upload starts. */
 function WaitingRow({
   file,
   progress,
@@ -132,10 +130,10 @@ function RemoveTick({ file }: { file: StagedQuoteFile }) {
   );
 }
 
-/** Kinds of picture that every browser shows. */
+/** Types that every browser shows. */
 const shown = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
-/** An address for a chosen picture while it is shown; null for other files. */
+/** Object URL of a chosen picture while it is shown; null for other files. */
 function useObjectUrl(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

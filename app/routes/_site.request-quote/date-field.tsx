@@ -7,21 +7,21 @@ interface DateFieldProps {
   help: string;
   /** Shown in an empty field without focus. */
   placeholder: string;
-  /** The first day to choose, as 2031-05-01. */
+  /** Earliest day, as 2031-05-01. */
   min: string;
   defaultValue?: string;
   error?: string;
 }
 
 /**
- * A day, with the platform's own picker. Some browsers show today in an empty field, as if it were chosen, others a pattern: where
- * scripts run, the placeholder covers that, and leaves the picker's sign free.
+ * Some browsers show today in an empty field, as if it were chosen, others a pattern. With scripts, the placeholder covers this and
+ * leaves the icon of the picker free.
  */
 export function DateField({ placeholder, min, defaultValue, ...words }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
   const look = () => setIsEmpty(input.current?.value === "" && !input.current.validity.badInput);
-  // A draft, or what was chosen before the scripts came.
+  // From a draft, or chosen before hydration.
   useEffect(look, []);
   return (
     <Field {...words}>

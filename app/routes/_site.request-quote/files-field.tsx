@@ -6,11 +6,10 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { ChosenFiles } from "./chosen-files";
 import type { QuoteFilesState } from "./use-quote-files";
 
-/** Kinds rather than "every picture"; telephones then offer the camera beside the gallery. */
+/** Types instead of `image/*`: phones then offer the camera beside the gallery. */
 const accepted =
   "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif,application/pdf";
 
-/** Photographs and drawings to choose or to drop onto the field, and those that were. */
 export function FilesField({ files }: { files: QuoteFilesState }) {
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
@@ -19,10 +18,10 @@ export function FilesField({ files }: { files: QuoteFilesState }) {
   const take = (field: HTMLInputElement) => {
     if (!field.files?.length) return;
     add([...field.files]);
-    // They are sent from here; with the form they would go a second time.
+    // The script uploads them; otherwise the form would send them again.
     field.value = "";
   };
-  // Files that were chosen before the scripts came.
+  // Files that were chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
     if (input.current) take(input.current);
@@ -45,7 +44,7 @@ export function FilesField({ files }: { files: QuoteFilesState }) {
             multiple
             accept={accepted}
             onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => take(currentTarget)}
-            // It is empty again as soon as files were taken from it.
+            // The field is emptied as soon as files were chosen.
             className={joinClasses(dropArea, isHydrated ? "text-[0px]" : "text-sm text-steel-600")}
           />
         )}

@@ -4,13 +4,11 @@ import { requestQuoteLink } from "~/content/navigation";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
 
-/** A project or gallery picture that a visitor wants something like. */
 export interface LikedPicture {
   title: string;
   image: PictureSource | null;
 }
 
-/** The picture that the visitor came from, with a way to ask without it. */
 export function LikedSheet({ like: { title, image } }: { like: LikedPicture }) {
   return (
     <div className="sheet flex min-w-0 items-center gap-4 p-3">

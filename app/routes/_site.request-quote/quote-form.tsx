@@ -16,17 +16,17 @@ import { useFilesFirst, useQuoteFiles } from "./use-quote-files";
 interface QuoteFormProps {
   state: EnquiryFormState;
   hiddenValues: HiddenValues;
-  /** Chosen for a visitor who comes from a service's page. */
+  /** Preselected for visitors from a service page. */
   projectType?: string;
-  /** What the page that the visitor came from is about. */
+  /** Proposed by the page that the visitor came from. */
   pieces: readonly TypedPiece[];
-  /** Of what the visitor wants something like. */
+  /** Picture that the visitor wants something like. */
   like: LikedPicture | null;
-  /** The day it is in India, as 2031-05-01. */
+  /** The day in India, as 2031-05-01. */
   today: string;
 }
 
-/** The seven fields of a quote request, its pieces and its files. The project type is marked as required but may be empty. */
+/** The project type is marked as required but may be empty. */
 export function QuoteForm({ state, hiddenValues, projectType, pieces, like, today }: QuoteFormProps) {
   const { fields, heading, submit, pending } = quoteForm;
   const { field } = state;
@@ -68,7 +68,7 @@ function readDraftTexts() {
   return Object.fromEntries(readDraft(location.pathname));
 }
 
-/** The first button of a form is the one that Enter presses: sending, and none of the buttons that change the form. */
+/** Enter presses a form's first button: it must send, and not change the form. */
 function SendByEnter({ label }: { label: string }) {
   return (
     <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">

@@ -5,7 +5,6 @@ import { quotePanel } from "~/content/quote";
 import { contactLink, EnquiryContactRow } from "~/enquiries/form/enquiry-sheet";
 import { useRootData } from "~/site/use-root-data";
 
-/** How to reach the business without the form, and when it answers. */
 export function QuotePanel({ business }: { business: Business }) {
   return (
     <section aria-labelledby="quote-contact">

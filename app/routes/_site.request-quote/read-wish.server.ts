@@ -15,20 +15,19 @@ import type { LikedPicture } from "./liked-sheet";
 
 type ProjectType = (typeof projectTypes)[number]["value"];
 
-/** What the link that opened the form says of the visitor's wish. */
 interface Wish {
-  /** What should be made: kind and choices, and with `?sizes=typical` the sizes that were drawn on the page before. */
+  /** With `?sizes=typical`, in the sizes drawn on the page before. */
   pieces: TypedPiece[];
   projectType: ProjectType | undefined;
-  /** The project or gallery picture of `?like=`; null where it names none. */
+  /** Picture of `?like=`; null when there is none. */
   like: LikedPicture | null;
 }
 
-/** Reads `?service=`, `?sizes=` and `?like=`; what names nothing is left out. */
+/** Reads `?service=`, `?sizes=` and `?like=`; unknown values are ignored. */
 export async function readWish(request: Request): Promise<Wish> {
   const query = readQuery(request);
   const slug = findDeliveredService(query.get("service") ?? undefined)?.slug;
-  // Without the database the form is still there.
+  // Without the database the form still works.
   const liked = await orEmpty("the picture of a quote form", findLikedPicture(query.get("like")), null);
   const kind = liked?.wanted ?? null;
   const piece = slug ? proposeForService(slug, query.get("sizes") === "typical") : kind && proposeAlone(kind);
@@ -63,7 +62,6 @@ async function findLikedPicture(value: string | null) {
   return { like: { title, image }, wanted: proposeKind(title, textOf(item)) };
 }
 
-/** The project type that goes with a kind. */
 const typesOfKinds: Readonly<Record<KindName, ProjectType>> = {
   railing: "railings",
   charupudi: "railings",
@@ -77,7 +75,7 @@ const typesOfKinds: Readonly<Record<KindName, ProjectType>> = {
   other: "custom",
 };
 
-/** Who asks for a handrail asks for a railing, though what is measured of it is a stair. */
+/** Customers who ask for a handrail ask for a railing, though the piece to measure is a stair. */
 const typesOfHandrails: Partial<Record<ServiceSlug, ProjectType>> = {
   "wooden-with-glass-railing": "railings",
   "ss-handrail-work": "railings",

@@ -69,7 +69,6 @@ export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
   ];
 }
 
-/** A form for a quote with files, and when the business answers. */
 export default function QuoteScreen() {
   const { picture, receipt, ...form } = useLoaderData<typeof loader>();
   const { business, publicUrl } = useRootData();

@@ -2,31 +2,27 @@ import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
 import { shrinkPhotograph } from "~/images/shrink-photograph";
 import { postForm } from "~/uploads/post-form";
 
-/** The server's answer, `QuoteFiles`. */
 interface FilesAnswer {
   staged: StagedQuoteFiles | null;
   problems: string[];
 }
 
 interface SendOptions {
-  /** Token of the form, once it has one. */
+  /** Missing before the first upload. */
   form: string | undefined;
-  /** Ids of staged files to discard. */
+  /** Staged files to discard. */
   removed: readonly number[];
-  /** Called with the uploaded fraction, from 0 to 1. */
+  /** Gets the uploaded fraction, from 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
 
 const address = "/request-quote/files";
 
-/** A proxy before the site takes no file of this size: trying again is no use. */
+/** A proxy refuses files of this size: a retry fails as well. */
 export class TooLargeForServer extends Error {}
 
-/**
- * Uploads one file before its form is sent, a large photograph scaled down. Rejects when the upload fails, and when `signal` is
- * aborted.
- */
+/** Uploads one file ahead of its form; scales large photographs down. Rejects when the upload fails or `signal` is aborted. */
 export async function sendFile(file: File, { form, removed, ...options }: SendOptions): Promise<FilesAnswer> {
   const fields = new FormData();
   if (form) fields.set("formToken", form);
@@ -38,7 +34,7 @@ export async function sendFile(file: File, { form, removed, ...options }: SendOp
   return readAnswer(body);
 }
 
-/** Fetches the staged files of a draft. Rejects when the server does not answer, and when `signal` is aborted. */
+/** Rejects when the server does not answer or `signal` is aborted. */
 export async function fetchStagedFiles(form: string, signal: AbortSignal): Promise<StagedQuoteFiles | null> {
   const fields = new FormData();
   fields.set("formToken", form);

@@ -34,8 +34,8 @@ import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 const { success, failure, exception } = messages.quote;
 
 /**
- * Takes the quote form and its files, and redirects to `backTo` with thanks. A refused form comes back with status 400, 429,
- * 500, 503 or 507 (no room for files), with everything that was typed and the staged files.
+ * Redirects to `backTo` with thanks. A refused form returns with everything typed, its staged files and status 400, 429, 500, 503
+ * or 507 (no room for files).
  */
 export async function takeQuote(request: Request, backTo: string) {
   requireSameOrigin(request);
@@ -92,11 +92,11 @@ async function takeTexts(
   );
 }
 
-/** Names of the fields beside those of the pieces that come back with a form that was not sent. */
+/** Fields, beside those of the pieces, that a refused form shows again. */
 const names = [...Object.keys(quoteFormSchema.in.shape), ...Object.values(hiddenFields), "formToken"];
 
 interface Typed {
-  /** The texts of the form's own fields; a size that the kind of its piece does not have is none of them. */
+  /** Without sizes that the kind of a piece does not have. */
   sent: Record<string, string>;
   typed: TypedPieces;
 }
@@ -107,10 +107,7 @@ function readTyped(form: FormData): Typed {
   return { sent: { ...readTexts(form, names), ...writeTypedPieces({ ...typed, pieces }) }, typed };
 }
 
-/**
- * The answer to a button that only changes the question about sizes: the form as it is then, its staged files too, and nothing is
- * sent.
- */
+/** Answers a button that only changes the question about sizes: shows the changed form with its staged files and sends nothing. */
 function answerPress(
   press: PiecePress,
   { sent, typed: before }: Typed,
@@ -123,7 +120,7 @@ function answerPress(
   return showAgain({ problems: [...problems, ...fileProblems], sent: shown, staged, drawnPiece });
 }
 
-/** Fields of the form before and after the question about sizes: the summary names problems in the order of the page. */
+/** Fields below the question about sizes: the summary lists problems in the order of the page. */
 const after = ["budget", "deliveryDate", "description"];
 
 function orderProblems(problems: readonly FieldProblem[], pieces: readonly FieldProblem[]): FieldProblem[] {

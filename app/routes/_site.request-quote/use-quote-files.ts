@@ -8,21 +8,19 @@ import { fieldId } from "~/ui/form/field";
 import { MAX_ATTACHMENTS, maxFileBytes } from "~/uploads/upload-rules";
 import { fetchStagedFiles, sendFile, TooLargeForServer } from "./send-file";
 
-/** A chosen file that is not staged yet. */
+/** Chosen, but not staged yet. */
 interface WaitingFile {
   key: number;
   file: File;
 }
 
-/** The files of a quote form. */
 export interface QuoteFilesState {
-  /** The staged files of the form. */
   staged: StagedQuoteFiles | null;
-  /** Files to upload one after the other; the first is being uploaded. */
+  /** Uploaded one after the other; the first is in progress. */
   waiting: readonly WaitingFile[];
   /** Uploaded fraction of the first, from 0 to 1. */
   progress: number;
-  /** Ids of staged files that the visitor removed; the next upload or the form discards them. */
+  /** Staged files that the visitor removed; the next upload or the form discards them. */
   removed: readonly number[];
   problems: readonly string[];
   add: (files: readonly File[]) => void;
@@ -31,8 +29,8 @@ export interface QuoteFilesState {
 }
 
 /**
- * The files of a quote form. With scripts each file is uploaded and staged as soon as it is chosen. Without scripts the files are
- * sent with the form, and a refused form shows the staged ones.
+ * With scripts each file is staged as soon as it is chosen. Without scripts the form sends the files, and a refused form shows the
+ * staged ones.
  */
 export function useQuoteFiles({ answer }: EnquiryFormState): QuoteFilesState {
   const answerProblems = answer?.problems
@@ -49,14 +47,14 @@ export function useQuoteFiles({ answer }: EnquiryFormState): QuoteFilesState {
   if (seen !== answer) {
     setSeen(answer);
     if (answerProblems) setProblems(answerProblems);
-    // Where the server was away, it does not know.
+    // A server that was unavailable does not know the staged files.
     if (answer && !answer.isOurFault) {
       setStaged(answer.staged ?? null);
       setRemoved([]);
     }
   }
 
-  // The files of a form that was left before it was sent.
+  // Restores the files of a form that was left before it was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
     const draft = readDraft(location.pathname);
@@ -66,7 +64,7 @@ export function useQuoteFiles({ answer }: EnquiryFormState): QuoteFilesState {
     setRemoved(draft.getAll("removeFile").map(Number));
     const asking = new AbortController();
     fetchStagedFiles(form, asking.signal)
-      // One that was added meanwhile brought the others along.
+      // An upload in the meantime has returned all files.
       .then((shown) => setStaged((now) => (now?.files.length ? now : shown)))
       .catch(() => {
         if (!asking.signal.aborted) setProblems((before) => [...before, words.notListed]);
@@ -123,9 +121,7 @@ export function useQuoteFiles({ answer }: EnquiryFormState): QuoteFilesState {
   };
 }
 
-/**
- * Delays the submission of a form until its files are uploaded. It then submits the form, unless a file was refused.
- */
+/** Delays submitting a form until its files are uploaded; a refused file cancels it. */
 export function useFilesFirst({ waiting, problems }: QuoteFilesState) {
   const [due, setDue] = useState<HTMLFormElement | null>(null);
   const isSending = waiting.length > 0;

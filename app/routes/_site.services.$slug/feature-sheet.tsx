@@ -3,7 +3,6 @@ import { joinClasses } from "~/ui/join-classes";
 import { Section } from "./sections";
 import type { ServicePage } from "./service-page.server";
 
-/** The features as the cells of a drawing sheet, with its title block at the lower right. */
 export function FeatureSheet({ number, service }: { number: string; service: ServicePage }) {
   const isOdd = service.features.length % 2 === 1;
   return (
@@ -24,7 +23,7 @@ export function FeatureSheet({ number, service }: { number: string; service: Ser
   );
 }
 
-/** In the last cell of the sheet when one is left, else as a row below the cells. */
+/** Fills the last cell of the sheet when one is left, else a row below. */
 function ServiceTitleBlock({ service, isRow }: { service: ServicePage; isRow: boolean }) {
   const { group, number, total } = service.place;
   const { titleBlock } = serviceTemplate;

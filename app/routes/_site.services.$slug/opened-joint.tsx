@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { Section } from "./sections";
 import type { ServicePage } from "./service-page.server";
 
-/** The joint that the work is judged by: pulled apart, with what each part is and why. Style sheets alone move it. */
+/** Only CSS moves the parts. */
 export function OpenedJoint({ number, joint }: { number: string; joint: NonNullable<ServicePage["joint"]> }) {
   const { joint: words } = serviceTemplate;
   return (

@@ -3,7 +3,6 @@ import { serviceTemplate } from "~/content/service-template";
 import { SectionHeading } from "~/site/section-heading";
 import { ServiceCard } from "~/site/service-card";
 
-/** Three services that go with this one. */
 export function RelatedServices({
   number,
   services,

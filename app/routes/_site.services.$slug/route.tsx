@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return page;
 }
 
-/** Opening a picture of the gallery changes the query only; the page already has what the dialog shows. */
+/** Opening a picture changes only the query; the page already has its data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -62,7 +62,6 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   ];
 }
 
-/** The page of a service. */
 export default function ServiceScreen() {
   const service = useLoaderData<typeof loader>();
   const { actions } = serviceTemplate;
@@ -116,7 +115,7 @@ export default function ServiceScreen() {
   );
 }
 
-/** The numbers of the sections in the order of the page: not every page has all of them. */
+/** Counts sections in the order of the page: not every page has all of them. */
 function sectionNumbers() {
   let last = 0;
   return {
@@ -132,7 +131,6 @@ interface ServiceStructuredDataProps {
   crumbs: readonly Crumb[];
 }
 
-/** The service, who offers it, and where the page stands, for search engines. */
 function ServiceStructuredData({ service, crumbs }: ServiceStructuredDataProps) {
   const site = useRootData();
   const { title, metaDescription: description, slug, hero: picture } = service;

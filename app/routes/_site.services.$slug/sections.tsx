@@ -4,7 +4,6 @@ import { SectionHeading } from "~/site/section-heading";
 import { Icon } from "~/ui/icon";
 import type { ServicePage } from "./service-page.server";
 
-/** A numbered part of the page's main column. */
 export function Section({
   number,
   title,
@@ -25,7 +24,7 @@ export function Section({
   );
 }
 
-/** What the service is: the first paragraph leads, the others stand beside it on wide screens. */
+/** The first paragraph leads; the others are beside it on wide screens. */
 export function AboutService({ paragraphs }: { paragraphs: readonly string[] }) {
   const [lead, ...others] = paragraphs;
   return (
@@ -47,7 +46,6 @@ export function AboutService({ paragraphs }: { paragraphs: readonly string[] }) 
   );
 }
 
-/** What the customer has of it. */
 export function Benefits({ number, benefits }: { number: string; benefits: readonly string[] }) {
   return (
     <Section number={number} title={serviceTemplate.headings.benefits} isOnPaper={false}>
@@ -63,7 +61,6 @@ export function Benefits({ number, benefits }: { number: string; benefits: reado
   );
 }
 
-/** Materials, sizes and finishes, row by row. */
 export function SpecificationTable({ number, rows }: { number: string; rows: ServicePage["specification"] }) {
   return (
     <Section number={number} title={serviceTemplate.headings.specification}>
@@ -82,7 +79,6 @@ export function SpecificationTable({ number, rows }: { number: string; rows: Ser
   );
 }
 
-/** What people ask; each answer unfolds. */
 export function Questions({ number, questions }: { number: string; questions: ServicePage["questions"] }) {
   return (
     <Section number={number} title={serviceTemplate.headings.questions} isOnPaper={false}>

@@ -9,15 +9,10 @@ import { DialogLink } from "~/ui/dialog";
 import { joinClasses } from "~/ui/join-classes";
 import type { ServicePage } from "./service-page.server";
 
-/** Query parameter that names the opened picture of the gallery, counted from 1. */
+/** Counted from 1. */
 export const PICTURE_PARAMETER = "picture";
 
-/**
- * Reads which picture is opened. Parsed by hand, because a schema library would weigh more than the whole page.
- *
- * @param total how many there are
- * @returns its number, or null when the address names none that is there
- */
+/** Number of the opened picture, or null. Parsed by hand, because a schema library would weigh more than the whole page. */
 export function readPictureNumber(search: URLSearchParams, total: number): number | null {
   const text = search.get(PICTURE_PARAMETER);
   const number = Number(text);
@@ -26,17 +21,17 @@ export function readPictureNumber(search: URLSearchParams, total: number): numbe
     : null;
 }
 
-/** The address of a service page with one picture opened; numbers past either end go round. */
+/** Numbers past either end wrap around. */
 export function pictureAddress(path: string, number: number, total: number): string {
   return `${path}?${PICTURE_PARAMETER}=${((number - 1 + total) % total) + 1}`;
 }
 
-/** Where closing a picture leads without JavaScript. */
+/** Target of the close link without JavaScript. */
 const GALLERY_ID = "project-gallery";
 
 /**
- * The places of the five pictures on a grid of twelve columns: a large one beside two, and two wide ones below. All but the last
- * row show the whole picture, which is three to two.
+ * Layout of the five pictures on twelve columns: a large one beside two, two wide ones below. All but the last row show the whole
+ * picture (3:2).
  */
 const places = [
   {
@@ -50,7 +45,6 @@ const places = [
   { item: "lg:col-span-7", frame: "aspect-square lg:aspect-7/4", sizes: "(min-width: 64rem) 53vw, 50vw" },
 ] as const;
 
-/** Five pictures in mixed formats; each opens in full. */
 export function ServiceGallery({ number, service }: { number: string; service: ServicePage }) {
   const path = servicePath(service.slug);
   return (
@@ -86,7 +80,6 @@ export function ServiceGallery({ number, service }: { number: string; service: S
   );
 }
 
-/** A picture of the gallery, as wide as the screen, between the words; it opens in full. */
 export function ServiceDetail({ service, number }: { service: ServicePage; number: number }) {
   const shown = service.gallery[number - 1];
   if (!shown) return null;
@@ -109,7 +102,6 @@ export function ServiceDetail({ service, number }: { service: ServicePage; numbe
   );
 }
 
-/** The picture of the gallery that the address names, in full, over the page. */
 export function PictureDialog({ service }: { service: ServicePage }) {
   const [search] = useSearchParams();
   const total = service.gallery.length;

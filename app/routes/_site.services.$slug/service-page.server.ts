@@ -13,7 +13,7 @@ import { proposePiece } from "~/sizes/propose-piece";
 import { workOut } from "~/sizes/work-out";
 import { writeInlineSvg } from "~/sizes/write-svg";
 
-/** The joint of a service, drawn, and the words on its parts; null for a service that has none. */
+/** Null for a service without a joint. */
 function drawJoint(slug: ServiceSlug) {
   const joint = joints[slug];
   if (!joint) return null;
@@ -22,10 +22,7 @@ function drawJoint(slug: ServiceSlug) {
   return { ...keepTogether({ title, text, parts }), svg: writeJoint(joint) };
 }
 
-/**
- * The drawing of a service with its usual sizes, finished for narrow and for wide columns, and what follows from them; null for
- * work that is told in words.
- */
+/** Drawings for narrow and wide columns with calculated values; null for services without sizes. */
 function drawTypicalSizes(slug: ServiceSlug, title: string) {
   const piece = proposePiece(slug);
   const [small, wide] = [
@@ -41,18 +38,14 @@ function drawTypicalSizes(slug: ServiceSlug, title: string) {
   };
 }
 
-/** Where a service stands in the register: its group, and its number among all. */
+/** Group of a service, and its number among all. */
 function findPlace(slug: ServiceSlug) {
   const group = serviceCategories.find(({ items }) => items.some((item) => item.slug === slug));
   const number = deliveredServices.findIndex((service) => service.slug === slug) + 1;
   return { group: group?.name ?? "", number, total: deliveredServices.length };
 }
 
-/**
- * Everything the page of a service shows, pictures included.
- *
- * @returns null for an address that names no service
- */
+/** Null for an unknown service. */
 export async function readServicePage(db: Database, slug: string | undefined) {
   const delivered = findDeliveredService(slug);
   if (!delivered) return null;
@@ -71,5 +64,4 @@ export async function readServicePage(db: Database, slug: string | undefined) {
   };
 }
 
-/** A service as its page shows it. */
 export type ServicePage = NonNullable<Awaited<ReturnType<typeof readServicePage>>>;

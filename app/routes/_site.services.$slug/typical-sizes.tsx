@@ -5,7 +5,6 @@ import { joinClasses } from "~/ui/join-classes";
 import { Section } from "./sections";
 import type { ServicePage } from "./service-page.server";
 
-/** What is made in its usual sizes, as a drawing with what follows from them: the way to one's own. */
 export function TypicalSizes({ number, service }: { number: string; service: ServicePage }) {
   const { sizes, slug } = service;
   if (!sizes) return null;
@@ -45,7 +44,7 @@ export function TypicalSizes({ number, service }: { number: string; service: Ser
   );
 }
 
-/** A drawing that the server has written; the page's scripts know nothing of sizes. */
+/** The server renders the drawing, so that the page's scripts need no code for sizes. */
 function FinishedDrawing({ svg, className }: { svg: string; className: string }) {
   return (
     <div

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { serviceTemplate } from "~/content/service-template";
 import type { ServicePage } from "./service-page.server";
 
-/** Finishes, fixing, care and climate: notes in the margin of the drawing, each with its heading at the side. */
 export function WorkingNotes({ service }: { service: ServicePage }) {
   const { headings } = serviceTemplate;
   return (
     <div className="grid gap-x-16 lg:grid-cols-2 xl:gap-x-24">
       <Note title={headings.finishes}>
-        {/* The dot before the first of each line is out of sight. */}
+        {/* The dot before the first item of each line is clipped. */}
         <ul className="flex flex-wrap overflow-x-clip">
           {service.finishes.map((finish) => (
             <li

@@ -4,7 +4,7 @@ import type { Database } from "~/database/database.server";
 import { readServices } from "~/services/shown-services.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
-/** The head's pictures and all services by group, in the client's order. */
+/** Groups are in the client's order. */
 export async function readRegister(db: Database) {
   const [services, pictures] = await Promise.all([readServices(db), readShownPictures(db)]);
   return {
@@ -19,5 +19,4 @@ export async function readRegister(db: Database) {
   };
 }
 
-/** One of the seven groups, with its services. */
 export type RegisterGroup = Awaited<ReturnType<typeof readRegister>>["groups"][number];

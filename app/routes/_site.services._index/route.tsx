@@ -31,7 +31,6 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   ];
 }
 
-/** The listing of all services by group. */
 export default function ServicesScreen() {
   const { hero, groups } = useLoaderData<typeof loader>();
   return (
@@ -54,7 +53,6 @@ interface ServicesStructuredDataProps {
   crumbs: readonly Crumb[];
 }
 
-/** The list of services and where the page stands, for search engines. */
 function ServicesStructuredData({ groups, crumbs }: ServicesStructuredDataProps) {
   const { publicUrl } = useRootData();
   const items = groups.flatMap((group) =>
@@ -65,7 +63,6 @@ function ServicesStructuredData({ groups, crumbs }: ServicesStructuredDataProps)
   );
 }
 
-/** The register of the page: seven links down to the groups, each with the number of its services. */
 function GroupIndex({ groups }: { groups: readonly RegisterGroup[] }) {
   return (
     <nav aria-label={servicesPage.groups} className="shell pt-12 lg:pt-16">

@@ -3,10 +3,10 @@ import { ServiceCard } from "~/site/service-card";
 import type { RegisterGroup } from "./register.server";
 
 interface CardShape {
-  /** Columns of six that the card takes on wide screens. */
+  /** Of six columns on wide screens. */
   span: string;
   ratio?: string;
-  /** How wide its picture is there; phones aside. */
+  /** `sizes` of its picture on screens wider than a phone. */
   sizes: string;
 }
 
@@ -27,7 +27,7 @@ function widen(shape: CardShape): CardShape {
   };
 }
 
-/** How a group of so many services fills its rows, with none left half empty. */
+/** Fills every row of a group with `count` services. */
 function findShapes(count: number): readonly CardShape[] {
   if (count === 1) return [whole];
   if (count === 3) return [widen(third), third, third];
@@ -35,7 +35,6 @@ function findShapes(count: number): readonly CardShape[] {
   return Array.from({ length: count }, () => half);
 }
 
-/** One group of services: its name at the side, its services in rows of two or three. */
 export function ServiceGroup({ group }: { group: RegisterGroup }) {
   const shapes = findShapes(group.services.length);
   return (

@@ -22,29 +22,29 @@ interface Item {
 
 interface Move {
   id: number;
-  /** Value of the pressed button; empty when the row was dragged. */
+  /** Value of the pressed button; empty after a drag. */
   button: string;
-  /** The list as it was before. */
+  /** The list before the move. */
   from: Item[];
 }
 
 interface OrderListProps {
-  /** Address of the list that is put in order. */
+  /** Address of the list. */
   list: string;
   items: Item[];
   page: ListPage;
   total: number;
-  /** Says that the last move did not reach the site. */
+  /** The last move did not reach the site. */
   unsent: { toast: ToastMessage } | undefined;
 }
 
-/** A page of a list as rows that are moved by buttons, and by dragging where scripts run. */
+/** Rows are moved by buttons and, with scripts, by dragging. */
 export function OrderList({ list, items, page, total, unsent }: OrderListProps) {
   const rows = useRef<HTMLOListElement>(null);
   const isHydrated = useHydrated();
   const isBusy = useNavigation().state !== "idle";
   const submit = useSubmit();
-  // A dropped row stays at its new place until the server has answered with a list.
+  // A dropped row stays in its new place until the server has answered with a list.
   const [dropped, setDropped] = useState<{ from: Item[]; items: Item[] } | null>(null);
   useEffect(() => {
     if (unsent) setDropped(null);
@@ -108,7 +108,7 @@ export function OrderList({ list, items, page, total, unsent }: OrderListProps) 
   );
 }
 
-/** Focuses the pressed button again, which loses the focus when its row moves in the page. */
+/** A button loses the focus when its row moves in the page. */
 function useFocusAfterMove(rows: React.RefObject<HTMLElement>, items: Item[], pressed: Move | null) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the server has answered

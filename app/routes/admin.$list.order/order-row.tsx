@@ -15,13 +15,12 @@ interface OrderRowProps {
   /** From 1. */
   place: number;
   total: number;
-  /** A move is under way: the buttons stay focusable and do nothing. */
+  /** The buttons stay focusable and do nothing. */
   isBusy: boolean;
   isHydrated: boolean;
   onPress: (button: string) => void;
 }
 
-/** An item in its place, with the buttons that move it and, where scripts run, a handle to drag it by. */
 export function OrderRow({
   id,
   title,

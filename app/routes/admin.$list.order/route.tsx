@@ -13,7 +13,6 @@ export const action = orderAction;
 
 export const clientAction = submitWithFallback(tellUnsent());
 
-/** The projects, or the gallery, as rows that can be moved. */
 export default function ItemOrder() {
   const unsent = useActionData<ReturnType<typeof tellUnsent>>();
   return <OrderList {...useLoaderData<typeof loader>()} unsent={unsent} />;

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Drag and drop for the children of `list`, by the element with `data-handle` in them, with mouse, pen or finger; Escape cancels.
- * The rows only look moved meanwhile: `onDrop` gets the old and the new index and changes their order. The handle needs
- * `touch-action: none`.
+ * Sorts the children of `list` by dragging their `data-handle`; Escape cancels. A drag moves rows only visually: `onDrop` gets the
+ * old and the new index and changes the order. The handle needs `touch-action: none`.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement>,
@@ -33,12 +32,12 @@ export function useDragOrder(
   }, [list, isBusy]);
 }
 
-/** Moves a row with the pointer until it is let go; returns how to end that at once. */
+/** Moves a row with the pointer until release; returns a function that cancels this. */
 function follow(list: HTMLElement, from: number, start: PointerEvent, onDrop: (to: number) => void) {
   const rows = [...list.children].filter((row) => row instanceof HTMLElement);
   const dragged = rows[from];
   if (!dragged) return () => {};
-  // Measured once: from now on the rows are moved in looks only.
+  // Measured once: rows then move only visually.
   const boxes = rows.map(({ offsetTop: top, offsetHeight: height }) => ({ top, height }));
   const own = boxes[from] ?? { top: 0, height: 0 };
   const gap =
@@ -86,12 +85,12 @@ function follow(list: HTMLElement, from: number, start: PointerEvent, onDrop: (t
   };
 }
 
-/** Within so many pixels of the window's upper and lower edge a drag scrolls; the upper one lies under the top bar. */
+/** A drag scrolls within this distance of the window's edges; the upper one is under the top bar. */
 const UPPER_EDGE_PX = 128;
 const LOWER_EDGE_PX = 64;
 const PIXELS_A_FRAME = 9;
 
-/** Scrolls the page while the pointer of a drag rests near an edge of the window; tells after each step. */
+/** Scrolls while the pointer is near an edge of the window; calls `onScroll` after each step. */
 function scrollAtEdges(onScroll: () => void) {
   let direction = 0;
   let frame = 0;

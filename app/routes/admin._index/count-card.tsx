@@ -2,14 +2,12 @@ import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "~/ui/icon";
 
 interface CountCardProps {
-  /** The screen that shows what was counted. */
   to: string;
   icon: IconName;
   label: string;
   count: number;
 }
 
-/** A count on the dashboard; the whole card leads to its screen. */
 export function CountCard({ to, icon, label, count }: CountCardProps) {
   return (
     <li className="sheet relative flex items-center gap-4 p-4 hover:border-steel-400 sm:p-5">

@@ -3,7 +3,6 @@ import type { EnquiryWeek } from "~/enquiries/enquiry-weeks.server";
 import { EmptyList } from "~/items/admin/item-grid";
 import { formatWeek, WeekBars } from "./week-bars";
 
-/** The enquiries of twelve weeks as bars, with the same figures in words and as a table. */
 export function EnquiryChart({ weeks }: { weeks: readonly EnquiryWeek[] }) {
   const messages = weeks.reduce((sum, week) => sum + week.messages, 0);
   const quotes = weeks.reduce((sum, week) => sum + week.quotes, 0);
@@ -63,7 +62,7 @@ function Key({ label, count, swatch }: { label: string; count: number; swatch: s
   );
 }
 
-/** The chart's figures as a table, the latest week first. */
+/** Latest week first. */
 function WeekTable({ weeks }: { weeks: readonly EnquiryWeek[] }) {
   const head = [
     words.columns.week,

@@ -4,7 +4,7 @@ import type { FirstSteps } from "~/system/first-steps.server";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
-/** Leads a new owner to a site of his own, until that is done or he hides it; and says when visitors see samples. */
+/** Shown until all steps are done or the owner hides it; also says when visitors see samples. */
 export function FirstStepsPanel({ steps, samples, showsSamples }: FirstSteps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (

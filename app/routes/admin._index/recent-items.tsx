@@ -8,7 +8,6 @@ const lists = { Project: "/admin/projects", Gallery: "/admin/galleryadmin" } as 
 
 const { recentlyAdded, columns, empty } = messages.dashboard;
 
-/** The newest items of projects and gallery together. */
 export function RecentItems({ items }: { items: readonly RecentItem[] }) {
   return (
     <section aria-labelledby="recent-items">

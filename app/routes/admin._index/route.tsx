@@ -25,7 +25,7 @@ const words = messages.dashboard;
 
 export const meta = () => adminMeta(messages.admin.titles.dashboard);
 
-/** The figures follow when they are there: a page of its own waits for them, a screen that is opened shows what is coming. */
+/** The figures are deferred: a full page load waits for them, navigation shows a skeleton. */
 export const loader = adminLoader(async () => {
   const [disk, firstSteps] = await Promise.all([
     findDiskWarning(),
@@ -82,7 +82,7 @@ export default function Dashboard() {
   );
 }
 
-/** Before the disk is full, while there is time to do something about it. */
+/** Shown before the disk is full, while there is time to act. */
 function DiskWarning({ free, reserve }: { free: number; reserve: number }) {
   return (
     <p className="sheet mb-6 border-l-4 border-l-graphite p-4">

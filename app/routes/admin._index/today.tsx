@@ -19,7 +19,7 @@ interface TodayPanelProps {
   now: string;
 }
 
-/** What has to be seen to today: whom to call, with the call at the thumb; what is due; what is in quarantine or did not arrive. */
+/** Enquiries that need action today, quarantined ones and undelivered mails. */
 export function TodayPanel({ today, day, now }: TodayPanelProps) {
   const { fresh, waiting, due, quarantine, undelivered, isEmpty } = today;
   const groups = [
@@ -76,7 +76,6 @@ export function TodayPanel({ today, day, now }: TodayPanelProps) {
   );
 }
 
-/** Looks through all enquiries from here. */
 function FindEnquiry() {
   return (
     <Form
@@ -105,7 +104,7 @@ interface TodayGroupProps {
   title: string;
   total: number | null;
   isMore: boolean;
-  /** The list with all of them. */
+  /** The complete list. */
   to: string;
   children: React.ReactNode;
 }

@@ -13,34 +13,30 @@ export function formatWeek(monday: string): string {
   return `${day.format(first)} – ${day.format(new Date(first.getTime() + 6 * DAY_MS))}`;
 }
 
-/** The day of the month that a week begins on, and the name of the month where it is another than that of the week before. */
+/** The day of the month, and the month where it differs from the week before. */
 export function labelWeek(monday: string, before: string | undefined): { day: string; month: string | null } {
   const isNewMonth = before?.slice(0, 7) !== monday.slice(0, 7);
   return { day: String(Number(monday.slice(8))), month: isNewMonth ? month.format(toDate(monday)) : null };
 }
 
-/** Heights in pixels; across, the drawing is as wide as the page lets it be, so that its letters do not scale. */
+/** Heights in pixels; the width follows the page, so that the text does not scale. */
 const HEIGHT = 196;
 const BASE = 152;
 const TALLEST = 126;
-/** Part of a week's column that its bar fills. */
+/** Share of a column that its bar fills. */
 const BAR_PART = 0.62;
 
-/** A browser that forces a person's colours leaves those of a drawing as they are. */
+/** Forced-colours mode leaves the colours of an SVG unchanged. */
 const letters = "forced-colors:fill-[CanvasText]";
 
 interface WeekBarsProps {
   weeks: readonly EnquiryWeek[];
   /** The largest number of a week. */
   most: number;
-  /** What the picture says, in words. */
   summary: string;
 }
 
-/**
- * A bar for each week, quote requests below and messages on top, what was entered by hand above them, with the week's number over
- * it.
- */
+/** Bars stack quote requests, messages and entries by hand from the bottom, with the total on top. */
 export function WeekBars({ weeks, most, summary }: WeekBarsProps) {
   const column = 100 / weeks.length;
   const toPixels = (count: number) => (count / most) * TALLEST;

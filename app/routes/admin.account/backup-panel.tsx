@@ -6,33 +6,29 @@ import { accountPage } from "~/content/account";
 import { Button } from "~/ui/button";
 import { fieldId } from "~/ui/form/field";
 
-/** What the form calls the password: a dialog over the screen has a field of its own for it. */
+/** Unique, because a dialog over the screen has its own password field. */
 export const BACKUP_PASSWORD = "backupPassword";
 
-/** The screen with the word that the password was wrong, at its field: the answer to the form is a download and cannot say it. */
+/** Shows the error at the field: the answer to the form is a download and cannot show it. */
 export const WRONG_BACKUP_PASSWORD = `/admin/account?backup=wrong#${fieldId(BACKUP_PASSWORD)}`;
 
 interface BackupPanelProps {
-  /** Whether a backup is made every night. */
+  /** Nightly backups are on. */
   isOn: boolean;
-  /** When one was last restored to see that it can be, for people; null when none was. */
+  /** When a backup was last test-restored, formatted; null when never. */
   provenAt: string | null;
   hasFailed: boolean;
-  /** Whether the password that was given was wrong. */
   isWrong: boolean;
 }
 
-/**
- * Says when a nightly backup was last proven, and downloads everything the site stores as a file, or what other programs read.
- * Plain forms: the answers are downloads and no pages.
- */
+/** Plain forms, because the answers are downloads. */
 export function BackupPanel({ isOn, provenAt, hasFailed, isWrong }: BackupPanelProps) {
   const { heading, text, password, submit, ...words } = accountPage.backup;
   const nightly = provenAt ? words.proven(provenAt) : words.notYet;
   const [isAnswered, setAnswered] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useProblemFocus(form, isWrong);
-  // The page stays: the password would, too, and what was wrong with the one before.
+  // The page stays after a download: clear the password and any earlier error.
   const forget = () => {
     setTimeout(() => form.current?.reset());
     setAnswered(true);

@@ -5,7 +5,6 @@ import { DialogLink } from "~/ui/dialog";
 
 const { calendar: words } = accountPage;
 
-/** Whether a calendar may read the next steps, since when, and what can be done about it. */
 export function CalendarPanel({ since }: { since: string | null }) {
   return (
     <Panel title={words.heading} text={words.text}>

@@ -11,11 +11,10 @@ const { devices, others } = accountPage;
 
 interface DeviceListProps {
   sessions: readonly ListedSession[];
-  /** The session this screen is seen with. */
+  /** Session that shows this screen. */
   current: number;
 }
 
-/** The live sessions, each to be ended by itself, and all but this one together. */
 export function DeviceList({ sessions, current }: DeviceListProps) {
   return (
     <Panel title={devices.heading} text={devices.text}>
@@ -59,12 +58,11 @@ function Device({ session, isCurrent }: { session: ListedSession; isCurrent: boo
 
 interface DeviceFactsProps {
   name: string;
-  /** Whether the screen is seen on it. */
+  /** This device shows the screen. */
   isThis: boolean;
   children: ReactNode;
 }
 
-/** The name of a device, and what is known of it. */
 export function DeviceFacts({ name, isThis, children }: DeviceFactsProps) {
   return (
     <div className="grid min-w-0 gap-2">

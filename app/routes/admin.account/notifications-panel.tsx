@@ -10,11 +10,10 @@ import { DeviceFacts, Fact, Moment } from "./device-list";
 
 const ADDRESS = "/admin/account/notifications";
 
-/** The devices that show notifications, and the button that adds this one. */
 export function NotificationsPanel({ devices }: { devices: readonly ListedDevice[] }) {
   const isHydrated = useHydrated();
   const [own, setOwn] = useState<string | null>(null);
-  // The list says what there is; the browser, which of it is its own.
+  // The site lists the devices; only the browser knows which is its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the list changes
   useEffect(() => {
     findOwnEndpoint().then(setOwn, () => setOwn(null));
@@ -110,7 +109,7 @@ function Device({ device, isOwn }: { device: ListedDevice; isOwn: boolean }) {
           busy={isBusy("remove")}
           aria-label={`${words.remove}: ${name}`}
           onClick={() => {
-            // What the site forgets the browser need not go on with; the site's answer alone decides.
+            // Also unsubscribes this browser. Only the site's answer matters, so errors are ignored.
             if (isOwn) void unsubscribe().catch(() => undefined);
           }}
         >

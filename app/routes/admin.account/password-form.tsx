@@ -14,18 +14,17 @@ const { password: words } = accountPage;
 
 interface PasswordFormProps {
   username: string;
-  /** Whether there is an address that can be kept. */
   hasCalendar: boolean;
   refused: RefusedAccountForm | undefined;
 }
 
-/** Current password, and the new one twice: without JavaScript what is typed cannot be shown. */
+/** Asks for the new password twice: without JavaScript it cannot be shown. */
 export function PasswordForm({ username, hasCalendar, refused }: PasswordFormProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.has("newPassword") === true;
   const form = useRef<HTMLFormElement>(null);
 
-  // A password is stored nowhere, so the screen asks before it is lost.
+  // Passwords are not stored as drafts, so the screen asks before they are lost.
   const [isTyped, setTyped] = useState(false);
   useLeaveWarning(isTyped ? notSaved : null);
   useProblemFocus(form, refused);

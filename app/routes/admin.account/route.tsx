@@ -54,7 +54,7 @@ export default function Account() {
   const { username, sessionId, sessions, twoStep, backups, calendarSince, pushDevices } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  // Passwords stand in their fields until something was done: what was typed before goes.
+  // Remount to clear the password fields after each action.
   const { key } = useLocation();
   return (
     <>

@@ -6,7 +6,6 @@ import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 
-/** Whether two-step sign-in is on, and what can be done about it. */
 export function TwoStepPanel({ isOn, recoveryCodesLeft }: TwoStep) {
   const { state, formData } = useNavigation();
   return (

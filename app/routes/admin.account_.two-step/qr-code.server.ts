@@ -1,12 +1,12 @@
 import { encode } from "uqr";
 
-/** A QR code as an SVG path on a grid of `size` squares, the quiet border of four included. */
+/** An SVG path on a grid of `size` squares, including a quiet border of four. */
 export interface QrDrawing {
   size: number;
   path: string;
 }
 
-/** Draws a QR code of a text, with error correction of level M. */
+/** With error correction level M. */
 export function drawQrCode(text: string): QrDrawing {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const squares = data.flatMap((row, y) =>

@@ -18,7 +18,7 @@ import { type SetUp, TwoStepSetUp } from "./two-step-set-up";
 
 export const meta = () => adminMeta(twoStepPage.setUp.heading);
 
-/** What the app is to learn; null when two-step sign-in is on. */
+/** Null when two-step sign-in is on. */
 export const loader = adminLoader(async ({ signedIn: { admin } }) => {
   const secret = await findPendingSecret(db, admin.id);
   if (secret === null) {
@@ -69,7 +69,7 @@ export default function TwoStepPage() {
   if (setUp) return <TwoStepSetUp {...setUp} errors={answer?.errors} toast={answer?.toast} />;
   return (
     <div className="grid justify-items-start gap-4">
-      {/* A form that is sent twice leads here, and nobody has seen the codes that it made. */}
+      {/* A form that was sent twice leads here, and the codes it created were never shown. */}
       <p className="measure">{twoStepPage.setUp.isOn}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/admin/account/recovery-codes">{twoStepPage.renew}</ButtonLink>

@@ -12,27 +12,26 @@ import type { QrDrawing } from "./qr-code.server";
 
 const { setUp: words } = twoStepPage;
 
-/** What the authenticator app is to learn. */
 export interface SetUp {
   secret: string;
-  /** Of the scheme `otpauth:`, which opens an app on the same device. */
+  /** An `otpauth:` address, which opens an app on the same device. */
   address: string;
   qrCode: QrDrawing;
 }
 
 interface TwoStepSetUpProps extends SetUp {
   errors: Record<string, string> | undefined;
-  /** Why it could not be sent at all. */
+  /** Set when the form did not reach the site. */
   toast: ToastMessage | undefined;
 }
 
-/** Two-step sign-in is set up: the app learns the secret, a code of the app confirms it. */
+/** The app reads the secret, and a code of the app confirms it. */
 export function TwoStepSetUp({ secret, address, qrCode, errors, toast }: TwoStepSetUpProps) {
   return (
     <div className="grid max-w-4xl items-start gap-4 lg:grid-cols-2">
       <Toasts toast={toast} />
       <Panel title={words.add}>
-        {/* On a phone the app is on this device: it leads there. Elsewhere the code comes first. */}
+        {/* On a phone the app is on this device, so the link comes first; elsewhere the QR code does. */}
         <a
           href={address}
           className="text-link inline-flex min-h-11 items-center justify-self-start text-sm max-sm:display-face max-sm:w-full max-sm:justify-center max-sm:rounded-sm max-sm:bg-spark max-sm:px-6 max-sm:text-coal max-sm:no-underline sm:order-1"

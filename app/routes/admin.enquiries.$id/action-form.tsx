@@ -13,7 +13,7 @@ interface ActionFormProps {
   children?: ReactNode;
 }
 
-/** One of the forms of an enquiry's page; the page's action knows it by its intent. */
+/** The page's action distinguishes its forms by `intent`. */
 export function ActionForm({ intent, submit, variant = "secondary", className, children }: ActionFormProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") === intent;

@@ -20,20 +20,16 @@ const deleted: ToastMessage = { kind: "error", message: itemChangeProblems.delet
 
 interface AnswerBarProps {
   enquiry: Enquiry;
-  /** How many its history has. */
+  /** Number of steps in its history. */
   steps: number;
-  /** The idempotency key of the form. */
   idempotencyKey: string;
   /** ISO 8601. */
   now: string;
-  /** What was chosen and could not be saved. */
+  /** The action that was refused, with what was chosen. */
   refused: RefusedAction | null;
 }
 
-/**
- * Status, next step and a note in one form with one Save, at the thumb on every screen. What was written when the enquiry was
- * deleted can be saved all the same.
- */
+/** Also shown for a deleted enquiry when an answer was being written: it can still be saved. */
 export function AnswerBar({ enquiry, steps, idempotencyKey, now, refused }: AnswerBarProps) {
   const { status, followUpOn, version, deletedAt } = enquiry;
   const isRefused = refused?.typed.intent === "answer";
@@ -43,7 +39,7 @@ export function AnswerBar({ enquiry, steps, idempotencyKey, now, refused }: Answ
   const isLeft = useLeftDraft(deletedAt);
   const before = useRef(status);
   if (!deletedAt) before.current = status;
-  // Empty again once it has been saved, and not when the list beside it asks for what is new, or others have changed it.
+  // Remount to empty the form after saving; polling by the list and a refused form keep it.
   const shown = useRef("");
   if (!isRefused) shown.current = `${version} ${steps}`;
   useEffect(() => {
@@ -52,7 +48,7 @@ export function AnswerBar({ enquiry, steps, idempotencyKey, now, refused }: Answ
   if (deletedAt && !isRefused && !isLeft) return null;
   return (
     <section ref={bar} key={shown.current} aria-label={words.title} className="answer-bar" data-no-print="">
-      {/* The accent is the call's. */}
+      {/* The accent colour belongs to the call button. */}
       <ActionForm intent="answer" submit={words.save} variant="plate" className="answer-form">
         <input type="hidden" name="version" value={refused?.version ?? typed.version ?? version} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -105,7 +101,7 @@ export function AnswerBar({ enquiry, steps, idempotencyKey, now, refused }: Answ
   );
 }
 
-/** Whether a draft of the answer was left behind when the enquiry was deleted elsewhere. */
+/** Whether a draft of the answer remained when the enquiry was deleted elsewhere. */
 function useLeftDraft(deletedAt: string | null): boolean {
   const { pathname } = useLocation();
   const [isLeft, setLeft] = useState(false);

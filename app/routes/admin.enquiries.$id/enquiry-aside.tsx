@@ -10,7 +10,6 @@ import { Icon } from "~/ui/icon";
 import { ActionForm } from "./action-form";
 import { EnquiryPanel } from "./enquiry-words";
 
-/** How long a deleted enquiry can still be put back, and the ways back and out. */
 export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string }) {
   const { search } = useLocation();
   const restore = restoreEnquiryAddress(id, `/admin/enquiries/${id}${search}`);
@@ -39,7 +38,6 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
   );
 }
 
-/** Why an enquiry waits in the quarantine, and the decision about it. */
 export function EnquiryQuarantine({ reasons, isMailOff }: { reasons: string[]; isMailOff: boolean }) {
   return (
     <EnquiryPanel title={words.title}>

@@ -13,7 +13,6 @@ interface EnquiryAttachmentsProps {
   attachments: readonly Attachment[];
 }
 
-/** The photographs and drawings of an enquiry: to look at in the viewer, and to save. */
 export function EnquiryAttachments({ enquiryId, attachments }: EnquiryAttachmentsProps) {
   return (
     <EnquiryPanel title={`${inboxWords.photographs.title} (${attachments.length})`}>
@@ -38,7 +37,7 @@ function AttachedFile({ attachment, page }: { attachment: Attachment; page: stri
           <FileThumbnail thumbnail={thumbnail} className="aspect-square w-full" />
           <span className="sr-only">{name}</span>
         </DialogLink>
-        {/* Small on the screen; paper shows the photograph itself. */}
+        {/* Screens show a thumbnail; print shows the photo itself. */}
         {type === "application/pdf" ? null : (
           <img src={`${page}/attachments/${number}`} alt="" loading="lazy" className="attachment-whole" />
         )}

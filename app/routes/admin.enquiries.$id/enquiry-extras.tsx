@@ -14,12 +14,11 @@ import { ActionForm } from "./action-form";
 interface FoldProps {
   title: string;
   isOpen?: boolean;
-  /** Whether paper leaves it out. */
+  /** Hidden in print. */
   isForScreen?: boolean;
   children: ReactNode;
 }
 
-/** A part of the page that is folded until it is wanted. */
 export function Fold({ title, isOpen, isForScreen, children }: FoldProps) {
   return (
     <details className="fold sheet" open={isOpen || undefined} data-no-print={isForScreen ? "" : undefined}>
@@ -37,7 +36,6 @@ interface DetailsFormProps {
   refused: RefusedAction | null;
 }
 
-/** Where the work is, and what was quoted. */
 export function DetailsForm({ enquiry, refused }: DetailsFormProps) {
   const { place, quotedAmount } = enquiry;
   const typed = refused?.typed.intent === "details" ? refused.typed : {};
@@ -77,18 +75,17 @@ export function DetailsForm({ enquiry, refused }: DetailsFormProps) {
 
 interface SeenFieldProps {
   name: string;
-  /** What is stored now. */
+  /** The stored value. */
   seen: string;
-  /** What was, when the form was refused because somebody else had changed it. */
+  /** The stored value of a form that was refused after another change. */
   refused: string | undefined;
 }
 
-/** What the form was made from, so that it replaces no change that was made meanwhile. A draft has its own. */
+/** The value that the form was made from, to detect other changes. A draft has its own. */
 function SeenField({ name, seen, refused }: SeenFieldProps) {
   return <input type="hidden" name={name} defaultValue={refused ?? seen} data-draft="" data-preset={seen} />;
 }
 
-/** Adds photographs of the owner's visit. */
 export function AddPhotographs({ action }: { action: string }) {
   const { state, formAction } = useNavigation();
   const { photographs: words } = inboxWords;
@@ -121,13 +118,13 @@ export function AddPhotographs({ action }: { action: string }) {
 
 interface AskForFeedbackProps {
   name: string;
-  /** Ten digits; null where none was given. */
+  /** Ten digits, or null. */
   phone: string | null;
   /** The customer's personal link. */
   address: string;
 }
 
-/** Offers every customer of a won enquiry alike to say how it went. */
+/** Every customer of a won enquiry is asked, not only satisfied ones. */
 export function AskForFeedback({ name, phone, address }: AskForFeedbackProps) {
   const { heading, text, whatsapp, message } = feedbackWords.link;
   return (

@@ -10,14 +10,13 @@ import { formatMinute } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 
 interface EnquiryNavProps {
-  /** Address of the place in the list that leads here. */
+  /** Address that leads back to this row of the list. */
   list: string;
-  /** Addresses of the neighbours in the list; null where there are none. */
+  /** Addresses of the neighbours in the list, or null. */
   previous: string | null;
   next: string | null;
 }
 
-/** The way back to the list, and to its neighbours. */
 export function EnquiryNav({ list, previous, next }: EnquiryNavProps) {
   return (
     <nav aria-label={inboxWords.all} className="mb-2 flex items-center gap-1">
@@ -68,12 +67,12 @@ interface EnquiryHeadProps {
   today: string;
 }
 
-/** Who it is, what is wanted, where and for how much, and how to answer: all that the first screen of a phone needs. */
+/** Everything that the first screen of a phone needs. */
 export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
   const { kind, channel, name, phone, email, message, details, status, followUpOn, createdAt } = enquiry;
   const projectType = details?.projectType || null;
   const wish = { ...enquiry, projectType, budget: details?.budget || null };
-  // The kind of the enquiry stands above the name.
+  // The enquiry's kind is shown above the name.
   const facts = [...(projectType ? [nameWish(wish)] : []), ...describeScope(wish)];
   return (
     <header className="sheet grid grid-cols-1 gap-2.5 p-4 sm:p-5">

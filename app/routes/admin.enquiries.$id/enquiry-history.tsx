@@ -10,7 +10,7 @@ import { EnquiryPanel } from "./enquiry-words";
 
 const words = inboxWords.history;
 
-/** What became of an enquiry, latest first: its notes in full, all else in a line. */
+/** Latest step first; notes in full, other steps in a line. */
 export function EnquiryHistory({ steps }: { steps: readonly HistoryStep[] }) {
   return (
     <EnquiryPanel title={words.title}>
@@ -61,7 +61,6 @@ function describeStep({ kind, before, after, state }: HistoryStep): string {
   }
 }
 
-/** The label of a status as the history has it. */
 function nameStored(status: string | null): string {
   const known = enquiryStatuses.some(({ value }) => value === status);
   return known ? nameStatus(status as EnquiryStatus) : (status ?? "");

@@ -17,7 +17,6 @@ interface EnquiryMailsProps {
   status: EnquiryStatus;
 }
 
-/** What became of the mails about an enquiry, and the button that sends the unsent ones again. */
 export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
   const isInTrash = status === "trash";
   useDelivery(mails);
@@ -85,14 +84,14 @@ function MailWords({ mail, isInTrash }: { mail: MailState; isInTrash: boolean })
   );
 }
 
-/** How often the page looks whether a mail that is due has gone out, and for how long. */
+/** How often the page asks whether a due mail was sent, and how many times. */
 const LOOK_MS = 2000;
 const MOST_LOOKS = 15;
 
-/** A mail that is being sent has its next attempt in a while, for the case that this one ends without a word. */
+/** A mail that is being sent already has its next attempt scheduled, in case this one ends without a result. */
 const SOON_MS = 5 * MINUTE_MS;
 
-/** Looks again while a mail is about to go out, so that "Waiting" does not stay once it has arrived. */
+/** Refreshes while a mail is being sent, so that "Waiting" disappears once it was sent. */
 function useDelivery(mails: readonly MailState[]): void {
   const { revalidate } = useRevalidator();
   const looks = useRef(0);

@@ -13,7 +13,6 @@ interface EnquiryPiecesProps {
   shown: ShownPieces;
 }
 
-/** What should be made: of each piece its drawing, its sizes and what follows, and all of it to copy, to send and to print. */
 export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
   const { isUnmeasured, pieces, text, hasSheets, unreadable, like } = shown;
   return (
@@ -58,7 +57,7 @@ function PieceEntry({ piece: { title, sizes, remark, facts, warnings, drawings }
     <section aria-label={title} className="grid grid-cols-1 gap-3 border-steel-100 border-t pt-4">
       <h4 className="display-face text-base tracking-normal">{title}</h4>
       {drawings ? (
-        // Firefox prints nothing of what is in a container that is measured.
+        // Firefox does not print the content of a size container.
         <div className="@container -mx-4 print:mx-0 print:[container-type:normal] sm:-mx-5">
           <PieceDrawing
             drawing={drawings.small}
@@ -120,7 +119,6 @@ interface PieceActionsProps {
   hasSheets: boolean;
 }
 
-/** The ways out of the screen: a chat with the sizes in it, the clipboard, and paper. */
 function PieceActions({ enquiry: { id, name, phone }, text, hasSheets }: PieceActionsProps) {
   const { business } = useRootData();
   const words = pieceListWords.chat({ name, business: business.name, pieces: text });

@@ -3,7 +3,6 @@ import { campaignTags, isFromProgram } from "~/enquiries/attribution";
 import type { EnquirySource } from "~/enquiries/attribution.server";
 import { describeQuote, type Enquiry } from "~/enquiries/enquiry";
 
-/** A titled part of an enquiry's page. */
 export function EnquiryPanel({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -16,7 +15,7 @@ export function EnquiryPanel({ title, children }: { title: string; children: Rea
   );
 }
 
-/** Where an enquiry came from in words, without what is not known. */
+/** Omits unknown values. */
 function describeSource(source: EnquirySource): { label: string; value: string }[] {
   const { path, page, referrer, utm } = source;
   const tags = campaignTags.flatMap((tag) => (utm?.[tag] ? [`${tag} ${utm[tag]}`] : []));
@@ -32,7 +31,6 @@ function describeSource(source: EnquirySource): { label: string; value: string }
   return known.filter(({ value }) => value !== "");
 }
 
-/** What the visitor wrote, all of it. */
 export function EnquiryWords({ enquiry }: { enquiry: Enquiry }) {
   const { kind, message, details, source } = enquiry;
   const answers = [...(details ? describeQuote(details) : []), ...describeSource(source)];

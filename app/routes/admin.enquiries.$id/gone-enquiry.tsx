@@ -5,7 +5,7 @@ import type { Written } from "~/admin/gone.server";
 import { inboxWords } from "~/content/inbox";
 import { readDraft } from "~/ui/form/draft";
 
-/** Stands in place of an enquiry that is not there, with the note that was being written when it was deleted for good elsewhere. */
+/** Shown for a missing enquiry, with the note that was being written when it was purged elsewhere. */
 export function GoneEnquiry() {
   const { pathname } = useLocation();
   const [unsent, setUnsent] = useState<Written[]>([]);

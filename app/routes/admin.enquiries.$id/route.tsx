@@ -39,7 +39,7 @@ import { EnquiryPieces } from "./enquiry-pieces";
 import { EnquiryWords } from "./enquiry-words";
 import { findNeighbours } from "./neighbours";
 
-/** First whose it is: a tab shows few letters. */
+/** The name comes first, because a tab shows only a few letters. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminMeta(data ? `${data.enquiry.name}: ${data.wish} | ${inboxWords.title}` : "Enquiry");
 
@@ -159,7 +159,6 @@ export default function EnquiryPage() {
   );
 }
 
-/** What else is done with an enquiry: it is marked as unread, the data of its person is given or erased, it is deleted. */
 function OtherActions({ id, search }: { id: number; search: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3" data-no-print="">

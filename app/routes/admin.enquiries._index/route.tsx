@@ -1,7 +1,7 @@
 import { inboxWords } from "~/content/inbox";
 import { Icon } from "~/ui/icon";
 
-/** What stands beside the list on wide screens while no enquiry is open. */
+/** Shown beside the list on wide screens while no enquiry is open. */
 export default function NoEnquiryChosen() {
   return (
     <p className="inbox-nothing">

@@ -13,11 +13,11 @@ import { Button } from "~/ui/button";
 import { control, Field, SelectField, TextArea, TextField } from "~/ui/form/field";
 import type { ToastMessage } from "~/ui/toast-message";
 
-/** What the form shows again: what was typed, what is wrong with it, and who that number belongs to. */
+/** State of the form to show again, and earlier enquiries from its number. */
 export interface EntryAnswer {
   typed: Record<string, string>;
   errors: Record<string, string>;
-  /** Null where the number was not looked up. */
+  /** Null when the number was not looked up. */
   known: RelatedEnquiry[] | null;
   toast?: ToastMessage;
 }
@@ -32,7 +32,6 @@ interface EntryFormProps {
   idempotencyKey: string;
 }
 
-/** The form of an enquiry that the owner enters. */
 export function EntryForm({ answer, now, idempotencyKey }: EntryFormProps) {
   const { state, formAction, formMethod } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -117,10 +116,7 @@ export function EntryForm({ answer, now, idempotencyKey }: EntryFormProps) {
   );
 }
 
-/**
- * Looks a number up among the enquiries, and proposes the name that it is known by. What was typed stays; a name that was proposed
- * goes with its number.
- */
+/** Finds earlier enquiries by the number and suggests their name. Typed names stay; a suggested name changes with the number. */
 function useLookUp(form: RefObject<HTMLFormElement>, answer: EntryAnswer | null) {
   const { data, submit } = useFetcher<EntryAnswer>();
   const known = data?.known ?? answer?.known ?? null;
@@ -140,11 +136,11 @@ function useLookUp(form: RefObject<HTMLFormElement>, answer: EntryAnswer | null)
 interface PhoneFieldProps {
   typed: string;
   error: string | undefined;
-  /** Called once a whole number is typed. */
+  /** Called when the number is complete. */
   onWhole: (phone: string) => void;
 }
 
-/** The number, which is looked up as soon as it is whole, or by a button. */
+/** Looked up as soon as the number is complete, or by a button. */
 function PhoneField({ typed, error, onWhole }: PhoneFieldProps) {
   const lookUpWhole = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (isPhone(normalizePhone(target.value))) onWhole(target.value);
@@ -172,7 +168,6 @@ function PhoneField({ typed, error, onWhole }: PhoneFieldProps) {
   );
 }
 
-/** Whether the number is known, and from which enquiries. */
 function KnownNumber({ known }: { known: readonly RelatedEnquiry[] }) {
   const { search } = useLocation();
   if (known.length === 0) return <p className="text-sm text-steel-600">{words.unknown}</p>;

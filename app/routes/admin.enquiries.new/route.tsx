@@ -23,7 +23,7 @@ export const meta = () => adminMeta(words.title);
 
 export const loader = adminLoader(() => ({ now: new Date().toISOString(), idempotencyKey: randomUUID() }));
 
-/** Stores the enquiry, or looks the number up: by POST as well, because no address may contain a telephone number. */
+/** Stores the enquiry or looks a number up; by POST, because no URL may contain a phone number. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const typed = readTexts(await readForm(request));
   const { search } = new URL(request.url);
@@ -53,7 +53,6 @@ export const clientAction = submitWithFallback<EntryAnswer>({
   known: null,
 });
 
-/** Enters an enquiry that came by phone, on WhatsApp or at the door. */
 export default function EnterEnquiry() {
   const { now, idempotencyKey } = useLoaderData<typeof loader>();
   const pending = usePendingForm();

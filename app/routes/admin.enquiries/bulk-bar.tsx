@@ -5,26 +5,23 @@ import { chosenStatuses } from "~/enquiries/statuses";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/field";
 
-/** The form that the boxes of the rows belong to. */
+/** Form of the rows' checkboxes. */
 export const BULK_FORM = "bulk";
 
 const words = inboxWords.bulk;
 
-/**
- * What can be done to the selected enquiries at once. The style sheet shows it while something is selected, below the rows, so that
- * none of them moves.
- */
+/** Shown by CSS while rows are selected, below the rows, so that they do not move. */
 export function BulkBar({ action }: { action: string }) {
   const { state, formAction } = useNavigation();
   const isBusy = state !== "idle" && formAction === action;
   const form = useRef<HTMLFormElement>(null);
   const wasBusy = useRef(false);
   const count = useSelectedCount(form);
-  // What was done is no longer selected.
+  // Clear the selection after an action.
   useEffect(() => {
     if (wasBusy.current && !isBusy) {
       form.current?.reset();
-      // The bar goes with the selection: without the focus, which the screen then takes.
+      // The bar disappears with the selection: release the focus, so that the screen takes it.
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && form.current?.contains(activeElement)) activeElement.blur();
     }
@@ -70,16 +67,16 @@ export function BulkBar({ action }: { action: string }) {
   );
 }
 
-/** How many boxes of the rows are ticked; they stand outside the form, and come and go with the list. */
+/** Counts ticked checkboxes: they are outside the form and change with the list. */
 function useSelectedCount(form: RefObject<HTMLFormElement>): number {
   const [count, setCount] = useState(0);
-  // After every drawing: another list has other boxes.
+  // After every render: another list has other checkboxes.
   useEffect(() => {
     const countTicked = () => setCount(form.current ? new FormData(form.current).getAll("id").length : 0);
     countTicked();
     const countLater = () => setTimeout(countTicked);
     document.addEventListener("change", countTicked);
-    // Its boxes are cleared after the event.
+    // The checkboxes are cleared after the event.
     document.addEventListener("reset", countLater);
     return () => {
       document.removeEventListener("change", countTicked);

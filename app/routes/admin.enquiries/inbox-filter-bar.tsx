@@ -21,7 +21,7 @@ const sorts: { value: InboxSort; label: string }[] = inboxSorts.map((value) => (
   label: words.sorts[value],
 }));
 
-/** Search and filters of the inbox: a form whose answers are the address of the list. With scripts a choice acts at once. */
+/** A form whose result is the address of the list. With scripts, each choice takes effect at once. */
 export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
   const { q, list, kind, status, overdue, sort } = filter;
   const submit = useSubmit();
@@ -68,7 +68,7 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
           <Icon name="chevron-down" className="size-4.5" />
         </summary>
         <div className="inbox-filter-fields">
-          {/* By their keys the choices follow the address, also after Back. */}
+          {/* With a key, each field follows the address, also after Back. */}
           <SelectField
             key={`kind ${kind}`}
             name="kind"
@@ -112,7 +112,6 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
   );
 }
 
-/** Whether a status is chosen that has no list of its own. */
 function isUnusual({ status }: InboxFilter): boolean {
   return status !== null && status !== "quarantine" && status !== "trash";
 }

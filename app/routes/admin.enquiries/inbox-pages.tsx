@@ -10,12 +10,11 @@ interface InboxPagesProps {
   filter: InboxFilter;
   /** From 1. */
   number: number;
-  /** How many pages there are, or null when there are too many to count. */
+  /** Number of pages; null when there are too many to count. */
   count: number | null;
   hasMore: boolean;
 }
 
-/** Links to the other pages of the inbox with the same filter. */
 export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) {
   if (number === 1 && !hasMore) return null;
   const address = (page: number) => `/admin/enquiries${writeInboxQuery(filter, page)}`;
@@ -50,7 +49,7 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
   );
 }
 
-/** The lists beside those that are worked on, with their texts. */
+/** Lists outside the daily work. */
 export const asides = {
   quarantine: inboxWords.quarantine,
   trash: { explanation: trashWords.explanation, empty: trashWords.empty },
@@ -58,7 +57,7 @@ export const asides = {
 
 type ListName = keyof typeof inboxWords.lists;
 
-/** The list that a filter belongs to; null where another status is chosen. */
+/** Null when the filter has another status. */
 export function findList({ list, status }: InboxFilter): ListName | null {
   if (status === null) return list;
   return status === "quarantine" || status === "trash" ? status : null;
@@ -73,11 +72,10 @@ function listAddress(name: ListName): string {
 
 interface InboxListsProps {
   filter: InboxFilter;
-  /** How many are in each; null when they are too many to count. The quarantine and the trash are hidden while they are empty. */
+  /** Null when there are too many to count. Quarantine and trash are hidden while empty. */
   counts: Partial<Record<ListName, number | null>>;
 }
 
-/** The lists of the inbox in one line. */
 export function InboxLists({ filter, counts }: InboxListsProps) {
   const current = findList(filter);
   const names: ListName[] = ["open", "today", "all", "quarantine", "trash"];

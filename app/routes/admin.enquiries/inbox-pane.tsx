@@ -22,7 +22,7 @@ import { NewArrivals } from "./new-arrivals";
 interface InboxPaneProps {
   filter: InboxFilter;
   entries: InboxEntry[];
-  /** Null when they are too many to count. */
+  /** Null when there are too many to count. */
   total: number | null;
   openCounts: { open: number | null; today: number | null };
   asideCounts: { quarantine: number | null; trash: number | null };
@@ -30,11 +30,10 @@ interface InboxPaneProps {
   today: string;
   now: string;
   keysOn: boolean;
-  /** The enquiry that is shown beside the list. */
+  /** The enquiry beside the list. */
   currentId: number | null;
 }
 
-/** The list of the inbox with all that narrows it down. */
 export function InboxPane(props: InboxPaneProps) {
   const { filter, entries, total, openCounts, asideCounts, page, today, now, currentId } = props;
   const query = writeInboxQuery(filter, page.number);
@@ -94,14 +93,13 @@ export function InboxPane(props: InboxPaneProps) {
 
 interface InboxToolsProps {
   filter: InboxFilter;
-  /** Null when they are too many to count. */
+  /** Null when there are too many to count. */
   total: number | null;
-  /** Of the page that is shown. */
+  /** Of the current page. */
   query: string;
   isEmpty: boolean;
 }
 
-/** How many enquiries there are, and what is done with the list: choose some, save it as a file, enter another one. */
 function InboxTools({ filter, total, query, isEmpty }: InboxToolsProps) {
   return (
     <div className="flex min-h-11 items-center pr-2.5 pl-4 text-sm" data-no-print="">

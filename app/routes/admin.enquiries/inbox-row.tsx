@@ -16,14 +16,13 @@ interface InboxRowProps {
   enquiry: InboxEntry;
   /** Address of its page within the list. */
   to: string;
-  /** Whether its page is shown beside the list. */
+  /** Its page is open beside the list. */
   isCurrent: boolean;
   today: string;
   /** ISO 8601. */
   now: string;
 }
 
-/** An enquiry in the list, in two lines or three: who, what and where, how far it is and how long it waits. */
 export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) {
   const nameId = useId();
   const { id, name, excerpt, status, spamReasons, isRead, followUpOn, createdAt } = enquiry;
@@ -105,7 +104,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
   );
 }
 
-/** The place of an enquiry in the list, for addresses that lead back to it. */
+/** Fragment of addresses that lead back to this row. */
 function rowId(id: number): string {
   return `enquiry-${id}`;
 }

@@ -7,14 +7,13 @@ import { formatDay, formatMinute } from "~/time/format-day";
 const columns = ["Received", "Name", "Phone", "What", "Place, money", "Status", "Next step"];
 
 interface InboxTableProps {
-  /** Which list it is. */
   title: string;
   entries: readonly InboxEntry[];
   /** The day in India. */
   today: string;
 }
 
-/** The list on paper: a table with a line for each enquiry. The screen does not show it. */
+/** For print only. */
 export function InboxTable({ title, entries, today }: InboxTableProps) {
   return (
     <table className="inbox-table" aria-hidden="true">

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { inboxWords } from "~/content/inbox";
 import type { Pulse } from "~/enquiries/inbox.server";
 
-/** How often an open list asks; it is to show a new enquiry within five seconds. */
+/** A new enquiry must appear in an open list within five seconds. */
 const PULSE_MS = 4000;
 
 /**
- * Brings new enquiries into an open list without a reload, counts them in the title and on the app's icon, and says so to those who
- * do not see the list. A page in the background asks nothing.
+ * Loads new enquiries into an open list, counts them in the title and on the app's icon, and announces them to screen readers. A
+ * page in the background does not poll.
  */
 export function NewArrivals() {
   const { revalidate } = useRevalidator();
@@ -43,7 +43,7 @@ export function NewArrivals() {
   );
 }
 
-/** Null where nothing could be learnt: without a line, or signed out, which the next press says in its own way. */
+/** Null when offline or signed out; the next click reports that in its own way. */
 async function askPulse(since: number | null): Promise<Pulse | null> {
   const query = since === null ? "" : `?since=${since}`;
   try {
@@ -54,7 +54,6 @@ async function askPulse(since: number | null): Promise<Pulse | null> {
   }
 }
 
-/** Writes the number of new enquiries before the title, and on the icon of an installed app. */
 function showCount(count: number): void {
   const plain = document.title.replace(/^\(\d+\) /, "");
   document.title = count > 0 ? `(${count}) ${plain}` : plain;

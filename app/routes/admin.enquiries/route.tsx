@@ -20,7 +20,7 @@ import { useInboxKeys } from "./use-inbox-keys";
 
 export const meta = () => adminMeta("Enquiries");
 
-/** The list stands beside each enquiry on wide screens: its address carries the list's own. */
+/** On wide screens the list is beside each enquiry, whose address carries the list's query. */
 export const loader = adminLoader(async ({ request, params }) => {
   const { filter, page: number } = readInboxQuery(readQuery(request));
   const now = new Date();
@@ -34,7 +34,7 @@ export const loader = adminLoader(async ({ request, params }) => {
   ]);
   if (filter.status === "quarantine") await recordQuarantineLook(db, now);
   const count = total === null ? null : Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE));
-  // Behind the end: the last page, or the first one where the pages are too many to count.
+  // Past the end: the last page, or the first when there are too many to count.
   if (entries.length === 0 && number > 1 && !params.id) {
     throw redirect(`/admin/enquiries${writeInboxQuery(filter, Math.min(count ?? 1, number - 1))}`);
   }
@@ -52,7 +52,6 @@ export const loader = adminLoader(async ({ request, params }) => {
   };
 });
 
-/** What is done to the selected enquiries at once. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const { search } = new URL(request.url);
   const list = `/admin/enquiries${search}`;

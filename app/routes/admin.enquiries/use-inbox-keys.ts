@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/**
- * The keys of a mail program for the list and the enquiry beside it. A key is ignored while something is being typed, with
- * Ctrl, Alt or the command key, and while a dialog is open.
- */
+/** Shortcuts of mail programs. Ignored while typing, with Ctrl, Alt or Command, and while a dialog is open. */
 export function useInboxKeys(pane: RefObject<HTMLElement>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -24,7 +21,7 @@ function isTyping(target: EventTarget | null): boolean {
   return isText || target.matches("textarea, select") || target.isContentEditable;
 }
 
-/** What each key does; whether there was something to do. */
+/** Each returns whether it found something to do. */
 const keys: Record<string, (pane: HTMLElement) => boolean> = {
   j: (pane) => step(pane, 1),
   k: (pane) => step(pane, -1),
@@ -35,7 +32,7 @@ const keys: Record<string, (pane: HTMLElement) => boolean> = {
   "?": (pane) => press(pane.querySelector("[data-keys-help]")),
 };
 
-/** Beside an enquiry the neighbour opens; in the list alone the focus goes to the next row. */
+/** Opens the neighbour of an open enquiry; in the list alone, focuses the next row. */
 function step(pane: HTMLElement, by: 1 | -1): boolean {
   const neighbour = document.querySelector<HTMLElement>(by === 1 ? "[data-next]" : "[data-previous]");
   if (document.querySelector("[data-back-to-list]")) return press(neighbour);

@@ -11,7 +11,6 @@ import { TextField } from "~/ui/form/field";
 type Fields = Readonly<Record<string, string>>;
 type FieldName = keyof typeof firmWords.fields;
 
-/** The props of a field: its name, what stands in it, and what is wrong. */
 type ToField = (name: string) => {
   name: string;
   defaultValue: string;
@@ -20,17 +19,17 @@ type ToField = (name: string) => {
 };
 
 interface FirmFormProps {
-  /** The state that is edited; 0 when nothing was saved yet. */
+  /** 0 before the first save. */
   revision: number;
   fields: Fields;
-  /** The fields as the environment and the delivered content have them. */
+  /** From the environment and the delivered content. */
   delivered: Fields;
   refused: RefusedDocument | UnsentDocument | undefined;
-  /** What was being sent when the session expired. */
+  /** Sent when the session had expired. */
   pending: Fields | undefined;
 }
 
-/** All facts of the firm. Rows of closed days that are empty count for nothing, so there are always some to fill in. */
+/** Empty rows of closed days are ignored, so there are always some to fill in. */
 export function FirmForm({ revision, fields, delivered, refused, pending }: FirmFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const shown = refused?.typed ?? pending ?? fields;
@@ -61,7 +60,7 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
       words={firmWords}
       onSubmit={markSent}
     >
-      {/* A draft has its own, so that it replaces no change that was made meanwhile. */}
+      {/* A draft has its own, so that it cannot overwrite other changes. */}
       <input
         type="hidden"
         name="revision"
@@ -126,7 +125,6 @@ export function FirmForm({ revision, fields, delivered, refused, pending }: Firm
   );
 }
 
-/** The opening hours, day by day. */
 function HoursPanel({ field }: { field: ToField }) {
   return (
     <Panel title={firmWords.parts.hours} text={firmWords.hours.help}>
@@ -146,7 +144,7 @@ function HoursPanel({ field }: { field: ToField }) {
   );
 }
 
-/** The days on which the firm is closed beside its usual ones. */
+/** Closed days besides the weekly ones. */
 function ClosuresPanel({ field, rows }: { field: ToField; rows: number }) {
   return (
     <Panel title={firmWords.parts.closures} text={firmWords.closures.help}>
@@ -166,7 +164,7 @@ function ClosuresPanel({ field, rows }: { field: ToField; rows: number }) {
   );
 }
 
-/** The rows of closed days that are filled in, and three more. */
+/** The filled rows and three more. */
 function countRows(shown: Fields): number {
   const isFilled = (index: number) =>
     (["label", "from", "to"] as const).some((part) => (shown[closureField(index, part)] ?? "") !== "");

@@ -18,7 +18,6 @@ export const action = adminAction(({ request }) => changeFirm(request));
 
 export const clientAction = submitWithFallback(refuseUnsentDocument());
 
-/** The facts of the firm, in one form, and what was saved before. */
 export default function FirmScreen() {
   const { history, ...saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -28,7 +27,7 @@ export default function FirmScreen() {
       <Toasts toast={refused?.toast} />
       <div className="grid max-w-5xl gap-4">
         <p className="text-steel-600">{firmWords.intro}</p>
-        {/* Another saved state makes another form: what is typed into this one belongs to the state that it was made of. */}
+        {/* Remount for each saved state: typed text belongs to the state it was based on. */}
         <FirmForm key={saved.revision} {...saved} refused={refused} pending={pending?.typed} />
         <RevisionHistory history={history} screen="/admin/firm" />
       </div>

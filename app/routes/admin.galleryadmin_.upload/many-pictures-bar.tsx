@@ -7,20 +7,20 @@ import type { UploadEntry } from "./use-many-uploads";
 interface ManyPicturesBarProps {
   formId: string;
   entries: readonly UploadEntry[];
-  /** The form itself is on its way, with all the pictures. */
+  /** The form itself is being sent, with all pictures. */
   isPosting: boolean;
   isSignedOut: boolean;
-  /** Lets further pictures be chosen. */
+  /** Opens the file picker again. */
   onMore: () => void;
 }
 
-/** The submit button and the progress of all pictures, sticky below a long list. */
+/** Sticky below a long list. */
 export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMore }: ManyPicturesBarProps) {
   const count = (...states: UploadEntry["state"][]) =>
     entries.filter(({ state }) => states.includes(state)).length;
   const added = count("added");
   const failed = count("failed", "refused");
-  // What could not even be sent failed as well.
+  // Files that cannot be sent count as failed.
   const missing = failed + count("unfit");
   const going = count("queued", "adding");
   const isSending = going > 0;

@@ -12,14 +12,10 @@ import { type UploadEntry, useManyUploads } from "./use-many-uploads";
 
 interface ManyPicturesFormProps {
   idempotencyKey: string;
-  /** The typed description. */
   content: string | undefined;
 }
 
-/**
- * Many pictures for the gallery. Without JavaScript one form sends them, titled by their files' names; with it each is shown,
- * titled and sent separately.
- */
+/** Without JavaScript one form sends all pictures, titled by file name; with it each is previewed, titled and sent separately. */
 export function ManyPicturesForm({ idempotencyKey, content: typed }: ManyPicturesFormProps) {
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);

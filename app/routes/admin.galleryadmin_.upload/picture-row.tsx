@@ -15,7 +15,6 @@ interface PictureRowProps {
   onRetry: () => void;
 }
 
-/** One of many pictures: a preview, its texts, and its progress. */
 export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowProps) {
   const { key, file, title, content, state, problem } = entry;
   const row = useRef<HTMLLIElement>(null);
@@ -115,7 +114,7 @@ function State({ entry: { state, upload, problem } }: { entry: UploadEntry }) {
       </p>
     );
   }
-  // What is wrong stands below, with the button that tries again.
+  // The problem is shown below, with the retry button.
   if (problem || !upload || !(isUnderWay(upload) || upload.name === "staged")) return null;
   return <UploadStatus state={upload} quiet />;
 }

@@ -19,7 +19,7 @@ export const meta = () => adminMeta(manyPictures.title);
 
 export const loader = adminLoader(() => ({ idempotencyKey: randomUUID() }));
 
-/** Adds all the pictures of one form; a script sends each picture in a request of its own instead. */
+/** Adds all pictures of a form; a script sends each in its own request instead. */
 export const action = adminAction(async ({ request }) => {
   const outcome = await addPictures(request);
   if (outcome.failed.length > 0 || outcome.problem) return data(outcome, { status: 400 });
@@ -29,12 +29,11 @@ export const action = adminAction(async ({ request }) => {
 
 export const clientAction = submitWithFallback(tellUnsent());
 
-/** The screen on which many pictures are added to the gallery at once. */
 export default function AddManyPictures() {
   const { idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<AddedPictures | ReturnType<typeof tellUnsent>>();
   const outcome = useLastOutcome(answer);
-  // The loader returns it once; it is shown until the screen is left.
+  // The loader returns it once; it is shown until the user leaves the screen.
   const [pending] = useState(usePendingForm());
   const staged = (outcome ?? pending)?.staged ?? [];
   const content = (outcome ?? pending?.typed)?.content;
@@ -73,7 +72,7 @@ export default function AddManyPictures() {
   );
 }
 
-/** The last outcome, which is shown even after a form that did not reach the site. */
+/** Keeps the last outcome after a form that did not reach the site. */
 function useLastOutcome(answer: AddedPictures | object | undefined): AddedPictures | undefined {
   const given = answer && "added" in answer ? answer : undefined;
   const [last, setLast] = useState(given);

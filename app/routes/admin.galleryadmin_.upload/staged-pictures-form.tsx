@@ -8,12 +8,10 @@ import { Icon } from "~/ui/icon";
 
 interface StagedPicturesFormProps {
   pictures: readonly NamedStagedImage[];
-  /** The typed description. */
   content: string | undefined;
   idempotencyKey: string;
 }
 
-/** Staged pictures that are not in the gallery yet: one press adds them. */
 export function StagedPicturesForm({ pictures, content, idempotencyKey }: StagedPicturesFormProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
@@ -48,7 +46,6 @@ export function StagedPicturesForm({ pictures, content, idempotencyKey }: Staged
   );
 }
 
-/** The result of a form with many pictures, and the refused files with the reasons. */
 export function PicturesOutcome({ title, failed }: { title: string; failed: readonly RefusedImage[] }) {
   return (
     <div role="alert" className="grid gap-2 border-danger border-l-4 bg-paper p-4">

@@ -6,32 +6,31 @@ import { postForm } from "~/uploads/post-form";
 import { isUnderWay, type UploadState } from "~/uploads/upload-queue";
 import { findFileProblem } from "~/uploads/upload-rules";
 
-/** A picture on its way into the gallery. */
 export interface UploadEntry {
   /** Also the idempotency key of its request. */
   key: string;
   file: File;
   title: string;
-  /** Its own description; empty for that of all. */
+  /** Empty for the description of all pictures. */
   content: string;
-  /** `unfit` is what cannot be sent at all, `refused` what the site will not take as it is; a `queued` one waits for its upload. */
+  /** `unfit` cannot be sent, `refused` was not accepted by the site, `queued` waits for its upload. */
   state: "waiting" | "queued" | "adding" | "added" | "failed" | "refused" | "unfit";
   problem: string | null;
-  /** How its upload goes, which began when it was chosen. */
+  /** The upload begins when the picture is chosen. */
   upload: UploadState | undefined;
 }
 
 type StoredEntry = Omit<UploadEntry, "upload">;
 
 /**
- * The chosen pictures: each is uploaded at once, and put into the gallery by a request of its own when the form is sent. Leaving
- * the screen cancels the rest.
+ * Uploads each picture when it is chosen, and adds it by its own request when the form is sent. Leaving the screen cancels the
+ * rest.
  */
 export function useManyUploads() {
   const [entries, setEntries] = useState<StoredEntry[]>([]);
   const [isSignedOut, setSignedOut] = useState(false);
   const { uploads, states } = usePictureUploads();
-  /** The descriptions of those that are to be added once they are uploaded, by their keys. */
+  /** Descriptions of the pictures to add after their upload, by key. */
   const queue = useRef(new Map<string, string>());
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -44,7 +43,7 @@ export function useManyUploads() {
     setEntries((before) => before.map((entry) => (entry.key === key ? { ...entry, ...changed } : entry)));
 
   const add = (files: Iterable<File>) => {
-    // At once: the list of an input changes with it.
+    // Copied at once, because an input's list changes with it.
     const added = Array.from(files, createEntry);
     setEntries((before) => [...before, ...added]);
     for (const { key, file, state } of added) if (state === "waiting") uploads.start(key, file);
@@ -65,7 +64,7 @@ export function useManyUploads() {
     }
   };
 
-  // Each goes into the gallery as soon as it is asked for and uploaded.
+  // Adds each picture as soon as the form was sent and its upload is done.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new in them
   useEffect(() => {
     for (const entry of entries) {
@@ -93,7 +92,7 @@ export function useManyUploads() {
     else change(entry.key, sent);
   };
 
-  /** The others would be refused too: all wait until the admin has signed in. */
+  /** The other pictures would be refused too: all wait until the admin has signed in. */
   const stop = (key: string) => {
     for (const one of [key, ...queue.current.keys()]) change(one, { state: "waiting" });
     queue.current.clear();
@@ -116,9 +115,7 @@ function createEntry(file: File): StoredEntry {
   };
 }
 
-/** An uploaded picture to add to the gallery. */
 interface NewPicture {
-  /** The idempotency key. */
   key: string;
   /** Of the staged image. */
   id: number;
@@ -126,7 +123,7 @@ interface NewPicture {
   content: string;
 }
 
-/** The answer: `refused` by the server, or `failed` on the way, so that the same request may be sent again. */
+/** `refused` by the server, or `failed` on the way: the same request may be sent again. */
 type SentPicture =
   | { state: "added"; problem: null }
   | { state: "refused" | "failed"; problem: string }
@@ -134,7 +131,6 @@ type SentPicture =
 
 const cutOff: SentPicture = { state: "failed", problem: manyPictures.connection };
 
-/** Adds one of many pictures to the gallery. */
 async function addPicture(
   { key, id, title, content }: NewPicture,
   signal: AbortSignal,

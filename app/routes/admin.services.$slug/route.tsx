@@ -22,7 +22,6 @@ export const action = adminAction(({ request, params }) => changeService(request
 
 export const clientAction = submitWithFallback(refuseUnsentDocument());
 
-/** The words of one service page, beside the delivered ones where they differ, and what was saved before. */
 export default function ServiceWordsScreen() {
   const { history, title, ...saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -42,7 +41,7 @@ export default function ServiceWordsScreen() {
             </ButtonLink>
           </div>
         </div>
-        {/* Another saved state makes another form: what is typed into this one belongs to the state that it was made of. */}
+        {/* Remount for each saved state: typed text belongs to the state it was based on. */}
         <ServiceForm
           key={`${saved.slug} ${saved.revision}`}
           {...saved}

@@ -12,18 +12,18 @@ import { WordsField } from "./words-field";
 
 interface ServiceFormProps {
   screen: string;
-  /** The state that is edited; 0 when nothing was saved yet. */
+  /** 0 before the first save. */
   revision: number;
   texts: ServiceTexts;
   delivered: ServiceTexts;
   /** Of the gallery, in order. */
   pictures: readonly PictureSource[];
   refused: RefusedDocument | UnsentDocument | undefined;
-  /** What was being sent when the session expired. */
+  /** Sent when the session had expired. */
   pending: ServiceTexts | undefined;
 }
 
-/** The texts of a service page by its parts. Of what may be left out there is always one more field to fill in. */
+/** Each optional part has one more empty field. */
 export function ServiceForm(props: ServiceFormProps) {
   const { screen, revision, texts, delivered, pictures, refused, pending } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +62,7 @@ export function ServiceForm(props: ServiceFormProps) {
   );
 }
 
-/** The fields of a part: those with a text, typed or delivered, and the next one. */
+/** Fields with a typed or delivered text, and the next one. */
 function findFields(part: ServicePart, shown: ServiceTexts, delivered: ServiceTexts): ServiceField[] {
   const fields = serviceFields.filter((field) => field.part === part);
   const last = fields.findLast(({ name }) => shown[name] || delivered[name]);

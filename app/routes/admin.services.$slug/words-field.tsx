@@ -6,15 +6,15 @@ import { joinClasses } from "~/ui/join-classes";
 
 interface WordsFieldProps {
   field: ServiceField;
-  /** What stands in it. */
+  /** Current value. */
   text: string;
-  /** What stands there as long as nobody types. */
+  /** Value before any typing. */
   saved: string;
   delivered: string;
   error: string | undefined;
 }
 
-/** One text of the page. Where it is not the delivered one, that stands beside it with the way back. */
+/** A text that differs from the delivered one shows that beside it, to restore it. */
 export function WordsField({ field: { name, kind, place }, text, saved, delivered, error }: WordsFieldProps) {
   const { most, isOptional } = fieldKinds[kind];
   const label = words.fields[kind].label(place);
@@ -23,7 +23,7 @@ export function WordsField({ field: { name, kind, place }, text, saved, delivere
   return (
     <div
       className={joinClasses(
-        // The mark of the owner's words stands on the edge of the panel.
+        // Marks the owner's texts at the edge of the panel.
         "-ml-4 sm:-ml-6 grid min-w-0 gap-x-6 gap-y-3 border-l-2 pl-3.5 sm:pl-5.5",
         differs ? "border-steel-500 lg:grid-cols-2" : "border-transparent",
       )}

@@ -1,9 +1,6 @@
 import type { PointerEvent, RefObject } from "react";
 
-/**
- * Makes the handler that lets something be dragged over a stage, with a finger, a pen or a mouse.
- * @param begin called when the pointer goes down; answers what to do as it moves, told how far, as fractions of the stage
- */
+/** @param begin called on pointer down; returns the handler of moves, which gets distances as fractions of the stage */
 export function dragOver(
   stage: RefObject<HTMLElement>,
   begin: () => (across: number, down: number) => void,

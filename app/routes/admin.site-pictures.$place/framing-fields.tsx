@@ -11,7 +11,7 @@ interface FramingFieldsProps {
   onChange: (change: Partial<Record<keyof Framing, string>>) => void;
 }
 
-/** The part that is shown and the point of interest, by numbers: what the frame and the cross on the photograph change. */
+/** The numbers behind the frame and the cross on the photo. */
 export function FramingFields({ numbers, errors, onChange }: FramingFieldsProps) {
   const field = (name: keyof Framing) => ({
     name,

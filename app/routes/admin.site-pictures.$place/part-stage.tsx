@@ -6,16 +6,16 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { dragOver } from "./drag-over";
 
 interface PartStageProps {
-  /** The address of the whole photograph, and its size in pixels. */
+  /** Of the whole photo, in pixels. */
   src: string;
   photograph: { width: number; height: number };
-  /** Of the part; null for that of the photograph. */
+  /** Of the part; null for that of the photo. */
   ratio: number | null;
   framing: Framing;
   onChange: (change: Partial<Framing>) => void;
 }
 
-/** One press of a key moves so far, as a fraction of the photograph; with Shift, five times as far. */
+/** Distance of a key press, as a fraction of the photo; five times as far with Shift. */
 const STEP = 0.01;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -25,7 +25,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The photograph, and over it, where scripts run, the frame of the part that is shown and the point of interest, to be dragged. */
+/** With scripts, the frame of the part and the point of interest can be dragged over the photo. */
 export function PartStage({ src, photograph, ratio, framing, onChange }: PartStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
@@ -64,7 +64,7 @@ interface PartFrameProps extends Pick<PartStageProps, "photograph" | "ratio" | "
   part: PicturePart;
 }
 
-/** The frame of the part, to be moved, and its corner, by which it grows; by the arrow keys, plus and minus as well. */
+/** The frame moves, and its corner resizes it; also by arrow keys, plus and minus. */
 function PartFrame({ stage, photograph, ratio, part, onChange }: PartFrameProps) {
   const move = (from: PicturePart, across: number, down: number) =>
     onChange(frame({ left: from.left + across, top: from.top + down, width: from.width }, photograph, ratio));
@@ -118,7 +118,7 @@ interface PointMarkProps extends Pick<PartStageProps, "framing" | "onChange"> {
   stage: RefObject<HTMLElement>;
 }
 
-/** The point of interest, to be moved; by the arrow keys as well. */
+/** Can also be moved by the arrow keys. */
 function PointMark({ stage, framing, onChange }: PointMarkProps) {
   const point = (x: number, y: number) => onChange({ x: toPercent(x), y: toPercent(y) });
 
@@ -146,7 +146,7 @@ function PointMark({ stage, framing, onChange }: PointMarkProps) {
   );
 }
 
-/** So that the whole photograph is in view on a desk. Its height is known before it is loaded. */
+/** Shows the whole photo on a desktop screen. Its height is known before it loads. */
 function findWidth({ width, height }: { width: number; height: number }): string {
   if (width > height) return "max-w-3xl";
   return width === height ? "max-w-lg" : "max-w-sm";
@@ -160,7 +160,7 @@ function percent(fraction: number): string {
   return `${fraction * 100}%`;
 }
 
-/** A fraction in per cent, within the photograph. */
+/** Clamped to the photo. */
 function toPercent(fraction: number): number {
   return Math.round(Math.min(1, Math.max(0, fraction)) * 1000) / 10;
 }

@@ -6,7 +6,7 @@ import { findFileProblem } from "~/uploads/upload-rules";
 
 interface PhotographFieldProps {
   input: RefObject<HTMLInputElement>;
-  /** Whether there is a photograph already. */
+  /** A photo exists already. */
   isChosen: boolean;
   error: string | undefined;
   /** Called with a file that can be sent. */
@@ -14,7 +14,7 @@ interface PhotographFieldProps {
   onProblem: (problem: string) => void;
 }
 
-/** A photograph to choose, or, where scripts run, to drop or paste anywhere on the screen. */
+/** With scripts, a photo can be dropped or pasted anywhere on the screen. */
 export function PhotographField({ input, isChosen, error, onChoose, onProblem }: PhotographFieldProps) {
   const choose = (field: HTMLInputElement) => {
     const file = field.files?.[0];

@@ -26,11 +26,10 @@ import { usePhotographUpload } from "./use-photograph-upload";
 
 interface PlaceEditorProps {
   saved: Awaited<ReturnType<typeof readPlaceScreen>>;
-  /** The form as it came back: its photograph is not saved yet, or something is wrong. */
+  /** The returned form: its photo is not saved yet, or a field is invalid. */
   answer: AnsweredPlace | null;
 }
 
-/** The form of a place, and what a desk and a phone would show of it. */
 export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
   const { place, placed } = saved;
   const photograph = answer ? answer.photograph : saved.photograph;
@@ -125,9 +124,8 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
 }
 
 interface SaveBarProps {
-  /** Whether there is a photograph to save; else one is to be sent. */
+  /** Whether a photo can be saved; else one must be sent. */
   hasPhotograph: boolean;
-  /** Whether a photograph is on its way. */
   isSending: boolean;
   isBusy: boolean;
   toast: ToastMessage | undefined;
@@ -157,7 +155,7 @@ function SaveBar({ hasPhotograph, isSending, isBusy, toast }: SaveBarProps) {
   );
 }
 
-/** The numbers of the framing as they are typed or dragged, and whether anything of the form was changed since it was saved. */
+/** Framing as typed or dragged, and whether the form was changed since it was saved. */
 function useNumbers(saved: PlaceEditorProps["saved"], answer: AnsweredPlace | null) {
   const [numbers, setNumbers] = useState(() =>
     answer?.typed.size === undefined
@@ -165,7 +163,7 @@ function useNumbers(saved: PlaceEditorProps["saved"], answer: AnsweredPlace | nu
       : pickNumbers(answer.typed),
   );
   const [isChanged, setChanged] = useState(answer !== null);
-  // What was saved as it was before is a new answer of the same state.
+  // Saving unchanged values returns the same state as a new answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the site has answered anew
   useEffect(() => {
     if (answer === null) setChanged(false);
@@ -181,7 +179,6 @@ function stringify(framing: Partial<Framing>): Partial<Record<keyof Framing, str
   return Object.fromEntries(Object.entries(framing).map(([name, value]) => [name, String(value)]));
 }
 
-/** The numbers of a framing as they were typed. */
 function pickNumbers(typed: Readonly<Record<string, string>>): Record<keyof Framing, string> {
   const { size = "", across = "", down = "", x = "", y = "" } = typed;
   return { size, across, down, x, y };

@@ -7,15 +7,15 @@ import { Button } from "~/ui/button";
 
 interface PlaceHistoryProps {
   place: string;
-  /** The newest first. */
+  /** Newest first. */
   states: readonly { id: number; savedAt: string; picture: PictureSource; isOwn: boolean }[];
-  /** How many are stored. */
+  /** Maximum number of stored states. */
   most: number;
   delivered: PictureSource;
   isRendering: boolean;
 }
 
-/** The pictures that stood in a place; each can be brought back, and the delivered one at any time. */
+/** Earlier pictures can be restored, and the delivered one at any time. */
 export function PlaceHistory({ place, states, most, delivered, isRendering }: PlaceHistoryProps) {
   const deliveredName = isRendering ? words.deliveredRendering : words.delivered;
   const own = states.map((state) => ({
@@ -30,7 +30,7 @@ export function PlaceHistory({ place, states, most, delivered, isRendering }: Pl
     isOwn: false,
     restore: isRendering ? words.restoreRendering : words.restoreDelivered,
   };
-  // Of the delivered picture one line is enough; where it is the current one, that line is the first.
+  // The delivered picture is listed once, first when it is the current one.
   const [current = first, ...others] = own;
   const earlier = [...others.filter(({ isOwn }) => isOwn), ...(current.isOwn ? [first] : [])];
   return (

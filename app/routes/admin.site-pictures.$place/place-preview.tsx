@@ -11,25 +11,25 @@ import { useHydrated } from "~/ui/use-hydrated";
 
 interface PlacePreviewProps {
   place: { name: string; shape: ShapeName };
-  /** The photograph that is edited; null shows what stands on the site. */
+  /** The photo being edited; null to preview the current picture. */
   photograph: { id: number; picture: PictureSource } | null;
   framing: Framing;
-  /** What stands on the site, and on upright screens. */
+  /** The current pictures of the site, and of upright screens. */
   shown: PictureSource;
   upright: PictureSource;
-  /** Whether upright screens have a photograph of their own. */
+  /** Upright screens have their own photo. */
   isUprightOwn: boolean;
-  /** Whether what is previewed is not what visitors see. */
+  /** The preview differs from the site. */
   isUnsaved: boolean;
 }
 
-/** How large the frames stand beside each other: a desk is wider than a phone. */
+/** A desktop frame is wider than a phone's. */
 function findWidth({ screen, ratio }: PlaceFrame): string {
   if (screen === "desk") return ratio > 1 ? "w-full max-w-lg" : "w-44";
   return screen === "phone" ? "w-32" : "w-44";
 }
 
-/** What a desk and a phone show of the place, and the preview of a link where it heads a page. */
+/** On desktop and phone, and as a link preview for a page's main picture. */
 export function PlacePreview(props: PlacePreviewProps) {
   const { place, photograph, isUnsaved } = props;
   return (
@@ -61,9 +61,7 @@ export function PlacePreview(props: PlacePreviewProps) {
   );
 }
 
-/**
- * Where scripts run, the whole photograph, moved so that the part is seen as it is being chosen; else the part as the site cuts it.
- */
+/** With scripts, moves the whole photo to follow the framing; else shows the part as cut by the site. */
 function Seen({
   place,
   photograph: { id, picture },

@@ -22,7 +22,7 @@ export const loader = adminLoader(({ params }) => readPlaceScreen(params.place))
 
 export const action = adminAction(({ request, params }) => changePlace(request, params.place));
 
-/** What stands for the answer of a site that could not be reached: the form stays as it is. */
+/** Replaces the answer of an unreachable site: the form stays as it is. */
 interface Unsent {
   isUnsent: true;
   toast: ToastMessage;
@@ -30,7 +30,6 @@ interface Unsent {
 
 export const clientAction = submitWithFallback<Unsent>({ isUnsent: true, ...tellUnsent(words.refused) });
 
-/** One place of the site: what stands there, a photograph for it, and what stood there before. */
 export default function PlaceScreen() {
   const saved = useLoaderData<typeof loader>();
   const { answer, toast } = useAnswer();
@@ -66,7 +65,7 @@ export default function PlaceScreen() {
           </a>
         </header>
         <PlaceEditor
-          // What is typed belongs to one state and one photograph.
+          // Typed values belong to one state and one photo.
           key={`${place.name} ${answer ? `${answer.revision} ${answer.photograph?.id}` : saved.revision}`}
           saved={saved}
           answer={answer}
@@ -77,7 +76,7 @@ export default function PlaceScreen() {
   );
 }
 
-/** The form as it came back from the site, or as it waited for a new sign-in. It outlasts sendings that did not arrive. */
+/** The form as returned by the site or kept until a new sign-in. Survives submissions that did not reach the site. */
 function useAnswer(): { answer: AnsweredPlace | null; toast?: ToastMessage } {
   const given: AnsweredPlace | Unsent | undefined = useActionData<typeof action | typeof clientAction>();
   const pending = usePendingForm();

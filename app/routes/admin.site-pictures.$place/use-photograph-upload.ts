@@ -5,10 +5,10 @@ import { usePictureUploads } from "~/items/admin/use-picture-uploads";
 import { wholeFraming, writeFraming } from "~/site-pictures/framing";
 import { isUnderWay } from "~/uploads/upload-queue";
 
-/** The one upload of the form. */
+/** Key of the form's only upload. */
 const PHOTOGRAPH = "photograph";
 
-/** Uploads the photograph of a form ahead of it; the form then comes back with it, for its part to be chosen. */
+/** Uploads the form's photo ahead of it; the form then returns with the photo, to choose its part. */
 export function usePhotographUpload(form: RefObject<HTMLFormElement>) {
   const submit = useSubmit();
   const { uploads, states } = usePictureUploads(original);
@@ -23,13 +23,13 @@ export function usePhotographUpload(form: RefObject<HTMLFormElement>) {
     uploads.start(PHOTOGRAPH, file);
     await uploads.settle();
     const end = uploads.find(PHOTOGRAPH);
-    // Another one was chosen meanwhile, or the screen was left.
+    // Another photo was chosen meanwhile, or the user left the screen.
     if (chosen.current !== file || !end || !form.current) return;
     if (end.name === "refused") return setProblem(end.problem);
     if (end.name === "failed") return;
     const fields = new FormData(form.current);
     fields.set("do", "look");
-    // After the end of the session the file goes with the form, so that it outlasts the sign-in.
+    // After the session has ended, the form sends the file itself, so that it survives the sign-in.
     if (end.name === "staged") {
       fields.delete("image");
       fields.set("stagedImage", String(end.id));
@@ -46,7 +46,6 @@ export function usePhotographUpload(form: RefObject<HTMLFormElement>) {
   return {
     state,
     isSending: state !== undefined && isUnderWay(state),
-    /** What is wrong with the photograph that was chosen. */
     problem,
     setProblem,
     send: (file: File) => void send(file),

@@ -11,7 +11,6 @@ export const meta = () => adminMeta(words.heading);
 
 export const loader = adminLoader(({ request }) => readSitePictures(request));
 
-/** Every place of the site that shows one of its own pictures, by page. */
 export default function SitePicturesScreen() {
   const { own, all, hasRenderings, groups } = useLoaderData<typeof loader>();
   return (
@@ -44,7 +43,7 @@ function Groups({ title, groups }: { title: string; groups: readonly ListedGroup
 
 export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";
 
-/** The places of one page. They unfold: their pictures are fetched when somebody looks at them. */
+/** Closed until needed: an open group loads its pictures. */
 function PlaceGroup({ group: { id, title, isOpen, places } }: { group: ListedGroup }) {
   const own = places.filter(({ isOwn }) => isOwn).length;
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { systemPage as words } from "~/content/system";
 import { formatMinute } from "~/time/format-day";
 
-/** Names and values, one pair a line. The last line ends where its panel does. */
+/** The last line ends flush with its panel. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="-mb-2.5 grid text-sm">{children}</dl>;
 }
 
-/** One pair; the value moves below its name where both do not fit into a line. */
+/** The value wraps below its name where both do not fit on a line. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-steel-100 border-t py-2.5">
@@ -18,7 +18,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** One pair of a list that stands side by side: the value below its name. */
+/** The value below its name, for lists in columns. */
 export function SideFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-0.5">
@@ -28,14 +28,14 @@ export function SideFact({ name, children }: { name: string; children: ReactNode
   );
 }
 
-/** A moment in Indian time, or the word for none. */
+/** In Indian time. */
 export function Moment({ at }: { at: Date | null }) {
   if (at === null) return <>{words.never}</>;
   const iso = at.toISOString();
   return <time dateTime={iso}>{formatMinute(iso)}</time>;
 }
 
-/** Leads to where something can be done; large enough for a finger, in a line that is no taller for it. */
+/** Touch-sized without making its line taller. */
 export function FactLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="text-link -my-3 inline-flex min-h-11 items-center">

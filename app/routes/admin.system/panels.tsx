@@ -4,14 +4,13 @@ import type { QueueCounts, SystemStatus } from "~/system/status.server";
 import { formatBytes } from "~/text/format-bytes";
 import { Fact, FactLink, Facts, Moment, SideFact } from "./facts";
 
-/** What the settings say of the site. */
 export interface SystemSettings {
   node: string;
   hasMail: boolean;
   /** Whether the database is on a server. */
   isOnServer: boolean;
   poolSize: number;
-  /** Name of the bucket; null while pictures are on the disk. */
+  /** Null when pictures are stored on disk. */
   bucket: string | null;
   nextBackupAt: Date | null;
 }
@@ -106,7 +105,7 @@ export function StoragePanel({ status: { database, pool, disk }, settings }: Pan
   );
 }
 
-/** Across the screen, as the title block of a drawing. */
+/** Across the screen, like a drawing's title block. */
 export function VersionPanel({ status, settings: { node } }: PanelProps) {
   const { heading, text, ...words } = systemPage.site;
   return (

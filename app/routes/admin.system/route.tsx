@@ -37,7 +37,6 @@ export const loader = adminLoader(async () => {
   return { now, status, settings, warnings: findWarnings(status, disk, rules, now) };
 });
 
-/** How the site is doing: what needs attention first, then what there is to know. */
 export default function System() {
   const { now, warnings, ...panels } = useLoaderData<typeof loader>();
   return (

@@ -6,7 +6,6 @@ import { formatBytes } from "~/text/format-bytes";
 import { formatMinute } from "~/time/format-day";
 import { Icon } from "~/ui/icon";
 
-/** What is wrong, each with what to do about it; one line when nothing is. */
 export function WarningList({ warnings }: { warnings: readonly SystemWarning[] }) {
   if (warnings.length === 0) {
     return (

@@ -20,7 +20,7 @@ export const meta = () => adminMeta(words.heading);
 
 export const loader = adminLoader(async ({ params }) => {
   if (params.id === "new") return { testimonial: null, idempotencyKey: randomUUID() };
-  // One in the trash as well: whoever was writing when it was deleted can save it all the same.
+  // Also finds one in the trash: text written while it was deleted can still be saved.
   const testimonial = orNotFound(await findTestimonial(db, readId(params)));
   return { testimonial, idempotencyKey: null };
 });
@@ -36,7 +36,6 @@ export const clientAction = submitWithFallback({
   version: null,
 });
 
-/** A testimonial to write down or to change. */
 export default function TestimonialScreen() {
   const { testimonial, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -15,10 +15,10 @@ type Typed = Readonly<Record<string, string>>;
 interface TestimonialFormProps {
   /** Null for a new one. */
   testimonial: StoredTestimonial | null;
-  /** Of a new one. */
+  /** Null for an existing one. */
   idempotencyKey: string | null;
   refused: (Omit<RefusedTestimonial, "typed"> & { typed: Typed | null }) | undefined;
-  /** What was being sent when the session expired. */
+  /** Sent when the session had expired. */
   pending: Typed | undefined;
 }
 
@@ -47,7 +47,7 @@ export function TestimonialForm({ testimonial, idempotencyKey, refused, pending 
       className="sheet grid max-w-2xl grid-cols-1 gap-5 p-4 sm:p-6"
     >
       <h2 className="text-title">{testimonial ? words.editHeading : words.add}</h2>
-      {/* A draft has its own, so that it replaces no change that was made meanwhile. */}
+      {/* A draft has its own, so that it cannot overwrite other changes. */}
       <input
         type="hidden"
         name="version"

@@ -20,7 +20,6 @@ export const clientAction = submitWithFallback(tellUnsent());
 
 export { refreshAfterConflict as shouldRevalidate } from "~/admin/refresh-after-conflict";
 
-/** All testimonials: those that wait for the owner, those in order, and those in the trash. */
 export default function TestimonialsScreen() {
   const { testimonials } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof clientAction>();

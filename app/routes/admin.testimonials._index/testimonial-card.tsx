@@ -12,7 +12,6 @@ interface TestimonialCardProps {
   isLast?: boolean;
 }
 
-/** One testimonial, and what can be done with it. */
 export function TestimonialCard({ testimonial, isFirst, isLast }: TestimonialCardProps) {
   const { id, version, name, place, stars, text, state, isDeleted } = testimonial;
   const facts = [starRatingLabel(stars, STAR_SCALE), testimonial.givenOn, testimonial.source].filter(Boolean);
@@ -38,7 +37,7 @@ export function TestimonialCard({ testimonial, isFirst, isLast }: TestimonialCar
             {state === "shown" ? (
               <ActionButton key="hide" name="hide" label={words.hide} of={name} />
             ) : (
-              // Another element, which the second click of a double press does not press.
+              // A separate element, so that a double click does not press it too.
               <ActionButton
                 key="show"
                 name="show"

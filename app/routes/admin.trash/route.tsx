@@ -26,7 +26,7 @@ export const loader = adminLoader(async ({ request }) => {
   return { items: await listTrash(db, page), page, enquiries: await countEnquiries(db, "trash") };
 });
 
-/** The trash: deleted projects and gallery items to restore or purge, and a link to deleted enquiries. */
+/** Deleted enquiries are only linked: the inbox lists them. */
 export default function Trash() {
   const { items, page, enquiries } = useLoaderData<typeof loader>();
   return (
@@ -59,7 +59,6 @@ export default function Trash() {
 
 export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";
 
-/** A deleted item with the days left to restore it, and buttons to restore or purge it. */
 function TrashRow({ item }: { item: TrashedItem }) {
   const { kind, id, title, image, deletedAt, daysLeft } = item;
   const titleId = useId();

@@ -53,7 +53,7 @@ export const clientAction = submitWithFallback({ toast: { kind: "error", ...mess
 export default function Login() {
   const { from, hasForm, httpsAddress } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  // There is no session here: a token that is left over is stale.
+  // Without a session, a remaining token is stale.
   useEffect(removeToken, []);
   return (
     <SignInSheet
@@ -80,14 +80,13 @@ export default function Login() {
 }
 
 interface LoginFormProps {
-  /** Where to go after signing in. */
   from: string;
-  /** What was typed before, and what is wrong with it. */
+  /** Values and error of the previous attempt. */
   username?: string;
   error?: string;
 }
 
-/** User name and password, neither marked as required, which is understood. */
+/** Not marked as required, because that is obvious. */
 function LoginForm({ from, username = "", error }: LoginFormProps) {
   const isBusy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);

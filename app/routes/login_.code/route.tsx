@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { from, isRecovery: searchParams.has("recovery") };
 }
 
-/** The second step of signing in; without the first, or too long after it, one begins anew. */
+/** Without the first step, or too long after it, the sign-in starts again. */
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
   const form = await readForm(request);
@@ -84,14 +84,12 @@ export default function SignInCode() {
 }
 
 interface CodeFormProps {
-  /** Where to go after signing in. */
   from: string;
-  /** A recovery code is asked for instead of the app's. */
+  /** Asks for a recovery code instead of an app code. */
   isRecovery: boolean;
   error?: string;
 }
 
-/** The second step of signing in. */
 function CodeForm({ from, isRecovery, error }: CodeFormProps) {
   const isBusy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
