@@ -1,6 +1,6 @@
 import { notFound } from "~/http/read-request";
 
-/** Matches every address without a route; the server logs the path in one line. */
+/** The server logs the path in one line. */
 export function loader() {
   throw notFound();
 }

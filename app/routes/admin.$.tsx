@@ -9,7 +9,7 @@ const title = messages.errors.notFound.message;
 
 export const meta = () => adminMeta(title);
 
-/** Matches every address below /admin without a route; the server logs the path in one line. */
+/** The server logs the path in one line. */
 export const loader = adminLoader(() => {
   throw notFound();
 });

@@ -7,7 +7,6 @@ import { writeSheets } from "~/sizes/drawing-files.server";
 import { isInFeet, isMeasured } from "~/sizes/piece-list";
 import { formatDay } from "~/time/format-day";
 
-/** The drawings to scale on A4 sheets, for printing. */
 export const loader = adminLoader(async ({ params }) => {
   const { id, pieces, createdAt } = orNotFound(await findEnquiry(db, readId(params)));
   const list = orNotFound(pieces.list);

@@ -15,7 +15,6 @@ export const meta = () => adminMeta(words.title);
 
 export const loader = adminLoader(() => null);
 
-/** Turns single-key shortcuts on or off in this browser. */
 export const action = adminAction(
   async ({ request }) => {
     const isOn = readText(await readForm(request), "keys") === "on";

@@ -17,7 +17,6 @@ const actionSchema = z.discriminatedUnion("do", [
 
 type FirstStepsAction = z.output<typeof actionSchema>;
 
-/** Returns the toast, and the action that undoes this one. */
 async function carryOut(asked: FirstStepsAction): Promise<{ message: string; undo?: FirstStepsAction }> {
   switch (asked.do) {
     case "hide":

@@ -1,5 +1,4 @@
 import { adminLoader } from "~/accounts/guard.server";
 import { cutForPreview } from "~/site-pictures/preview.server";
 
-/** For the preview of the framing. */
 export const loader = adminLoader(({ request, params }) => cutForPreview(request, params.place));

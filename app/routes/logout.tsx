@@ -70,7 +70,6 @@ export default function Logout() {
   );
 }
 
-/** Shows the notice, then goes to the sign-in. */
 function SignedOut() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,10 +1,7 @@
 import { isReady } from "~/database/readiness.server";
 import { findDiskWarning } from "~/uploads/disk-space.server";
 
-/**
- * Readiness probe: ready once the first start is complete and the database answers. A nearly full disk adds a warning but keeps the
- * site in service: pages and messages need little space.
- */
+/** Readiness probe. A nearly full disk is only a warning: pages and messages need little space. */
 export async function loader() {
   const ready = await isReady();
   const disk = await findDiskWarning();

@@ -5,7 +5,7 @@ import { requireSameOrigin } from "~/http/same-origin.server";
 import { receiveForm } from "~/uploads/receive-form.server";
 import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 
-/** Stages files while the visitor fills in the quote form. Answers with `QuoteFiles`. */
+/** Answers with `QuoteFiles`. */
 const serve = serveJson({
   POST: async ({ request }) => {
     requireSameOrigin(request);

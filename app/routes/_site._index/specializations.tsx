@@ -12,7 +12,6 @@ const narrow = "md:col-span-5";
 /** Two tiles a row, the wider one left and right by turns. */
 const spans = [wide, narrow, narrow, wide, wide, narrow];
 
-/** Pictures are in the order of the tiles. */
 export function Specializations({ pictures }: { pictures: readonly PictureSource[] }) {
   return (
     <section aria-labelledby="specializations" className="band">

@@ -26,7 +26,6 @@ function lastStart(total: number, shown: number): number {
   return Math.max(total - shown, 0);
 }
 
-/** Start of the window, for visitors without JavaScript. */
 export const TESTIMONIALS_PARAMETER = "testimonials";
 
 /** Whether a start is absent, or written as the form writes it. */

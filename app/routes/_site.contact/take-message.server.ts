@@ -6,7 +6,6 @@ import { listProblems, refuseEnquiry, takeEnquiry } from "~/enquiries/take-enqui
 import { readForm, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 
-/** Fields that a refused form shows again. */
 const names = [...Object.keys(contactSchema.shape), ...Object.values(hiddenFields)];
 
 const { sent: sentTitle, success, failure, exception } = messages.contact;

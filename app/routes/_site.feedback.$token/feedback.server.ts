@@ -34,7 +34,6 @@ export async function readFeedbackPage(token: string) {
   return { saved: { text, name, place, stars }, isShown: state !== "pending" };
 }
 
-/** Shows the page again with thanks, or with problems and everything typed. */
 export async function takeFeedback(request: Request, token: string) {
   requireSameOrigin(request);
   const enquiry = await requireEnquiry(token);

@@ -12,7 +12,6 @@ interface ChosenFilesProps {
   onRemove: (() => void) | undefined;
 }
 
-/** Staged files first, then those being uploaded. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   const { staged, waiting, progress, removeStaged, removeWaiting } = files;
   const stagedFiles = staged?.files ?? [];
@@ -133,7 +132,6 @@ function RemoveTick({ file }: { file: StagedQuoteFile }) {
 /** Types that every browser shows. */
 const shown = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
-/** Object URL of a chosen picture while it is shown; null for other files. */
 function useObjectUrl(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

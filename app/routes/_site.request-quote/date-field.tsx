@@ -5,7 +5,6 @@ interface DateFieldProps {
   name: string;
   label: string;
   help: string;
-  /** Shown in an empty field without focus. */
   placeholder: string;
   /** Earliest day, as 2031-05-01. */
   min: string;
@@ -13,10 +12,7 @@ interface DateFieldProps {
   error?: string;
 }
 
-/**
- * Some browsers show today in an empty field, as if it were chosen, others a pattern. With scripts, the placeholder covers this and
- * leaves the icon of the picker free.
- */
+/** Some browsers show today or a pattern in an empty field. With scripts, the placeholder covers it, but not the picker's icon. */
 export function DateField({ placeholder, min, defaultValue, ...words }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);

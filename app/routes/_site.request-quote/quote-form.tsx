@@ -16,11 +16,9 @@ import { useFilesFirst, useQuoteFiles } from "./use-quote-files";
 interface QuoteFormProps {
   state: EnquiryFormState;
   hiddenValues: HiddenValues;
-  /** Preselected for visitors from a service page. */
   projectType?: string;
   /** Proposed by the page that the visitor came from. */
   pieces: readonly TypedPiece[];
-  /** Picture that the visitor wants something like. */
   like: LikedPicture | null;
   /** The day in India, as 2031-05-01. */
   today: string;

@@ -33,10 +33,7 @@ import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 
 const { success, failure, exception } = messages.quote;
 
-/**
- * Redirects to `backTo` with thanks. A refused form returns with everything typed, its staged files and status 400, 429, 500, 503
- * or 507 (no room for files).
- */
+/** Redirects with thanks; a refused form returns with its files and status 400, 429, 500, 503 or 507 (no room for files). */
 export async function takeQuote(request: Request, backTo: string) {
   requireSameOrigin(request);
   const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: findVisitor(request) });
@@ -92,7 +89,6 @@ async function takeTexts(
   );
 }
 
-/** Fields, beside those of the pieces, that a refused form shows again. */
 const names = [...Object.keys(quoteFormSchema.in.shape), ...Object.values(hiddenFields), "formToken"];
 
 interface Typed {

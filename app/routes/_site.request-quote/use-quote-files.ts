@@ -8,7 +8,6 @@ import { fieldId } from "~/ui/form/field";
 import { MAX_ATTACHMENTS, maxFileBytes } from "~/uploads/upload-rules";
 import { fetchStagedFiles, sendFile, TooLargeForServer } from "./send-file";
 
-/** Chosen, but not staged yet. */
 interface WaitingFile {
   key: number;
   file: File;
@@ -28,10 +27,7 @@ export interface QuoteFilesState {
   removeWaiting: (key: number) => void;
 }
 
-/**
- * With scripts each file is staged as soon as it is chosen. Without scripts the form sends the files, and a refused form shows the
- * staged ones.
- */
+/** With scripts, files are staged as soon as they are chosen; without, the form sends them. */
 export function useQuoteFiles({ answer }: EnquiryFormState): QuoteFilesState {
   const answerProblems = answer?.problems
     .filter(({ field }) => field === "files")

@@ -115,7 +115,6 @@ export default function ServiceScreen() {
   );
 }
 
-/** Counts sections in the order of the page: not every page has all of them. */
 function sectionNumbers() {
   let last = 0;
   return {

@@ -24,7 +24,6 @@ export function Section({
   );
 }
 
-/** The first paragraph leads; the others are beside it on wide screens. */
 export function AboutService({ paragraphs }: { paragraphs: readonly string[] }) {
   const [lead, ...others] = paragraphs;
   return (

@@ -29,10 +29,7 @@ export function pictureAddress(path: string, number: number, total: number): str
 /** Target of the close link without JavaScript. */
 const GALLERY_ID = "project-gallery";
 
-/**
- * Layout of the five pictures on twelve columns: a large one beside two, two wide ones below. All but the last row show the whole
- * picture (3:2).
- */
+/** On twelve columns. All but the last row show the whole picture (3:2). */
 const places = [
   {
     item: "col-span-2 lg:col-span-8 lg:row-span-2",

@@ -13,7 +13,6 @@ import { proposePiece } from "~/sizes/propose-piece";
 import { workOut } from "~/sizes/work-out";
 import { writeInlineSvg } from "~/sizes/write-svg";
 
-/** Null for a service without a joint. */
 function drawJoint(slug: ServiceSlug) {
   const joint = joints[slug];
   if (!joint) return null;
@@ -38,14 +37,12 @@ function drawTypicalSizes(slug: ServiceSlug, title: string) {
   };
 }
 
-/** Group of a service, and its number among all. */
 function findPlace(slug: ServiceSlug) {
   const group = serviceCategories.find(({ items }) => items.some((item) => item.slug === slug));
   const number = deliveredServices.findIndex((service) => service.slug === slug) + 1;
   return { group: group?.name ?? "", number, total: deliveredServices.length };
 }
 
-/** Null for an unknown service. */
 export async function readServicePage(db: Database, slug: string | undefined) {
   const delivered = findDeliveredService(slug);
   if (!delivered) return null;

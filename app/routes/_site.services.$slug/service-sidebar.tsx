@@ -8,7 +8,6 @@ import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 
-/** Stays in view beside the page on wide screens; follows the page on phones. */
 export function ServiceSidebar({ slug }: { slug: ServiceSlug }) {
   const { business, firm } = useRootData();
   const { quote, help } = serviceTemplate.sidebar;

@@ -27,7 +27,6 @@ function widen(shape: CardShape): CardShape {
   };
 }
 
-/** Fills every row of a group with `count` services. */
 function findShapes(count: number): readonly CardShape[] {
   if (count === 1) return [whole];
   if (count === 3) return [widen(third), third, third];

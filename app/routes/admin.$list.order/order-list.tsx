@@ -24,7 +24,6 @@ interface Move {
   id: number;
   /** Value of the pressed button; empty after a drag. */
   button: string;
-  /** The list before the move. */
   from: Item[];
 }
 
@@ -38,7 +37,6 @@ interface OrderListProps {
   unsent: { toast: ToastMessage } | undefined;
 }
 
-/** Rows are moved by buttons and, with scripts, by dragging. */
 export function OrderList({ list, items, page, total, unsent }: OrderListProps) {
   const rows = useRef<HTMLOListElement>(null);
   const isHydrated = useHydrated();

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * Sorts the children of `list` by dragging their `data-handle`; Escape cancels. A drag moves rows only visually: `onDrop` gets the
- * old and the new index and changes the order. The handle needs `touch-action: none`.
- */
+/** A drag moves rows only visually: `onDrop` gets the old and the new index. The `data-handle` needs `touch-action: none`. */
 export function useDragOrder(
   list: RefObject<HTMLElement>,
   isBusy: boolean,
@@ -32,7 +29,7 @@ export function useDragOrder(
   }, [list, isBusy]);
 }
 
-/** Moves a row with the pointer until release; returns a function that cancels this. */
+/** Returns a function that cancels the drag. */
 function follow(list: HTMLElement, from: number, start: PointerEvent, onDrop: (to: number) => void) {
   const rows = [...list.children].filter((row) => row instanceof HTMLElement);
   const dragged = rows[from];
@@ -90,7 +87,6 @@ const UPPER_EDGE_PX = 128;
 const LOWER_EDGE_PX = 64;
 const PIXELS_A_FRAME = 9;
 
-/** Scrolls while the pointer is near an edge of the window; calls `onScroll` after each step. */
 function scrollAtEdges(onScroll: () => void) {
   let direction = 0;
   let frame = 0;

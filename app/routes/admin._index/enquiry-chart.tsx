@@ -62,7 +62,6 @@ function Key({ label, count, swatch }: { label: string; count: number; swatch: s
   );
 }
 
-/** Latest week first. */
 function WeekTable({ weeks }: { weeks: readonly EnquiryWeek[] }) {
   const head = [
     words.columns.week,

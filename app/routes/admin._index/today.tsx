@@ -19,7 +19,6 @@ interface TodayPanelProps {
   now: string;
 }
 
-/** Enquiries that need action today, quarantined ones and undelivered mails. */
 export function TodayPanel({ today, day, now }: TodayPanelProps) {
   const { fresh, waiting, due, quarantine, undelivered, isEmpty } = today;
   const groups = [
@@ -104,7 +103,6 @@ interface TodayGroupProps {
   title: string;
   total: number | null;
   isMore: boolean;
-  /** The complete list. */
   to: string;
   children: React.ReactNode;
 }

@@ -36,7 +36,6 @@ interface WeekBarsProps {
   summary: string;
 }
 
-/** Bars stack quote requests, messages and entries by hand from the bottom, with the total on top. */
 export function WeekBars({ weeks, most, summary }: WeekBarsProps) {
   const column = 100 / weeks.length;
   const toPixels = (count: number) => (count / most) * TALLEST;

@@ -13,7 +13,6 @@ export const BACKUP_PASSWORD = "backupPassword";
 export const WRONG_BACKUP_PASSWORD = `/admin/account?backup=wrong#${fieldId(BACKUP_PASSWORD)}`;
 
 interface BackupPanelProps {
-  /** Nightly backups are on. */
   isOn: boolean;
   /** When a backup was last test-restored, formatted; null when never. */
   provenAt: string | null;

@@ -25,7 +25,6 @@ interface TwoStepSetUpProps extends SetUp {
   toast: ToastMessage | undefined;
 }
 
-/** The app reads the secret, and a code of the app confirms it. */
 export function TwoStepSetUp({ secret, address, qrCode, errors, toast }: TwoStepSetUpProps) {
   return (
     <div className="grid max-w-4xl items-start gap-4 lg:grid-cols-2">

@@ -20,12 +20,10 @@ const deleted: ToastMessage = { kind: "error", message: itemChangeProblems.delet
 
 interface AnswerBarProps {
   enquiry: Enquiry;
-  /** Number of steps in its history. */
   steps: number;
   idempotencyKey: string;
   /** ISO 8601. */
   now: string;
-  /** The action that was refused, with what was chosen. */
   refused: RefusedAction | null;
 }
 

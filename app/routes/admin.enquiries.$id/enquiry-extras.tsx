@@ -120,7 +120,6 @@ interface AskForFeedbackProps {
   name: string;
   /** Ten digits, or null. */
   phone: string | null;
-  /** The customer's personal link. */
   address: string;
 }
 

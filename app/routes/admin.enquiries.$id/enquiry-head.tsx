@@ -12,7 +12,6 @@ import { Icon, type IconName } from "~/ui/icon";
 interface EnquiryNavProps {
   /** Address that leads back to this row of the list. */
   list: string;
-  /** Addresses of the neighbours in the list, or null. */
   previous: string | null;
   next: string | null;
 }

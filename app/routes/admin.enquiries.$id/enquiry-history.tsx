@@ -10,7 +10,6 @@ import { EnquiryPanel } from "./enquiry-words";
 
 const words = inboxWords.history;
 
-/** Latest step first; notes in full, other steps in a line. */
 export function EnquiryHistory({ steps }: { steps: readonly HistoryStep[] }) {
   return (
     <EnquiryPanel title={words.title}>

@@ -15,7 +15,6 @@ export function EnquiryPanel({ title, children }: { title: string; children: Rea
   );
 }
 
-/** Omits unknown values. */
 function describeSource(source: EnquirySource): { label: string; value: string }[] {
   const { path, page, referrer, utm } = source;
   const tags = campaignTags.flatMap((tag) => (utm?.[tag] ? [`${tag} ${utm[tag]}`] : []));

@@ -13,7 +13,6 @@ import { Button } from "~/ui/button";
 import { control, Field, SelectField, TextArea, TextField } from "~/ui/form/field";
 import type { ToastMessage } from "~/ui/toast-message";
 
-/** State of the form to show again, and earlier enquiries from its number. */
 export interface EntryAnswer {
   typed: Record<string, string>;
   errors: Record<string, string>;
@@ -136,11 +135,9 @@ function useLookUp(form: RefObject<HTMLFormElement>, answer: EntryAnswer | null)
 interface PhoneFieldProps {
   typed: string;
   error: string | undefined;
-  /** Called when the number is complete. */
   onWhole: (phone: string) => void;
 }
 
-/** Looked up as soon as the number is complete, or by a button. */
 function PhoneField({ typed, error, onWhole }: PhoneFieldProps) {
   const lookUpWhole = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (isPhone(normalizePhone(target.value))) onWhole(target.value);

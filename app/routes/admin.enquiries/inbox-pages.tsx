@@ -49,7 +49,6 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
   );
 }
 
-/** Lists outside the daily work. */
 export const asides = {
   quarantine: inboxWords.quarantine,
   trash: { explanation: trashWords.explanation, empty: trashWords.empty },

@@ -30,7 +30,6 @@ interface InboxPaneProps {
   today: string;
   now: string;
   keysOn: boolean;
-  /** The enquiry beside the list. */
   currentId: number | null;
 }
 
@@ -95,7 +94,6 @@ interface InboxToolsProps {
   filter: InboxFilter;
   /** Null when there are too many to count. */
   total: number | null;
-  /** Of the current page. */
   query: string;
   isEmpty: boolean;
 }

@@ -16,7 +16,6 @@ interface InboxRowProps {
   enquiry: InboxEntry;
   /** Address of its page within the list. */
   to: string;
-  /** Its page is open beside the list. */
   isCurrent: boolean;
   today: string;
   /** ISO 8601. */
@@ -104,7 +103,6 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
   );
 }
 
-/** Fragment of addresses that lead back to this row. */
 function rowId(id: number): string {
   return `enquiry-${id}`;
 }

@@ -6,10 +6,7 @@ import type { Pulse } from "~/enquiries/inbox.server";
 /** A new enquiry must appear in an open list within five seconds. */
 const PULSE_MS = 4000;
 
-/**
- * Loads new enquiries into an open list, counts them in the title and on the app's icon, and announces them to screen readers. A
- * page in the background does not poll.
- */
+/** Also counts new enquiries on the app's icon and announces them to screen readers. A page in the background does not poll. */
 export function NewArrivals() {
   const { revalidate } = useRevalidator();
   const [arrived, setArrived] = useState(0);

@@ -164,7 +164,6 @@ function ClosuresPanel({ field, rows }: { field: ToField; rows: number }) {
   );
 }
 
-/** The filled rows and three more. */
 function countRows(shown: Fields): number {
   const isFilled = (index: number) =>
     (["label", "from", "to"] as const).some((part) => (shown[closureField(index, part)] ?? "") !== "");

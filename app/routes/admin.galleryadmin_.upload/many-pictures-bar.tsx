@@ -10,11 +10,9 @@ interface ManyPicturesBarProps {
   /** The form itself is being sent, with all pictures. */
   isPosting: boolean;
   isSignedOut: boolean;
-  /** Opens the file picker again. */
   onMore: () => void;
 }
 
-/** Sticky below a long list. */
 export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMore }: ManyPicturesBarProps) {
   const count = (...states: UploadEntry["state"][]) =>
     entries.filter(({ state }) => states.includes(state)).length;

@@ -22,10 +22,7 @@ export interface UploadEntry {
 
 type StoredEntry = Omit<UploadEntry, "upload">;
 
-/**
- * Uploads each picture when it is chosen, and adds it by its own request when the form is sent. Leaving the screen cancels the
- * rest.
- */
+/** Uploads each picture when it is chosen and adds it when the form is sent. Leaving the screen cancels the rest. */
 export function useManyUploads() {
   const [entries, setEntries] = useState<StoredEntry[]>([]);
   const [isSignedOut, setSignedOut] = useState(false);

@@ -62,7 +62,6 @@ export function ServiceForm(props: ServiceFormProps) {
   );
 }
 
-/** Fields with a typed or delivered text, and the next one. */
 function findFields(part: ServicePart, shown: ServiceTexts, delivered: ServiceTexts): ServiceField[] {
   const fields = serviceFields.filter((field) => field.part === part);
   const last = fields.findLast(({ name }) => shown[name] || delivered[name]);

@@ -6,7 +6,6 @@ import { joinClasses } from "~/ui/join-classes";
 
 interface WordsFieldProps {
   field: ServiceField;
-  /** Current value. */
   text: string;
   /** Value before any typing. */
   saved: string;

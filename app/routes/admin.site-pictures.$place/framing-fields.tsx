@@ -11,7 +11,6 @@ interface FramingFieldsProps {
   onChange: (change: Partial<Record<keyof Framing, string>>) => void;
 }
 
-/** The numbers behind the frame and the cross on the photo. */
 export function FramingFields({ numbers, errors, onChange }: FramingFieldsProps) {
   const field = (name: keyof Framing) => ({
     name,

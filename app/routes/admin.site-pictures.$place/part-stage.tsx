@@ -25,7 +25,6 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** With scripts, the frame of the part and the point of interest can be dragged over the photo. */
 export function PartStage({ src, photograph, ratio, framing, onChange }: PartStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
@@ -160,7 +159,6 @@ function percent(fraction: number): string {
   return `${fraction * 100}%`;
 }
 
-/** Clamped to the photo. */
 function toPercent(fraction: number): number {
   return Math.round(Math.min(1, Math.max(0, fraction)) * 1000) / 10;
 }

@@ -6,7 +6,6 @@ import { findFileProblem } from "~/uploads/upload-rules";
 
 interface PhotographFieldProps {
   input: RefObject<HTMLInputElement>;
-  /** A photo exists already. */
   isChosen: boolean;
   error: string | undefined;
   /** Called with a file that can be sent. */

@@ -124,7 +124,6 @@ export function PlaceEditor({ saved, answer }: PlaceEditorProps) {
 }
 
 interface SaveBarProps {
-  /** Whether a photo can be saved; else one must be sent. */
   hasPhotograph: boolean;
   isSending: boolean;
   isBusy: boolean;
@@ -155,7 +154,6 @@ function SaveBar({ hasPhotograph, isSending, isBusy, toast }: SaveBarProps) {
   );
 }
 
-/** Framing as typed or dragged, and whether the form was changed since it was saved. */
 function useNumbers(saved: PlaceEditorProps["saved"], answer: AnsweredPlace | null) {
   const [numbers, setNumbers] = useState(() =>
     answer?.typed.size === undefined

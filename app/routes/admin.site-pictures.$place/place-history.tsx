@@ -15,7 +15,6 @@ interface PlaceHistoryProps {
   isRendering: boolean;
 }
 
-/** Earlier pictures can be restored, and the delivered one at any time. */
 export function PlaceHistory({ place, states, most, delivered, isRendering }: PlaceHistoryProps) {
   const deliveredName = isRendering ? words.deliveredRendering : words.delivered;
   const own = states.map((state) => ({

@@ -14,22 +14,18 @@ interface PlacePreviewProps {
   /** The photo being edited; null to preview the current picture. */
   photograph: { id: number; picture: PictureSource } | null;
   framing: Framing;
-  /** The current pictures of the site, and of upright screens. */
   shown: PictureSource;
   upright: PictureSource;
-  /** Upright screens have their own photo. */
   isUprightOwn: boolean;
   /** The preview differs from the site. */
   isUnsaved: boolean;
 }
 
-/** A desktop frame is wider than a phone's. */
 function findWidth({ screen, ratio }: PlaceFrame): string {
   if (screen === "desk") return ratio > 1 ? "w-full max-w-lg" : "w-44";
   return screen === "phone" ? "w-32" : "w-44";
 }
 
-/** On desktop and phone, and as a link preview for a page's main picture. */
 export function PlacePreview(props: PlacePreviewProps) {
   const { place, photograph, isUnsaved } = props;
   return (

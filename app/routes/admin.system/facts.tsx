@@ -8,7 +8,6 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className="-mb-2.5 grid text-sm">{children}</dl>;
 }
 
-/** The value wraps below its name where both do not fit on a line. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-steel-100 border-t py-2.5">
@@ -18,7 +17,6 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** The value below its name, for lists in columns. */
 export function SideFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-0.5">

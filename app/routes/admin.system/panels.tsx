@@ -7,7 +7,6 @@ import { Fact, FactLink, Facts, Moment, SideFact } from "./facts";
 export interface SystemSettings {
   node: string;
   hasMail: boolean;
-  /** Whether the database is on a server. */
   isOnServer: boolean;
   poolSize: number;
   /** Null when pictures are stored on disk. */
@@ -105,7 +104,6 @@ export function StoragePanel({ status: { database, pool, disk }, settings }: Pan
   );
 }
 
-/** Across the screen, like a drawing's title block. */
 export function VersionPanel({ status, settings: { node } }: PanelProps) {
   const { heading, text, ...words } = systemPage.site;
   return (

@@ -81,7 +81,6 @@ export default function Login() {
 
 interface LoginFormProps {
   from: string;
-  /** Values and error of the previous attempt. */
   username?: string;
   error?: string;
 }

@@ -85,7 +85,6 @@ export default function SignInCode() {
 
 interface CodeFormProps {
   from: string;
-  /** Asks for a recovery code instead of an app code. */
   isRecovery: boolean;
   error?: string;
 }
