@@ -4,7 +4,7 @@ import { createToken, hashToken } from "~/runtime/token.server";
 /** The key is in the query string, which is not logged. */
 const CALENDAR = "/calendar.ics";
 
-/** Creates the address of an admin's calendar and replaces the previous one. It is shown once: only a hash of its key is stored. */
+/** Replaces the previous address. It is shown once: only a hash of its key is stored. */
 export async function makeCalendarAddress(db: Database, adminId: number, publicUrl: URL): Promise<string> {
   const token = createToken();
   const token_hash = hashToken(token);

@@ -88,10 +88,7 @@ async function takeNewPassword(request: Request, fields: object, { admin, sessio
 /** On zxcvbn's scale from 0 to 4: below 3, some 10^8 guesses are enough. */
 const lowest = 3;
 
-/**
- * Whether a password is commonly tried, or made of such words, adjacent keys or public facts about this site (NIST SP 800-63B,
- * section 3.1.1.2).
- */
+/** Checks common passwords, words, adjacent keys and public facts about this site (NIST SP 800-63B, section 3.1.1.2). */
 export function isGuessable(password: string, username: string): boolean {
   const { name, email } = recallFirm().business;
   const known = [username, name, name.replaceAll(/\W/g, ""), email, config.publicUrl.hostname];
@@ -110,9 +107,8 @@ interface NewPassword {
 }
 
 /**
- * Changes an admin's password and ends what others may have opened with the old one: all other sessions and, unless kept, the
- * calendar address.
- * @returns whether a calendar address was ended; null when the password was changed concurrently: one of two changes wins
+ * Ends what others may have opened with the old password: all other sessions and, unless kept, the calendar address.
+ * @returns null when the password was changed concurrently: one of two changes wins
  */
 export async function changePassword(
   db: Database,

@@ -59,10 +59,7 @@ export async function verifyCredentials(
   return { id: admin.id, username: admin.username, passwordVersion: nameVersion(admin.password_hash) };
 }
 
-/**
- * Null when the password is no longer this version; in a transaction it cannot change before the end. Compares versions, not times:
- * the clock may have been ahead at the change.
- */
+/** Locks the row in a transaction. Compares versions, not times: the clock may have been ahead at the change. */
 export async function findSamePassword(
   db: Database,
   adminId: number,

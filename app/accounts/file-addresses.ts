@@ -1,4 +1,3 @@
-/** Admin addresses that answer with a file, and the screen that offers each. */
 const files: readonly { address: RegExp; screen: string }[] = [
   { address: /^\/admin\/(?:backup|export)$/, screen: "/admin/account" },
   { address: /^\/admin\/account\/recovery-codes\/file$/, screen: "/admin/account" },
@@ -7,10 +6,7 @@ const files: readonly { address: RegExp; screen: string }[] = [
   { address: /^(\/admin\/enquiries\/\d+)\/(?:drawings|attachments\/\d+(?:\?.*)?)$/, screen: "$1" },
 ];
 
-/**
- * The screen that offers the file at this address (query included); null when it is no file. Signing in for a file leads to that
- * screen, because a file shows nothing.
- */
+/** Null when the address is no file. Signing in for a file leads to this screen, because a file shows nothing. */
 export function findFileScreen(address: string): string | null {
   const file = files.find((file) => file.address.test(address));
   return file ? address.replace(file.address, file.screen) : null;

@@ -9,9 +9,9 @@ import { turnOffTwoStep } from "./two-step.server";
 const generatedUsername = "admin";
 
 /**
- * Ensures at every start that an admin can sign in. The first admin gets the configured credentials or a random password. A setting
- * that changed since the last start renames the admin, resets the password, turns off two-step sign-in and ends all sessions. An
- * unchanged setting leaves a password that was changed since as it is.
+ * Creates the first admin with the configured credentials or a random password. A setting that changed since the last start renames
+ * the admin, resets the password, turns off two-step sign-in and ends all sessions; an unchanged one leaves a changed password
+ * alone.
  * @returns the random credentials, to print once; null when none were generated
  */
 export async function ensureAdmin(db: Database, configured: Credentials | null): Promise<Credentials | null> {

@@ -9,10 +9,7 @@ import { SIGN_IN_HEADER } from "./sign-in-gate";
 
 type AdminArgs = LoaderFunctionArgs & { signedIn: SignedIn };
 
-/**
- * Redirects a request without a session to the sign-in, which leads back here. Each loader checks for itself, because Remix runs
- * loaders of parent and child routes in parallel.
- */
+/** Leads back here after signing in. Each loader checks the session itself, because Remix runs nested loaders in parallel. */
 export function adminLoader<Answer>(load: (args: AdminArgs) => Answer) {
   return async (args: LoaderFunctionArgs): Promise<Awaited<Answer>> => {
     const signedIn = await findAdmin(args.request);
@@ -22,8 +19,7 @@ export function adminLoader<Answer>(load: (args: AdminArgs) => Answer) {
 }
 
 /**
- * Refuses forms of other sites with 403 and redirects a request without a session to the sign-in. A form whose session expired
- * recently is saved as a pending form and shown again after signing in; any other body is not read.
+ * Refuses forms of other sites with 403. Saves a form whose session expired recently; reads no other body without a session.
  * @param savesForm false for forms with passwords, or without anything typed
  */
 export function adminAction<Answer>(act: (args: AdminArgs) => Answer, { savesForm = true } = {}) {

@@ -3,10 +3,7 @@ import { logger } from "~/runtime/logger.server";
 
 let isLogged = false;
 
-/**
- * The https address of this screen when it was opened over http but cookies need https: signing in would fail silently. Null when
- * cookies arrive.
- */
+/** The https address to use when this one cannot receive the site's cookies: signing in over http would fail silently. */
 export function findHttpsAddress(request: Request, publicUrl: URL = config.publicUrl): string | null {
   if (publicUrl.protocol !== "https:" || request.headers.get("x-forwarded-proto") === "https") return null;
   // Browsers send it over https, also through a proxy missing from TRUSTED_PROXIES, and to localhost, where such cookies work.

@@ -40,10 +40,7 @@ export const PENDING_FORM_COOKIE = pendingFormCookie.name;
 
 const fieldsSchema = z.record(z.string(), z.string());
 
-/**
- * Saves the form of a request, with its pictures as staged uploads, for the admin whose session just expired.
- * @returns the `Set-Cookie` value that finds it again; null when the form is empty or too long, or the limit is reached
- */
+/** Saves a form and its pictures; null when the form is empty or too long, or the limit is reached, else a `Set-Cookie` value. */
 export async function savePendingForm(
   request: Request,
   { sessionId, admin }: Session,

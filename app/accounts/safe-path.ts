@@ -1,9 +1,6 @@
 export const ADMIN_HOME = "/admin";
 
-/**
- * `wanted` when it is in this site's admin area, else the dashboard: forged links (other sites, scripts, public pages) are never
- * followed.
- */
+/** `wanted` within the admin area, else the dashboard: forged links (other sites, scripts, public pages) are never followed. */
 export function toAdminPath(wanted: string | null): string {
   const base = "http://this.site";
   if (!wanted?.startsWith("/") || !URL.canParse(wanted, base)) return ADMIN_HOME;

@@ -42,11 +42,7 @@ export async function findExpiredAdmin(request: Request): Promise<Session | null
   return token === null ? null : await findExpiredSession(db, token);
 }
 
-/**
- * Opens a session for an admin whose password was checked.
- * @returns its token and `Set-Cookie` value; null when the password changed since the check: the change ended all sessions, and
- * this one would follow it
- */
+/** Null when the password changed since it was checked: the change ended all sessions, and this one would follow it. */
 export async function startSession(
   request: Request,
   { id, passwordVersion }: CheckedAdmin,
@@ -64,10 +60,7 @@ export async function renewSessionCookie(token: string): Promise<string> {
   return await sessionCookie.serialize(token);
 }
 
-/**
- * Ends the browser's session, if any, and returns headers that delete all its cookies.
- * @param leavesPendingForm true when another tab may be about to sign in again with a pending form
- */
+/** Returns headers that delete all cookies. `leavesPendingForm`: another tab may be about to sign in again and restore a form. */
 export async function endSession(request: Request, { leavesPendingForm = false } = {}): Promise<Headers> {
   const token = await readToken(request);
   if (token !== null) await deleteSession(db, token);

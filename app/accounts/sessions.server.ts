@@ -5,7 +5,6 @@ import { createToken, hashToken } from "~/runtime/token.server";
 import { DAY_MS, MINUTE_MS } from "~/time/durations";
 import type { Admin } from "./credentials.server";
 
-/** A session expires after this time without a request. */
 export const SESSION_LIFETIME_MS = 14 * DAY_MS;
 
 /** A form sent with an expired session becomes a pending form during this time. */

@@ -17,11 +17,7 @@ import {
   watchSignInGate,
 } from "./sign-in-gate";
 
-/**
- * Asks for the sign-in over the current screen when a request finds that the session has ended, then sends the request again.
- * Closes by itself when another tab signs in.
- * @param username of the session that the screen was shown in
- */
+/** Asks for the sign-in when a request finds that the session of `username` has ended. Closes when another tab signs in. */
 export function SignInDialog({ username }: { username: string }) {
   const isNeeded = useSignInNeeded();
   const goOn = useNewSession(isNeeded);
@@ -68,10 +64,7 @@ function useNewSession(isNeeded: boolean): () => void {
   return goOn;
 }
 
-/**
- * Cancels the running navigation by going to the current address with a hash, which sends no request. Without a running navigation,
- * that would drop the answer to the last form.
- */
+/** Cancels the running navigation: a hash sends no request. Without a running one, it would drop the last form's answer. */
 function useStay(): () => void {
   const navigate = useNavigate();
   const { state: running } = useNavigation();

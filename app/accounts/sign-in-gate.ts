@@ -3,7 +3,6 @@ import { findFileScreen } from "./file-addresses";
 /** In a request: the screen stays open and signs in in place. In an answer: a sign-in is needed first. */
 export const SIGN_IN_HEADER = "X-Sign-In";
 
-/** A request of this tab that waits for a sign-in. */
 interface Waiting {
   goOn: () => void;
   giveUp: (reason: unknown) => void;
@@ -22,7 +21,6 @@ export function watchSignInGate(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sends the waiting requests again after a sign-in, here or in another tab. */
 export function openSignInGate(): void {
   settle(({ goOn }) => goOn());
 }
@@ -43,11 +41,7 @@ export async function askIfSignedIn(): Promise<boolean | null> {
   }
 }
 
-/**
- * Pauses data requests and forms of the admin area when the session has ended, and sends them again unchanged after a sign-in. The
- * page stays as it is, with everything typed.
- * @returns a function that stops this
- */
+/** Holds requests while the session has ended and sends them again after a sign-in: the page stays, with everything typed. */
 export function pauseRequestsForSignIn(): () => void {
   const send = window.fetch;
   const gatedFetch: typeof fetch = async (input, init) => {
@@ -73,11 +67,7 @@ function isAdminData(input: RequestInfo | URL): boolean {
   return origin === location.origin && /^\/admin[/.]/.test(pathname) && pathname.endsWith(".data");
 }
 
-/**
- * Pauses clicks and forms that fetch a file in the same way. The browser itself would leave the screen for the sign-in and lose
- * codes that are shown once.
- * @returns a function that stops this
- */
+/** Holds requests for files as well: the browser would leave the screen for the sign-in and lose codes that are shown once. */
 export function pauseFilesForSignIn(): () => void {
   /** Element that is activated again after the session was checked. */
   let released: HTMLElement | null = null;

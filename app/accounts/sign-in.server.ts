@@ -47,7 +47,7 @@ authenticator.use(
 );
 
 /**
- * First step of signing in. Counts the attempt before it checks the password, so that an attempt over the limit reveals nothing.
+ * Counts the attempt before it checks the password, so that an attempt over the limit reveals nothing.
  * @param device the request's known device, of any admin; a JSON call has none
  * @throws {SignInRefused} wrong credentials, or too many attempts
  */
@@ -68,10 +68,7 @@ export async function checkPassword(
   return { admin, needsCode };
 }
 
-/**
- * Second step of signing in.
- * @throws {SignInRefused} a wrong code, or too many attempts
- */
+/** @throws {SignInRefused} a wrong code, or too many attempts */
 export async function checkCode(
   request: Request,
   { admin, code, device = null }: { admin: Admin; code: string; device?: KnownDevice | null },
@@ -89,7 +86,6 @@ function describeSigner(request: Request, username: string, device: KnownDevice 
   return { request, username, device: device?.admin.username === username ? device : null };
 }
 
-/** Time between the first and the second step of signing in. */
 const SECOND_STEP_TIMEOUT_MS = 10 * MINUTE_MS;
 
 /** Stores whose password was right and when. Grants no access without a code. */
@@ -123,8 +119,9 @@ interface Signer {
 const windowMs = 15 * MINUTE_MS;
 
 /**
- * Strangers are limited per user name and network, so that other networks lock out no admin; more loosely per user name, against
- * guesses from many networks; and per address. A known device is limited on its own, so that the owner gets in during an attack.
+ * Strangers are limited per user name and network, so that another network cannot lock anyone out; more loosely per user name,
+ * against guesses from many networks; and per address. A known device is limited on its own, so that the owner gets in during an
+ * attack.
  */
 function limitPasswords({ request, username, device }: Signer): AttemptLimit[] {
   if (device) return [{ key: `sign-in device ${device.id}`, limit: 10, windowMs }];

@@ -13,11 +13,7 @@ interface MirroredSession {
   token: string;
 }
 
-/**
- * Mirrors the session's token into `localStorage.token`. When a mirrored token is missing, the user removed it; a sign-out removes
- * its marker, too. Where storage is disabled, the cookie alone decides.
- * @returns false when the token was removed, which means signed out
- */
+/** Returns false when a mirrored token is missing: the user removed it. A sign-out removes its marker, too. */
 function mirrorToken({ sessionId, token }: MirroredSession): boolean {
   try {
     const isGone = localStorage.getItem(TOKEN_STORAGE_KEY) === null;
@@ -30,7 +26,6 @@ function mirrorToken({ sessionId, token }: MirroredSession): boolean {
   return true;
 }
 
-/** Whether the token of this session was mirrored and then removed by the user. */
 function isTokenRemoved(sessionId: number): boolean {
   return isTokenGone() && readMarker() === String(sessionId);
 }
@@ -68,8 +63,7 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
     submit({ from, removed: "true" }, { method: "post", action: "/logout", replace: true });
   }, [submit, from]);
 
-  // `key` repeats the check on every screen and dialog. A session that this page has mirrored is not mirrored again: it may have
-  // ended since.
+  // `key` repeats the check on every screen. A session is mirrored once per page: it may have ended since.
   const mirrored = useRef<number | null>(null);
   useBrowserLayoutEffect(() => {
     const isNew = mirrored.current !== sessionId;

@@ -51,7 +51,6 @@ export async function turnOnTwoStep(
   });
 }
 
-/** Also deletes the secret and the recovery codes. */
 export async function turnOffTwoStep(db: Database, adminId: number): Promise<void> {
   await db
     .updateTable("admins")
@@ -106,7 +105,6 @@ function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Address that an authenticator app reads from a QR code. */
 export function formatTotpAddress(
   secret: string,
   { issuer, username }: { issuer: string; username: string },
@@ -126,7 +124,7 @@ const CODES = 10;
 /** Crockford's 32 characters: none is mistaken for another. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Replaces all recovery codes. Each has 16 characters (80 bits), so a plain hash is enough. They are shown once. */
+/** Each code has 16 characters (80 bits), so a plain hash is enough. They are shown once. */
 export async function makeRecoveryCodes(db: Database, adminId: number): Promise<string[]> {
   await db.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
   const codes = Array.from({ length: CODES }, makeCode);

@@ -71,10 +71,7 @@ export function AdminShell({ name, collapsed, path, children }: AdminShellProps)
   );
 }
 
-/**
- * Focuses a new screen's content, as a page load would, and the current one's when the focused element is gone: a deleted row, a
- * closed dialog.
- */
+/** Focuses the content after navigation, and when the focused element is gone: a deleted row, a closed dialog. */
 function useScreenFocus() {
   const main = useRouteFocus();
   const { key } = useLocation();
@@ -130,10 +127,7 @@ function Sidebar({ name, collapsed: initially }: { name: string; collapsed: bool
   );
 }
 
-/**
- * The sidebar of small screens. A `<details>`, so that it works without JavaScript: its summary covers the page behind the overlay
- * and closes it. With JavaScript, Escape, tabbing out of it and navigation close it as well.
- */
+/** A `<details>`, so that it works without JavaScript: its summary covers the page behind the overlay and closes it. */
 function MenuDrawer({ name }: { name: string }) {
   const drawer = useRef<HTMLDetailsElement>(null);
 

@@ -18,7 +18,7 @@ export function isSidebarCollapsed(header: string | null): boolean {
   return has(header, sidebar.name, sidebar.on);
 }
 
-/** For `Set-Cookie`: whether single-key shortcuts act in the inbox. */
+/** For `Set-Cookie`. */
 export function formatKeysCookie(isOn: boolean): string {
   return format(inboxKeys, isOn);
 }

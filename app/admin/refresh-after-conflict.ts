@@ -1,9 +1,6 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
-/**
- * Reloads a screen after a version conflict to show the other change. After a form that could not be sent, the site is unavailable
- * and a reload would fail.
- */
+/** Reloads to show the other change after a conflict, but not while the site is unavailable. */
 export const refreshAfterConflict: ShouldRevalidateFunction = ({
   actionStatus = 200,
   defaultShouldRevalidate,

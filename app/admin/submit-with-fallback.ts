@@ -2,10 +2,7 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/
 import { notSent } from "~/content/unsent";
 import type { ToastMessage } from "~/ui/toast-message";
 
-/**
- * Makes the `clientAction` of an admin form. When the site is unreachable or fails, `unsent` replaces its answer and the form keeps
- * everything typed. Redirects and refusals pass through.
- */
+/** Answers `unsent` when the site is unreachable or fails, so that the form keeps its text. Redirects and refusals pass through. */
 export function submitWithFallback<Unsent>(unsent: Unsent) {
   return async ({ serverAction }: ClientActionFunctionArgs) => {
     try {

@@ -14,7 +14,6 @@ export function restoreEnquiryAddress(id: number, from: string): string {
   return `/admin/enquiries/${id}/restore?${new URLSearchParams({ from })}`;
 }
 
-/** A POST restores the item and redirects to `from`. */
 export function restoreAddress(kind: "project" | "gallery", id: number, from: string): string {
   return `${TRASH}/${kind}/${id}/restore?${new URLSearchParams({ from })}`;
 }

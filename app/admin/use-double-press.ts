@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Ignores the second click of a double click when the first removed its target or opened a dialog: it would hit the element that
- * moved there, such as the link below a banner, or close the dialog.
+ * Stops the second click of a double click when the first removed its target or opened a dialog: it would hit the element that moved
+ * there, or close the dialog.
  */
 export function useDoublePress(): void {
   useEffect(() => {

@@ -1,10 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * Keeps a search field in step with the address, also after Back and links. Text typed while its own form is loading stays. The
- * field needs `search` as its default value.
- */
+/** Follows the address, also after Back and links, but keeps text typed while its own form is loading. */
 export function useSearchField(search: string): RefObject<HTMLInputElement> {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(search);

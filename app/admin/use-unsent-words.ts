@@ -4,19 +4,17 @@ import { deleteDraft, readDraft, restoreDraft, saveDraft } from "~/ui/form/draft
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
 interface UnsentWords {
-  /** Distinguishes forms of the same screen. */
   name?: string;
   /** Keeps the draft when the user goes to another screen; else it is deleted. */
   storesDraft?: boolean;
   /** Whether the form was sent and not refused. */
   isSent?: MutableRefObject<boolean>;
-  /** Called when a draft was put into the form. */
   onRestored?: () => void;
 }
 
 /**
- * Keeps text typed into a form when its page is discarded: phones end a tab when they open the camera. A field with an initial
- * value repeats it in `data-preset`.
+ * Restores typed text when the page was discarded: phones end a tab when they open the camera. A field with an initial value
+ * repeats it in `data-preset`.
  */
 export function useUnsentWords(
   form: RefObject<HTMLFormElement>,
