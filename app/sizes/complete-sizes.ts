@@ -8,10 +8,8 @@ function explain(field: SizeField): string {
 }
 
 /**
- * Looks for sizes that cannot be made, each by itself and then together. Sizes that nobody knew, and those that the choices do
- * not ask for, are no problem.
- *
- * @returns a sentence for each field's place, at most one to a field
+ * Checks sizes one by one, then together; ignores missing sizes and those the choices do not ask for. Returns at most
+ * one problem per field.
  */
 export function checkSizes(kind: Kind, sizes: Sizes): SizeProblem[] {
   const problems = kind
@@ -21,7 +19,6 @@ export function checkSizes(kind: Kind, sizes: Sizes): SizeProblem[] {
   return problems.length > 0 ? problems : [...(kind.check?.(sizes) ?? [])];
 }
 
-/** Whether a field's answer is one that can be made. */
 function isPossible(field: SizeField, value: unknown): value is number | string {
   if (field.type === "choice") return field.options.some((option) => option.value === value);
   if (typeof value !== "number" || !(value >= field.min && value <= field.max)) return false;
@@ -29,10 +26,8 @@ function isPossible(field: SizeField, value: unknown): value is number | string 
 }
 
 /**
- * Puts the typical answer where none was given, and where what was given cannot be made. Answers to fields that the choices do
- * not ask for are left out.
- *
- * @returns complete sizes, and the names of the fields that were assumed
+ * Replaces missing and impossible sizes by typical ones and drops those the choices do not ask for; `assumed` lists
+ * the replaced fields.
  */
 export function completeSizes(kind: Kind, sizes: Sizes): { sizes: Sizes; assumed: string[] } {
   const assumed: string[] = [];
@@ -45,7 +40,8 @@ export function completeSizes(kind: Kind, sizes: Sizes): { sizes: Sizes; assumed
       assumed.push(field.name);
     }
   }
-  // A known size may not go with another's typical one: then those that clash are assumed too.
+  // A given size may conflict with another's typical one: the conflicting sizes
+  // are then assumed too.
   for (const { field } of kind.check?.(complete) ?? []) {
     const typical = kind.listFields(sizes).find(({ name }) => name === field)?.typical;
     if (typical !== undefined) complete[field] = typical;

@@ -6,22 +6,20 @@ import type { Drawing, Piece, SheetSize } from "./kind";
 import { findKind } from "./kinds";
 
 export interface DrawingOptions {
-  /** Whether the overall dimensions also stand in feet and inches, because the visitor typed them so. */
+  /** Whether the overall dimensions also appear in feet and inches, because the visitor typed them that way. */
   feet: boolean;
-  /** For paper: the number of the line ("01") and the day, as its title block shows them. */
+  /** For paper: the line's number ("01") and the day, for the title block. */
   block?: Omit<SheetTitle, "count">;
 }
 
-/** Scales of ISO 5455 and what architects use beside them, the largest drawing first. */
+/** Scales of ISO 5455 and those architects also use, largest drawing first. */
 const paperScales = [5, 10, 20, 25, 50, 100, 200];
 
-/** Around the views on a screen, in mm. */
 const MARGIN = 1;
 
 /**
- * Draws a piece to scale: one of it, typical sizes standing in for missing ones, whose dimensions are marked "≈".
- *
- * @returns null for kinds in words
+ * Draws one of a piece to scale; typical sizes replace missing ones, their dimensions marked "≈". Null for kinds
+ * described in words.
  */
 export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOptions): Drawing | null {
   const kind = findKind(piece.kind);

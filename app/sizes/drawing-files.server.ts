@@ -5,9 +5,9 @@ import type { Drawing } from "./kind";
 import { writeSvg } from "./write-svg";
 
 /**
- * The site's sans with the signs of drawings, as files for what reads no woff2 or has no address to fetch from: a container has no
- * fonts of its own. Made from @fontsource/source-sans-3 5.3.1 with fonttools, as `ui/styles/fonts.css` tells of the others; the
- * eighths are put together from the parts of its half, and ≈ from two tildes.
+ * The site's sans font with drawing symbols, embedded because a container has no fonts and some readers lack woff2.
+ * Made from @fontsource/source-sans-3 5.3.1 with fonttools (see `ui/styles/fonts.css`); the eighths are assembled from
+ * the parts of ½, ≈ from two tildes.
  */
 const drawingFonts = [400, 600].map((weight) => ({
   weight,
@@ -15,10 +15,8 @@ const drawingFonts = [400, 600].map((weight) => ({
 }));
 
 /**
- * Renders an SVG file of `writeSvg` as a PNG picture, beside the main thread and with no font but the site's own: sharp would take
- * the machine's, and a container has none.
- *
- * @param width of the picture, in pixels
+ * Renders an SVG file of `writeSvg` as PNG, `width` in pixels, off the main thread. sharp would use the machine's
+ * fonts, and a container has none.
  */
 export async function renderPng(svg: string, width: number): Promise<Buffer> {
   const picture = await renderAsync(svg, {
@@ -41,9 +39,8 @@ svg { display: block; width: 297mm; height: 210mm; margin: 8mm auto; box-shadow:
 `;
 
 /**
- * Writes drawings of A4 as a page of their own that is printed to scale: each in its true size on a sheet without margins.
- *
- * @param title plain words without signs of HTML
+ * Writes A4 drawings as one page that prints to scale, without margins. `title` is inserted unescaped: no HTML
+ * characters.
  */
 export async function writeSheets(title: string, drawings: readonly Drawing[]): Promise<string> {
   const faces = await Promise.all(

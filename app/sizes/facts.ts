@@ -4,22 +4,22 @@ import { formatArea, formatMass, weighGlass } from "./masses";
 
 export const fact = (label: string, value: string): SizeFact => ({ label, value });
 
-/** What the fabricator will look at. They warn and certify nothing, so each ends with what happens next. */
+/** A warning certifies nothing, so each message ends with what happens next. */
 export const warn = (message: string, reason: string): SizeWarning => ({
   message,
   reason: `${reason} We check this on site.`,
 });
 
-/** The entries of a list of which some are conditional: `condition && fact(...)`. */
+/** Filters out the `false` entries of `condition && fact(...)`. */
 export const present = <T>(list: readonly (T | false)[]): T[] =>
   list.filter((entry): entry is T => entry !== false);
 
-/** A running length in metres and decimal feet: "3.60 m (11.8 ft)". */
+/** Formats a running length: "3.60 m (11.8 ft)". */
 export function formatRunning(mm: number): string {
   return `${(mm / 1000).toFixed(2)} m (${(mm / 304.8).toFixed(1)} ft)`;
 }
 
-/** Panes: how many, how large, and what they weigh. Areas in mm², `thickness` of glass in mm, `make` as it is sold. */
+/** Number, size and weight of panes. Areas in mm², glass `thickness` in mm, `make` as sold. */
 export function glassFacts(panes: number, area: number, thickness: number, make: string): SizeFact[] {
   const weight = formatMass(weighGlass(area, thickness));
   return [
@@ -28,8 +28,8 @@ export function glassFacts(panes: number, area: number, thickness: number, make:
 }
 
 /**
- * Largest pane, in m², that we order without asking the glass works first. Cautious figures of our own, from no standard: what a
- * pane of a thickness really bears follows from its height above ground, its edges and the wind.
+ * Largest pane in m² that we order without asking the glass works. Our own cautious figures, from no standard: the
+ * real limit depends on height above ground, edges and wind.
  */
 const largestPane: readonly (readonly [thickness: number, area: number])[] = [
   [5, 1.8],
@@ -39,7 +39,6 @@ const largestPane: readonly (readonly [thickness: number, area: number])[] = [
   [12, 4.5],
 ];
 
-/** A warning for a pane that is larger than its thickness is usually sold for, or false. Lengths in mm. */
 export function warnLargePane(width: number, height: number, thickness: number): SizeWarning | false {
   const limit = largestPane.find(([known]) => known === thickness)?.[1] ?? 0;
   const area = (width * height) / 1e6;
@@ -52,10 +51,7 @@ export function warnLargePane(width: number, height: number, thickness: number):
   );
 }
 
-/**
- * A warning for gaps that let a child through, or false. `gap` in mm; the limit is that of the National Building Code 2016 in
- * common use.
- */
+/** Warns about gaps a child fits through. `gap` in mm; the limit is from the National Building Code 2016. */
 export function warnWideGap(gap: number): SizeWarning | false {
   return (
     gap > 100 &&
@@ -66,10 +62,7 @@ export function warnWideGap(gap: number): SizeWarning | false {
   );
 }
 
-/**
- * A warning for a guard that is low at a drop, or false. The National Building Code 2016, part 3, asks for 1,000 mm at balconies
- * and terraces.
- */
+/** Warns about a low guard: the National Building Code 2016, part 3, requires 1,000 mm at balconies and terraces. */
 export function warnLowGuard(height: number): SizeWarning | false {
   return (
     height < 1000 &&

@@ -2,7 +2,7 @@ import type { ChoiceField, CountField, LengthField, Sizes } from "./kind";
 
 type Range = readonly [min: number, max: number];
 
-/** A length that can be made from `range[0]` to `range[1]` millimetres. */
+/** `range` is the possible minimum and maximum in mm. */
 export function askLength(
   name: string,
   label: string,
@@ -13,7 +13,6 @@ export function askLength(
   return { type: "length", name, label, min, max, typical, ...(help && { help }) };
 }
 
-/** A whole number. */
 export function askCount(
   name: string,
   label: string,
@@ -24,7 +23,7 @@ export function askCount(
   return { type: "count", name, label, min, max, typical, ...(help && { help }) };
 }
 
-/** One of several; `options` are their labels by value. The first is drawn until one is chosen. */
+/** `options` are labels by value; the first is drawn until one is chosen. */
 export function askChoice(
   name: string,
   label: string,
@@ -42,13 +41,13 @@ export function askChoice(
   };
 }
 
-/** A length or count out of complete sizes; 0 where there is none. */
+/** Returns a length or count of complete sizes; 0 when missing. */
 export function readNumber(sizes: Sizes, name: string): number {
   const value = sizes[name];
   return typeof value === "number" ? value : 0;
 }
 
-/** A choice out of sizes; empty where none was made. */
+/** Returns the chosen value; empty when none was chosen. */
 export function readChoice(sizes: Sizes, name: string): string {
   const value = sizes[name];
   return typeof value === "string" ? value : "";

@@ -4,13 +4,11 @@ import type { SizeFact, SizeField, Sizes } from "./kind";
 import { formatMetric } from "./length";
 import type { Bars } from "./spacing";
 
-/** What stands between the posts of a railing. */
 interface Infill {
   label: string;
-  /** In titles and descriptions, and as the note of a drawing. */
   title: string;
   note: string;
-  /** Bars of it: what a fact calls them and their thickness in mm. */
+  /** The bars' name in facts, and their thickness in mm. */
   bars?: readonly [name: string, thickness: number];
 }
 
@@ -22,10 +20,9 @@ const infills: Record<string, Infill> = {
   grille: { label: "Cut or forged grille", title: "grille", note: "Cut or forged panels" },
 };
 
-/** Cables give way when a child leans between them, so they are strung closer than bars. */
+/** Cables give way when a child leans on them, so they are strung closer than bars. */
 const CABLE_GAP = 75;
 
-/** Asks what stands between the posts, and for the gap between bars. */
 export function listInfillFields(sizes: Sizes, names: readonly string[]): SizeField[] {
   const infill = readChoice(sizes, "infill");
   const labels = Object.fromEntries(names.map((name) => [name, infills[name]?.label ?? ""]));
@@ -35,11 +32,10 @@ export function listInfillFields(sizes: Sizes, names: readonly string[]): SizeFi
   ];
 }
 
-/** Asks for the clear gap between bars. */
 export const askGap = () =>
   askLength("gap", "Clear gap between bars", [20, 300], 90, "100 mm or less where there are children.");
 
-/** The infill of complete sizes: its words, the thickness of its bars (0 for none) and the largest gap between them. */
+/** The infill of complete sizes: texts, bar thickness (0 for none) and the largest gap between bars. */
 export function readInfill(sizes: Sizes) {
   const infill = readChoice(sizes, "infill");
   return {
@@ -49,17 +45,14 @@ export function readInfill(sizes: Sizes) {
   };
 }
 
-/** The words of an infill for titles and for notes. */
 export const describeInfill = (infill: string): Infill =>
   infills[infill] ?? { label: "", title: "", note: "" };
 
-/** The note of a drawing: what it is, and the gap between bars. */
 export function noteInfill(infill: string, gap: number): string {
   const { note, bars } = describeInfill(infill);
   return bars ? `${note}, clear gap ${Math.round(gap)}` : note;
 }
 
-/** How many bars, how thick, and the gap between them. `number` is the count in words. */
 export function barFacts(infill: string, number: string, { gap }: Pick<Bars, "gap">): SizeFact[] {
   const [name, thickness] = describeInfill(infill).bars ?? ["", 0];
   return [fact(name, `${number}, ${thickness} mm`), fact("Clear gap", formatMetric(gap))];

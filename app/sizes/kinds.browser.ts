@@ -1,8 +1,8 @@
 import type { Kind, KindName } from "./kind";
 
 /**
- * Takes the place of `kinds.ts` in browsers (vite.config.ts): all names at once, and of each kind the rest when it is first needed.
- * A visitor never needs all ten at a time.
+ * Replaces `kinds.ts` in browsers (vite.config.ts): names at once, the rest of each kind on first use, since a visitor
+ * never needs all ten.
  */
 export const kinds: readonly Pick<Kind, "name" | "label">[] = [
   { name: "railing", label: "Railing or balcony" },
@@ -32,12 +32,11 @@ const modules: Record<KindName, () => Promise<Kind>> = {
 
 const loaded = new Map<KindName, Kind>();
 
-/** Whether these kinds can be used at once. */
 export function areLoaded(names: readonly KindName[]): boolean {
   return names.every((name) => loaded.has(name));
 }
 
-/** Fetches what is missing of these kinds; rejects when the site cannot be reached. */
+/** Fetches the missing kinds; rejects when the site is unreachable. */
 export async function loadKinds(names: readonly KindName[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
@@ -46,14 +45,11 @@ export async function loadKinds(names: readonly KindName[]): Promise<void> {
   );
 }
 
-/**
- * The kind of this name.
- *
- * @throws {Promise} while it is on its way: what renders within a Suspense boundary waits for it
- */
+/** @throws {Promise} while the kind is loading, for a Suspense boundary */
 export function findKind(name: KindName): Kind {
   const kind = loaded.get(name);
-  // Where it cannot be fetched, the page stays as the server made it, whose buttons work without scripts.
+  // If loading fails, the page keeps the server's markup, whose buttons work
+  // without scripts.
   if (!kind) throw loadKinds([name]).catch(() => new Promise(() => {}));
   return kind;
 }

@@ -22,10 +22,9 @@ const byName: Record<KindName, Kind> = {
   other,
 };
 
-/** Every kind, in the order in which a list shows them. */
+/** All kinds, in list order. */
 export const kinds: readonly Kind[] = Object.values(byName);
 
-/** The kind of this name. */
 export function findKind(name: KindName): Kind {
   return byName[name];
 }

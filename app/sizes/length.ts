@@ -1,7 +1,7 @@
-/** What a number without a unit is meant in. */
+/** Unit of a number typed without one. */
 export type Unit = "mm" | "cm" | "m" | "ft" | "in";
 
-/** Millimetres of each unit; the inch is 25.4 mm by its definition. */
+/** Millimetres per unit; the inch is 25.4 mm by definition. */
 const millimetres: Record<Unit, number> = { mm: 1, cm: 10, m: 1000, ft: 304.8, in: 25.4 };
 
 const unitWords: Record<Unit, string> = {
@@ -31,14 +31,16 @@ const fractions: Record<string, string> = {
   "⅔": "2/3",
 };
 
-/** The digits of Indian scripts stand at ...66 or ...E6 of their half blocks; the Arabic and the full-width ones elsewhere. */
+/**
+ * Digits of Indian scripts start at offset 0x66 of their 128-character blocks; Arabic and full-width digits elsewhere.
+ */
 function latinDigit(digit: string): string {
   const code = digit.charCodeAt(0);
   if (code >= 0xff10) return String(code - 0xff10);
   return String(code < 0x700 ? code & 0xf : (code & 0x7f) - 0x66);
 }
 
-/** Writes what people type for the same thing in one way: Latin digits, straight quotes, plain fractions, no grouping commas. */
+/** Normalizes to Latin digits, straight quotes, plain fractions and no grouping commas. */
 function normalize(typed: string): string {
   return typed
     .toLowerCase()
@@ -55,18 +57,16 @@ function normalize(typed: string): string {
     .trim();
 }
 
-/** The unit of a number after one in `before`: "3 ft 6" ends in inches, "1 m 20" in centimetres. */
+/** Implied unit of the next number: "3 ft 6" ends in inches, "1 m 20" in centimetres. */
 function unitAfter(before: Unit): Unit | null {
   if (before === "ft") return "in";
   return before === "m" ? "cm" : null;
 }
 
 /**
- * Reads a length as people say it: `1200`, `1.2 m`, `3'6"`, `3½ ft`, `42 inch`, in Latin or Indian digits.
- *
- * @param typed what stands in the field
- * @param unit what a number without a unit means
- * @returns whole millimetres, zero and less included (the range refuses them); null when it is no length
+ * Parses a length such as `1200`, `1.2 m`, `3'6"`, `3½ ft`, `42 inch`, in Latin or Indian digits.
+ * @param unit of numbers without one
+ * @returns whole millimetres, also zero or negative (the range rejects them); null when it is no length
  */
 export function parseLength(typed: string, unit: Unit): number | null {
   if (typed.length > 60) return null;
@@ -82,12 +82,12 @@ export function parseLength(typed: string, unit: Unit): number | null {
     const named = word && unitPatterns.find(([, pattern]) => pattern.test(word.replace(/\.$/, "")))?.[0];
     if (word && !named) return null;
     const meant: Unit | null = named || (last ? unitAfter(last) : unit);
-    // Terms fall in size: "6 inch 3 ft" is a slip of the finger.
+    // Terms must get smaller: "6 inch 3 ft" is a typing error.
     if (!meant || (last && millimetres[meant] >= millimetres[last])) return null;
     const value = Number(spaced ?? dashed ?? 0) + Number(number) / Number(divisor ?? 1);
     sum += value * millimetres[meant];
     rest = rest.slice(whole.length).trim();
-    // A number without a unit ends the length.
+    // Only the last number may lack a unit.
     if (!named && rest) return null;
     last = meant;
   }
@@ -95,19 +95,18 @@ export function parseLength(typed: string, unit: Unit): number | null {
   return Math.round(isMinus ? -sum : sum) || 0;
 }
 
-/** Groups the digits of a whole number: 12,400. */
 export function groupDigits(number: number): string {
   return String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-/** A length as drawings have it: "1,050 mm". */
+/** Formats a length as on drawings: "1,050 mm". */
 export function formatMetric(mm: number): string {
   return `${groupDigits(mm)} mm`;
 }
 
 const eighths = ["", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"];
 
-/** A length in feet and inches to the nearest eighth of an inch: "3′ 5⅜″". */
+/** Formats a length to the nearest eighth of an inch: "3′ 5⅜″". */
 export function formatFeet(mm: number): string {
   const total = Math.round((Math.abs(mm) / 25.4) * 8);
   const feet = Math.floor(total / 96);
@@ -118,7 +117,6 @@ export function formatFeet(mm: number): string {
   return `${sign}${feet ? `${feet}′ ` : ""}${inchText}`;
 }
 
-/** A length in both units: "1,050 mm (3′ 5⅜″)". */
 export function formatBoth(mm: number): string {
   return `${formatMetric(mm)} (${formatFeet(mm)})`;
 }

@@ -1,15 +1,16 @@
 import { groupDigits } from "./length";
 
-/** Kilograms of a square metre of glass, for each millimetre of its thickness: glass has 2.5 g/cm³ (IS 2553-1, EN 572-1). */
+/** kg per m² of glass per mm of thickness: 2.5 g/cm³ (IS 2553-1, EN 572-1). */
 const GLASS = 2.5;
 
-/** Kilograms of a square metre of steel, for each millimetre of its thickness: 7.85 g/cm³ (IS 800, EN 1991-1-1). */
+/** kg per m² of steel per mm of thickness: 7.85 g/cm³ (IS 800, EN 1991-1-1). */
 const STEEL = 7.85;
 
 const metres = (squareMillimetres: number) => squareMillimetres / 1e6;
 
 /**
- * Kilograms of glass: `area` in mm², `thickness` in mm. A PVB layer counts as glass of half its thickness, which it nearly weighs.
+ * Kilograms of glass: `area` in mm², `thickness` in mm. A PVB layer counts as glass of half its thickness, close to
+ * its weight.
  */
 export function weighGlass(area: number, thickness: number): number {
   return metres(area) * thickness * GLASS;
@@ -20,28 +21,28 @@ export function weighSheet(area: number, thickness: number): number {
   return metres(area) * thickness * STEEL;
 }
 
-/** Kilograms of a metre of round tube: diameter and wall in mm. 50 × 2 is 2.37 kg. */
+/** Kilograms per metre of round tube, in mm. 50 × 2 is 2.37 kg. */
 export function weighPipe(diameter: number, wall: number): number {
   return (Math.PI * (diameter - wall) * wall * STEEL) / 1000;
 }
 
-/** Kilograms of a metre of rectangular tube with sharp corners: sides and wall in mm. 60 × 40 × 2 is 3.01 kg. */
+/** Kilograms per metre of rectangular tube with sharp corners, in mm. 60 × 40 × 2 is 3.01 kg. */
 export function weighTube(width: number, height: number, wall: number): number {
   return ((2 * (width + height) - 4 * wall) * wall * STEEL) / 1000;
 }
 
-/** Kilograms of a metre of solid square bar. 12 mm is 1.13 kg. */
+/** Kilograms per metre of solid square bar. 12 mm is 1.13 kg. */
 export function weighBar(side: number): number {
   return (side * side * STEEL) / 1000;
 }
 
-/** Weight as a fabricator says it: whole kilograms, above 50 kg the nearest five. */
+/** Rounds to whole kilograms, above 50 kg to the nearest five. */
 export function formatMass(kilograms: number): string {
   const step = kilograms < 50 ? 1 : 5;
   return `about ${groupDigits(Math.max(1, Math.round(kilograms / step) * step))} kg`;
 }
 
-/** An area in square metres, with two decimals: `area` in mm². */
+/** Formats mm² as m² with two decimals. */
 export function formatArea(area: number): string {
   return `${metres(area).toFixed(2)} m²`;
 }

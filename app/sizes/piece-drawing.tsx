@@ -4,17 +4,14 @@ import type { Drawing } from "./kind";
 
 interface PieceDrawingProps {
   drawing: Drawing;
-  /** Names the drawing to who cannot see it; its description follows. */
+  /** Accessible name of the drawing; its description follows. */
   title: string;
   className?: string | undefined;
-  /** Whether its lines draw themselves once, as when a drawing first appears; not while somebody types. */
+  /** Animates the lines once, when the drawing first appears; not during typing. */
   animate?: boolean;
 }
 
-/**
- * A drawing in the page, in the pens of `ui/styles/piece-drawing.css`. It is at least as wide as its sheet, so that its texts keep
- * their size.
- */
+/** A drawing styled by `ui/styles/piece-drawing.css`, at least as wide as its sheet so that its texts keep their size. */
 export function PieceDrawing({ drawing, title, className, animate = false }: PieceDrawingProps) {
   const id = useId();
   const { width, height, marks, description } = drawing;

@@ -3,7 +3,7 @@ import { completeSizes } from "./complete-sizes";
 import type { KindName, Piece, Sizes } from "./kind";
 import { findKind } from "./kinds";
 
-/** Each service's kind, with the answers that set it apart from others of its kind. */
+/** Each service's kind, with the choices that distinguish it from others of its kind. */
 const proposals: Record<ServiceSlug, readonly [KindName, Sizes]> = {
   "balcony-glasswork": ["railing", { shape: "straight", infill: "glass" }],
   "wooden-with-glass-railing": ["stair", { infill: "glass" }],
@@ -25,13 +25,13 @@ const proposals: Record<ServiceSlug, readonly [KindName, Sizes]> = {
   "pergola-glass-work": ["pergola", { roof: "glass", stand: "wall" }],
 };
 
-/** The piece that a service's page shows and its quote form starts from: its kind with complete, typical sizes. */
+/** The piece a service's page shows and its quote form starts with, in typical sizes. */
 export function proposePiece(slug: ServiceSlug): Piece {
   const [kind, sizes] = proposals[slug];
   return { kind, sizes: completeSizes(findKind(kind), sizes).sizes, count: 1, remark: "" };
 }
 
-/** Words that name a kind, the telling ones first: a "glass stair railing" is a stair, and a "bathroom glass door" a shower. */
+/** Words for a kind, the most specific first: a "glass stair railing" is a stair, a "bathroom glass door" a shower. */
 const kindWords: readonly (readonly [KindName, RegExp])[] = [
   ["charupudi", /\bcharupudi/],
   ["shower", /\b(?:shower|cubicle|bathroom glass)/],
@@ -45,13 +45,12 @@ const kindWords: readonly (readonly [KindName, RegExp])[] = [
 ];
 
 /**
- * The kind that a project or gallery picture shows, by its title, or else by its description where that names one kind only.
- *
- * @returns null where neither says it
+ * Guesses the kind of a project or gallery picture from its title, or from its description if that names one kind
+ * only; else null.
  */
 export function proposeKind(title: string, description: string): KindName | null {
   const [first, ...others] = findNamed(title);
-  // "Balcony, pergola and porch" is as much the one as the other.
+  // "Balcony, pergola and porch" names several kinds equally.
   if (first) return others.length > 1 || (others.length > 0 && /,| and /.test(title)) ? null : first;
   const described = findNamed(description);
   return described.length === 1 ? (described[0] ?? null) : null;

@@ -2,27 +2,25 @@ import type { Letter, View } from "./drawing/scene";
 import { overall } from "./drawing/scene";
 import { Sketch } from "./drawing/sketch";
 
-/** A side of something that runs along an edge, in mm. */
 interface Run {
   length: number;
   bays: number;
   spacing: number;
 }
 
-/** What a plan of runs shows: how deep they are, and their posts, which stand at the outer edge. */
 export interface RunsStyle {
   depth: number;
   post: number;
-  /** From the end of a run to the middle of its first post. */
+  /** From the end of a run to the centre of its first post. */
   end: number;
 }
 
-/** The edge from above, its outside below: the front, and the sides going up from its ends. */
+/** The edge in plan, its outside below: the front, and the sides going up from its ends. */
 export function drawRunsPlan(runs: readonly Run[], { depth, post, end }: RunsStyle): View {
   const [front, side, other] = runs;
   const sketch = new Sketch();
   const width = front?.length ?? 0;
-  // Free between the sides, which the letters share.
+  // Free space between the sides, shared by the letters.
   const inner = [side, other].filter((run) => run !== undefined);
   const room = Math.min(width - inner.length * depth, ...inner.map((run) => run.length - depth));
   const middle = ((other ? depth : 0) + width - (side ? depth : 0)) / 2;

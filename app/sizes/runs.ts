@@ -7,7 +7,7 @@ const shapes = {
   u: "U-shaped (two corners)",
 };
 
-/** Fields of something that runs along an edge: its shape and the length of each side, named as on the plan. */
+/** Fields for the shape and the length of each side, named as on the plan. */
 export function listRunFields(sizes: Sizes, typical: { length: number; side: number }): SizeField[] {
   const shape = readChoice(sizes, "shape");
   const isStraight = shape !== "l" && shape !== "u";
@@ -38,7 +38,6 @@ export function listRunFields(sizes: Sizes, typical: { length: number; side: num
   ];
 }
 
-/** The lengths of the runs, the front first. */
 export function listRuns(sizes: Sizes): number[] {
   return ["length", "side", "otherSide"]
     .map((name) => readNumber(sizes, name))

@@ -17,7 +17,6 @@ import {
 const kindNames = kinds.map(({ name }) => name) as [KindName, ...KindName[]];
 const kindSchema = z.enum(kindNames, { error: pieceProblems.unknownKind });
 
-/** What is said of a call that is not built as it is described. */
 const callProblems = {
   noList: "Send pieces as a list.",
   noPiece: "Send each piece as an object with its kind and its sizes.",
@@ -27,10 +26,9 @@ const callProblems = {
   manySizes: "Send at most 20 sizes.",
 } as const;
 
-/** Most sizes of a sent piece, more than any kind has. */
 const MAX_SIZES = 20;
 
-/** Refuses a list or an object of more than `max` entries before it looks at any of them. */
+/** Rejects a list or object with more than `max` entries before parsing them. */
 function limitEntries<Schema extends z.ZodType>(schema: Schema, max: number, message: string) {
   return z.preprocess((sent, context) => {
     if (typeof sent === "object" && sent !== null && Object.keys(sent).length > max)
@@ -51,7 +49,7 @@ const sentSizes = limitEntries(
   callProblems.manySizes,
 );
 
-/** One piece of a JSON call: lengths as numbers in millimetres or as people say them, choices by their values. */
+/** A piece of a JSON call: lengths as mm or as text, choices by value. */
 const sentPiece = z
   .object(
     {
@@ -74,7 +72,6 @@ const sentPiece = z
     return { ...sent, sizes };
   });
 
-/** The optional field `pieces` of the JSON call: what should be made, and how big. */
 export const sentPieces = limitEntries(
   z.array(sentPiece, callProblems.noList).max(MAX_PIECES),
   MAX_PIECES,
@@ -112,13 +109,10 @@ function describeUnreadable(field: SizeField | undefined, value: string): string
   return field.type === "length" ? pieceProblems.length(value) : pieceProblems.number(value);
 }
 
-/** Version of the JSON in the column `pieces`. A change that an older site would misread takes the next number. */
+/** Version of the JSON in the column `pieces`. Increment it for a change that an older site would misread. */
 const VERSION = 1;
 
-/**
- * What is stored. It is read as it is, and not judged again: what was possible when it was sent stays, though a kind may have other
- * limits by now.
- */
+/** Stored pieces are not validated against the kind's limits, which may have changed since. */
 export const storedPieces = z.array(
   z.object({
     kind: z.enum(kindNames),
@@ -137,22 +131,21 @@ const storedList = z.object({
   pieces: storedPieces,
 });
 
-/** The column `pieces` as it was read. */
 export interface StoredPieces {
-  /** Null for an enquiry without pieces, and for one that cannot be read. */
+  /** Null for an enquiry without pieces, or with unreadable ones. */
   list: PieceList | null;
-  /** What a newer version of the site stored, as text; else null. */
+  /** The raw text if a newer version of the site stored it; else null. */
   unreadable: string | null;
 }
 
-/** Writes the column `pieces`; null when nothing was answered. */
+/** Returns null when the question was not answered. */
 export function formatPieces(list: PieceList | null | undefined): string | null {
   if (!list || (list.pieces.length === 0 && !list.isUnmeasured)) return null;
   const { unit, isUnmeasured, pieces } = list;
   return JSON.stringify({ version: VERSION, unit, isUnmeasured, pieces });
 }
 
-/** Parses the column `pieces`. What this version does not know comes as text. */
+/** Parses the column `pieces`; returns unknown versions as text. */
 export function parsePieces(column: unknown): StoredPieces {
   if (column === null || column === undefined) return { list: null, unreadable: null };
   const { data } = storedList.safeParse(column);
@@ -161,12 +154,11 @@ export function parsePieces(column: unknown): StoredPieces {
   return { list, unreadable: null };
 }
 
-/** The column `pieces` in short, such as "2 gates, 1 railing"; empty for an enquiry without pieces. */
+/** Summarizes the column `pieces`: "2 gates, 1 railing"; empty without pieces. */
 export function summarizeStoredPieces(column: unknown): string {
   return summarizePieces(parsePieces(column).list?.pieces ?? []);
 }
 
-/** The column `pieces` as lines of text; empty for an enquiry without pieces. */
 export function writeStoredPieces(column: unknown): string {
   const { list, unreadable } = parsePieces(column);
   return list ? writePieces(list, { remarks: true }) : (unreadable ?? "");

@@ -1,7 +1,7 @@
 import { escapeMarkup } from "~/text/escape-markup";
 import type { Drawing } from "./kind";
 
-/** The pens as in `ui/styles/piece-drawing.css`, in mm of the sheet: 1.5, 0.75 and 0.5 px are 0.4, 0.2 and 0.13 mm. */
+/** The pens of `ui/styles/piece-drawing.css` in sheet mm: 1.5, 0.75 and 0.5 px are 0.4, 0.2 and 0.13 mm. */
 const style = `
 path,circle,rect,line{fill:none;stroke:#10181c;stroke-width:.2;stroke-linejoin:round;stroke-linecap:butt}
 text{font-family:"Text Sans","Source Sans 3","Noto Sans","DejaVu Sans",Arial,sans-serif;font-size:3.2px;fill:#10181c}
@@ -32,11 +32,7 @@ function writeMarks({ marks }: Drawing): string {
     .join("");
 }
 
-/**
- * Writes a drawing as an SVG file of its own, in its true size: A4 prints to scale.
- *
- * @returns the file's text, its style sheet inside, without any address outside it
- */
+/** Writes a standalone SVG file in true size (A4 prints to scale), with its style sheet and without external URLs. */
 export function writeSvg(drawing: Drawing): string {
   const { width, height, description } = drawing;
   return (
@@ -47,10 +43,8 @@ export function writeSvg(drawing: Drawing): string {
 }
 
 /**
- * Writes a drawing for a page whose scripts do not draw, with the pens of the page's style sheet.
- *
- * @param id begins the ids of its title and description; one of its own in the page
- * @param title names the drawing to who cannot see it
+ * Writes a drawing for a page whose scripts do not draw, styled by the page. `id` is a unique prefix for element ids;
+ * `title` is the accessible name.
  */
 export function writeInlineSvg(drawing: Drawing, id: string, title: string): string {
   const { width, height, description } = drawing;

@@ -3,42 +3,36 @@ import type { Chain } from "./scene";
 import { type MarkList, SMALL_TEXT, TEXT } from "./sheet";
 import { measureText } from "./text-width";
 
-/** Extension lines start so far off the object and end so far behind the dimension line. In mm, like all that follows. */
+/** Gap before an extension line, and its length past the dimension line. All constants here are in sheet mm. */
 const GAP = 2;
 const OVERSHOOT = 1.4;
-/** From a dimension line to the text above it, and to the figures in feet below it. */
+/** From a dimension line to the text above it, and to the feet below it. */
 const LIFT = 1.1;
 const DROP = 3.3;
-/** What a dimension line needs on the side of its text, and on that of its feet. */
+/** Room a dimension line needs on its text's side, and on the side of its feet. */
 const ABOVE = 6.2;
 const BELOW = 4.4;
-/** Equal parts that are more than this share one figure. */
+/** More equal parts than this share one figure. */
 const MANY = 5;
-/** Between chains that stand in line. */
 const CLEAR = 3.6;
-/** Half a tick, along each axis. */
 const TICK = 0.85;
 /** Room beside a text between its ticks, both sides together. */
 const AIR = 3;
 
-/** How a chain is written at a scale. */
 interface Writing {
-  /** "each" part has its figure; "equal" parts have one for all; "beside" is a figure that does not fit between its ticks. */
+  /** "each": a figure per part; "equal": one figure for all; "beside": the figure does not fit between its ticks. */
   way: "each" | "equal" | "beside";
   texts: string[];
   feet: string;
   isAssumed: boolean;
 }
 
-/** A chain with its place: `reach` is how far it stands off the object's side in all. */
 interface PlacedChain {
   chain: Chain;
   writing: Writing;
-  /** From the object's side to the dimension line. */
   line: number;
 }
 
-/** The dimensions of one view's sides and what they need beyond its box. */
 export interface DimensionPlan {
   placed: PlacedChain[];
   pads: { left: number; right: number; bottom: number };
@@ -46,12 +40,11 @@ export interface DimensionPlan {
 
 export interface DimensionStyle {
   feet: boolean;
-  /** Parts are left out on a small sheet. */
   overallOnly: boolean;
   assumed: readonly string[];
 }
 
-/** How a chain is written at this scale; null for parts that have no room. */
+/** Returns null for parts that have no room at this scale. */
 function write(chain: Chain, scale: number, style: DimensionStyle): Writing | null {
   const { stations, isOverall, fields = [] } = chain;
   const parts = stations.slice(1).map((station, index) => station - (stations[index] as number));
@@ -71,7 +64,7 @@ function write(chain: Chain, scale: number, style: DimensionStyle): Writing | nu
   const doFit = texts.every((text, index) => fits(text, parts[index] as number));
   const areEqual = parts.length > 1 && parts.every((part) => Math.abs(part - first) < 0.5);
   if (doFit && !(areEqual && parts.length > MANY)) return { way: "each", texts, feet: "", isAssumed };
-  // A single small part has room for its figure on the right, where nothing else stands.
+  // A single small part has room for its figure on the right.
   if (parts.length === 1 && chain.side === "right" && total * scale >= 4 * TICK) {
     return { way: "beside", texts, feet: "", isAssumed };
   }
@@ -79,11 +72,10 @@ function write(chain: Chain, scale: number, style: DimensionStyle): Writing | nu
   return areEqual && fits(text, total) ? { way: "equal", texts: [text], feet: "", isAssumed } : null;
 }
 
-/** Width of the widest text that stands beside its dimension line. */
 const besideWidth = ({ texts, feet }: Writing) =>
   Math.max(measureText(texts[0] ?? "", TEXT), measureText(feet, SMALL_TEXT)) + 3.2;
 
-/** Whether a single part is all there is, which the overall dimension says. */
+/** Whether a chain's single part equals the overall dimension. */
 const repeatsOverall = ({ side, stations }: Chain, chains: readonly Chain[]) =>
   stations.length === 2 &&
   chains.some(
@@ -93,7 +85,7 @@ const repeatsOverall = ({ side, stations }: Chain, chains: readonly Chain[]) =>
       other.stations.every((station, index) => station === stations[index]),
   );
 
-/** Whether a chain can stand in line with the one before it: on the same side, of the same rank, and clear of it. */
+/** Whether a chain fits on the previous one's line: same side, same rank, no overlap. */
 function sharesBand({ chain, writing }: PlacedChain, next: Chain, scale: number): boolean {
   if (chain.side !== next.side || chain.isOverall !== next.isOverall || writing.way === "beside")
     return false;
@@ -105,10 +97,8 @@ function sharesBand({ chain, writing }: PlacedChain, next: Chain, scale: number)
 }
 
 /**
- * Stacks a view's chains outwards, parts first. A figure that does not fit between its ticks moves out beside its line, so that
- * nothing can meet: each chain has a band of its own, and texts stay within their parts of it.
- *
- * @param scale sheet mm for one of the object
+ * Stacks a view's chains outwards, parts first, each in its own band. A figure that does not fit between its ticks
+ * moves beside its line, so texts never overlap. `scale` is sheet mm per object mm.
  */
 export function planDimensions(
   chains: readonly Chain[],
@@ -133,7 +123,8 @@ export function planDimensions(
         isBeside && chain.side !== "bottom" ? besideWidth(writing) : ABOVE,
         writing.feet ? BELOW : 1.2,
       ];
-      // Texts stand towards the object below it and on its right, away from it on its left.
+      // Texts are on the object's side of a line below or to its right, and on
+      // the outer side of a line to its left.
       const [inner, outer] =
         chain.side === "left"
           ? [below, above]
@@ -151,7 +142,6 @@ export function planDimensions(
   return { placed, pads };
 }
 
-/** Where a view's box ends on the sheet, and where its origin lies. */
 export interface DimensionFrame {
   left: number;
   right: number;
@@ -160,12 +150,11 @@ export interface DimensionFrame {
   scale: number;
 }
 
-/** Draws the planned dimensions: extension lines, lines, ticks, then texts. */
 export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: DimensionFrame): void {
   for (const { chain, line, writing } of plan.placed) {
     const { side, stations } = chain;
     const all = stations.map((station) => position(station, side, frame));
-    // Equal parts share a figure in their middle, which the lines to each would cross.
+    // The lines to each part would cross their shared figure.
     const ends = writing.way === "equal" ? [all[0] as number, all[all.length - 1] as number] : all;
     const first = ends[0] as number;
     const last = ends[ends.length - 1] as number;

@@ -1,23 +1,21 @@
 import { type MarkList, round } from "./sheet";
 import type { SketchShape } from "./sketch";
 
-/** From object to sheet: `scale` is sheet millimetres for one of the object; x and y are where its origin lies. */
+/** `scale` is sheet mm per object mm; x and y are the origin on the sheet. */
 export interface Placement {
   x: number;
   y: number;
   scale: number;
 }
 
-/** Rectangles and strips thinner than this on the sheet are drawn as one line. */
+/** Rectangles and strips thinner than this on the sheet become one line. */
 const THINNEST = 0.55;
-/** Below this scale bars would make a black field: they are drawn with the thinnest pen. */
+/** Below this scale bars would fill in black: they get the thinnest pen. */
 const FINE = 1 / 105;
-/** Bars shorter than this, such as clamps, are left out. */
+/** Shorter bars, such as clamps, are left out. */
 const SMALLEST = 1;
-/** Between the lines of a hatch, on the sheet. */
 const HATCH = 1.5;
 
-/** Puts shapes on the sheet, in their order. */
 export function drawShapes(list: MarkList, shapes: readonly SketchShape[], { x, y, scale }: Placement): void {
   const point = (px: number, py: number) => `${round(x + px * scale)} ${round(y - py * scale)}`;
   for (const shape of shapes) {
@@ -58,7 +56,8 @@ export function drawShapes(list: MarkList, shapes: readonly SketchShape[], { x, 
           break;
         }
         const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-        // Half the width across the line, turned upright (or level) so that the ends are cut that way.
+        // Half the width across the line, upright or level, so the ends are cut
+        // that way.
         const isSteep = Math.abs(y2 - y1) > Math.abs(x2 - x1);
         const half = (shape.width / 2) * (length / (Math.abs(isSteep ? y2 - y1 : x2 - x1) || 1));
         const [dx, dy] = isSteep ? [half, 0] : [0, half];
@@ -90,7 +89,7 @@ export function drawShapes(list: MarkList, shapes: readonly SketchShape[], { x, 
   }
 }
 
-/** Lines of 45° within a rectangle of the sheet, rising to the right; x and y are its upper left corner. */
+/** Draws 45° lines, rising to the right, in a sheet rectangle with its upper left corner at x, y. */
 export function drawHatch(list: MarkList, x: number, y: number, width: number, height: number): void {
   for (let offset = HATCH / 2 - height; offset < width; offset += HATCH) {
     const start = Math.max(0, offset);

@@ -1,13 +1,13 @@
 import type { View } from "./scene";
 import type { Pen, Sketch, SketchShape } from "./sketch";
 
-/** Half of a standing person's outline, 1,650 mm high, from the neck down to between the feet: x, y. */
+/** Half the outline of a standing person, 1,650 mm high, from neck to between the feet: x, y. */
 const half = [
   45, 1435, 60, 1400, 190, 1355, 225, 1290, 245, 1050, 238, 800, 205, 790, 196, 1000, 165, 1180, 150, 980,
   168, 800, 140, 420, 118, 60, 150, 0, 40, 0, 34, 420, 0, 770,
 ];
 
-/** A person's outline, which gives the scale; `x` is the middle. */
+/** A person's outline shows the scale; `x` is the middle. */
 export function drawPerson(sketch: Sketch, x: number): void {
   const right = half.map((value, index) => (index % 2 ? value : x + value));
   const left: number[] = [];
@@ -17,7 +17,7 @@ export function drawPerson(sketch: Sketch, x: number): void {
   sketch.area("person", ...right, ...left).circle("person", x, 1545, 105);
 }
 
-/** A wall that is cut: hatched at its edge and open where it goes on. `open` names the sides without an edge. */
+/** Draws a wall in section, hatched at its edges; `open` names the sides without an edge. */
 export function drawWall(
   sketch: Sketch,
   [x, y, width, height]: readonly [number, number, number, number],
@@ -33,7 +33,7 @@ export function drawWall(
   for (const [side, points] of sides) if (!open.includes(side)) sketch.line("edge", ...points);
 }
 
-/** An arrow along a line, for what slides. `size` is that of its head, in mm of the object. */
+/** An arrow for sliding parts; `size` is the length of its head in object mm. */
 export function drawArrow(
   sketch: Sketch,
   [x1, y1, x2, y2]: readonly [number, number, number, number],
@@ -46,7 +46,6 @@ export function drawArrow(
   sketch.line(pen, x2 - dx - dy * 0.4, y2 - dy + dx * 0.4, x2, y2, x2 - dx + dy * 0.4, y2 - dy - dx * 0.4);
 }
 
-/** The frame of a leaf or a sash: its outer edge and the field within. */
 export function drawFrame(
   sketch: Sketch,
   x: number,
@@ -59,7 +58,7 @@ export function drawFrame(
   sketch.rect("bar", x + face, y + face, width - 2 * face, height - 2 * face);
 }
 
-/** The chain-dotted triangle of a leaf that swings; it points to the hinges. */
+/** The chain-dotted triangle of a swinging leaf points to its hinges. */
 export function drawSwing(
   sketch: Sketch,
   [x, y, width, height]: readonly [number, number, number, number],
@@ -84,7 +83,6 @@ function mirrorShape(shape: SketchShape): SketchShape {
   }
 }
 
-/** The same view with left and right changed. */
 export function mirrorView(view: View): View {
   const [left, bottom, right, top] = view.box;
   const sides = { left: "right", right: "left", bottom: "bottom" } as const;

@@ -5,31 +5,27 @@ import type { View } from "./scene";
 import { type MarkList, SMALL_TEXT } from "./sheet";
 import { measureText } from "./text-width";
 
-/** The ground reaches so far past what stands on it, and its hatch so deep, in mm. */
+/** How far the ground extends past the object, and the depth of its hatch, in mm. */
 const GROUND = 4;
 const GROUND_DEPTH = 2.2;
-/** A view's title under it, and the space between two views. */
 const TITLE = 6.8;
 const BETWEEN = 12;
-/** A column that fills so much of its sheet's height is crowded. */
+/** Share of the sheet's height above which a column is crowded. */
 const TIGHT = 0.85;
-/** The largest scale of a sheet without fixed scales, 1:5. */
+/** Largest scale of a sheet without fixed scales, 1:5. */
 const LARGEST = 0.2;
-/** Views stand side by side if that makes them so much larger. */
+/** Views go side by side if that enlarges them at least this much. */
 const SIDE_BY_SIDE = 1.15;
-/** Least room for letters beside a point. */
 const LETTER_ROOM = 12;
 
 export interface LayoutStyle extends DimensionStyle {
   notes: boolean;
-  /** Room for the views, in mm. */
   width: number;
   height: number;
-  /** Scales that may be drawn, as object mm to one of the sheet, the largest drawing first; any when missing. */
+  /** Allowed scales as object mm per sheet mm, largest drawing first; missing means any. */
   scales?: readonly number[];
 }
 
-/** What a view needs around its box, in mm. */
 interface Pads {
   left: number;
   right: number;
@@ -42,7 +38,7 @@ const high = (view: View) => view.box[3] - view.box[1];
 
 function padsOf(view: View, scale: number, style: LayoutStyle): Pads {
   const { pads, placed } = planDimensions(view.chains, scale, style);
-  // Figures beside a short dimension line may be higher than what it measures.
+  // Figures beside a short dimension line may be taller than the line.
   const over = placed.some(({ chain, writing }) => writing.way === "beside" && chain.side !== "bottom")
     ? 3.6
     : 1.5;
@@ -58,13 +54,11 @@ function padsOf(view: View, scale: number, style: LayoutStyle): Pads {
   };
 }
 
-/** Views side by side, or one under the other. */
 type Arrangement = "row" | "column";
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const gaps = (views: readonly View[]) => BETWEEN * (views.length - 1);
 
-/** What an arrangement needs on the sheet at a scale. */
 function need(views: readonly View[], pads: readonly Pads[], scale: number, arrangement: Arrangement) {
   const widths = views.map(
     (view, index) => wide(view) * scale + (pads[index] as Pads).left + (pads[index] as Pads).right,
@@ -77,13 +71,12 @@ function need(views: readonly View[], pads: readonly Pads[], scale: number, arra
     const bottom = Math.max(...pads.map((pad) => pad.bottom));
     return { width: sum(widths) + gaps(views), height: top + bottom + Math.max(...views.map(high)) * scale };
   }
-  // Views under one another share their origin, so that each point stands above itself.
+  // Stacked views share their origin, so that their points line up.
   const left = Math.max(...pads.map((pad, index) => pad.left - (views[index] as View).box[0] * scale));
   const right = Math.max(...pads.map((pad, index) => pad.right + (views[index] as View).box[2] * scale));
   return { width: left + right, height: sum(heights) + gaps(views) / 2 };
 }
 
-/** The largest scale at which an arrangement with these pads fits. */
 function solve(
   views: readonly View[],
   pads: readonly Pads[],
@@ -98,7 +91,7 @@ function solve(
   }
   const edges = pads.map((pad) => pad.top + pad.bottom);
   const tall = upright(edges, gaps(views) / 2) / sum(views.map(high));
-  // Any view may reach furthest to the left, and any to the right.
+  // Any view may extend furthest to the left, and any to the right.
   const widths = views.flatMap((view, index) =>
     views.map((other, place) => {
       const free = style.width - (pads[index] as Pads).left - (pads[place] as Pads).right;
@@ -110,8 +103,8 @@ function solve(
 }
 
 /**
- * The largest scale, in sheet mm to one of the object, at which views fit in an arrangement. What dimensions need changes with
- * the scale by steps: from the largest scale it goes down until what they need there fits.
+ * The largest scale (sheet mm per object mm) at which the views fit. Dimension space changes with the scale in steps,
+ * so it tries scales from the largest down.
  */
 function findScale(views: readonly View[], style: LayoutStyle, arrangement: Arrangement): number {
   const solveAt = (scale: number) =>
@@ -133,7 +126,6 @@ function findScale(views: readonly View[], style: LayoutStyle, arrangement: Arra
   return scale;
 }
 
-/** Where everything stands once a scale is found. */
 export interface DrawingLayout {
   scale: number;
   width: number;
@@ -143,10 +135,10 @@ export interface DrawingLayout {
   pads: readonly Pads[];
 }
 
-/** Finds the arrangement and the scale that show the views best. */
 export function layOut(views: readonly View[], style: LayoutStyle): DrawingLayout {
   const [column, row] = [findScale(views, style, "column"), findScale(views, style, "row")];
-  // A plan belongs under its elevation, unless both are much larger side by side, or as large where they would fill the sheet.
+  // A plan goes under its elevation unless both are much larger side by side,
+  // or equally large when a column would fill the sheet.
   const inColumn = measureLayout(views, style, column, "column");
   const isTight = row >= column && inColumn.height > style.height * TIGHT;
   if (views.length === 1 || !(row > column * SIDE_BY_SIDE || isTight)) return inColumn;
@@ -163,7 +155,7 @@ function measureLayout(
   return { scale, arrangement, views, pads, ...need(views, pads, scale, arrangement) };
 }
 
-/** Draws a layout with its upper left corner at x and y; `room` is from where to where the sheet is free. */
+/** Draws a layout with its upper left corner at x, y; `room` is the free horizontal range of the sheet. */
 export function drawLayout(
   list: MarkList,
   layout: DrawingLayout,
@@ -201,7 +193,6 @@ interface ViewPlace {
   scale: number;
   titleX: number;
   titleY: number;
-  /** Where notes may stand, from left to right. */
   notes: readonly [number, number];
 }
 

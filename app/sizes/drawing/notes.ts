@@ -3,31 +3,29 @@ import type { Note } from "./scene";
 import { type MarkList, TEXT } from "./sheet";
 import { measureText } from "./text-width";
 
-/** Height of a row of notes, and what stays free between them and the object, in mm. */
+/** Height of a row of notes, and the gap between notes and object, in mm. */
 const ROW = 5.4;
 const AIR = 3.4;
-/** A leader leans by so much, so that it is no bar, and its text starts so far from it. */
+/** A leader's lean, which tells it from a bar, and the gap before its text. */
 const LEAN = 4;
 const SIDE = 1;
 
-/** What the notes need above a view. */
 export const notesHeight = (notes: readonly Note[]) => (notes.length > 0 ? notes.length * ROW + AIR : 0);
 
-/** A note with its text to the right of its leader, or to the left. */
 interface PlacedNote {
   note: Note;
-  /** Where its leader starts on the object and where it ends beside the text. */
+  /** Where the leader starts on the object, and where it ends beside the text. */
   x: number;
   end: number;
   left: number;
   right: number;
 }
 
-/** Whether the leader of a higher note is clear of a lower one's text. */
+/** Whether a higher note's leader misses a lower note's text. */
 const isClear = (higher: PlacedNote, lower: PlacedNote) =>
   Math.max(higher.x, higher.end) + SIDE <= lower.left || Math.min(higher.x, higher.end) - SIDE >= lower.right;
 
-/** Rows from the highest down in which no leader meets a text; one that finds no place is left out. */
+/** Orders notes in rows from the top so that no leader crosses a text; drops a note that does not fit. */
 function arrange(notes: readonly PlacedNote[][]): PlacedNote[] {
   const [first = [], second = []] = notes;
   for (const a of first) {
@@ -40,11 +38,8 @@ function arrange(notes: readonly PlacedNote[][]): PlacedNote[] {
 }
 
 /**
- * Writes up to two notes above a view, one to a row.
- *
- * @param top where the view's box begins on the sheet
- * @param left the first millimetre that a text may reach
- * @param right the last one
+ * Writes up to two notes above a view, one per row; `top` is the top of the view's box, `left` and `right` limit the
+ * texts (sheet mm).
  */
 export function drawNotes(
   list: MarkList,

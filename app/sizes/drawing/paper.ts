@@ -3,17 +3,13 @@ import type { Scene } from "./scene";
 import { type MarkList, sheetWidths, TEXT } from "./sheet";
 import { wrapText } from "./text-width";
 
-/** What a title block says that does not follow from the piece. */
 export interface SheetTitle {
-  /** Number of the line that it draws, "01". */
   number: string;
-  /** Day of the drawing, as people write it. */
   date: string;
-  /** How many of it. */
   count: number;
 }
 
-/** A4 lying, its border, and where the parts of the sheet stand. All in mm. */
+/** A4 landscape, its border, and the positions of the sheet's parts, in mm. */
 const HEIGHT = 210;
 const BORDER = 10;
 const INSET = 7;
@@ -21,7 +17,6 @@ const HEAD = 17;
 const FOOT = 44;
 const BLOCK = 104;
 
-/** The room for the views. */
 export const paperRoom = {
   x: BORDER + INSET,
   y: BORDER + HEAD + 3,
@@ -30,7 +25,6 @@ export const paperRoom = {
   sheetHeight: HEIGHT,
 };
 
-/** Draws what frames the views on paper: border, heading, what follows from the sizes, and the title block. */
 export function drawPaper(
   list: MarkList,
   scene: Scene,
@@ -49,7 +43,6 @@ export function drawPaper(
   drawBlock(list, scene, scale, block, right - BLOCK, bottom);
 }
 
-/** Three columns and up to two rows, each fact under a short rail. */
 function drawFacts(list: MarkList, facts: WorkedOut["facts"], x: number, y: number, width: number): void {
   const column = (width - 2 * 5) / 3;
   facts.slice(0, 6).forEach(({ label, value }, index) => {

@@ -1,47 +1,44 @@
 import type { Mark, SheetSize } from "../kind";
 
 /**
- * Sheets are measured in millimetres as CSS counts them, 96 px to 25.4. The small one is 276 px wide, which is what a screen of
- * 320 px has within its margins, the wide one 720 px; A4 lies, and prints in its own size. A page shows a sheet at least that
- * wide, so that texts have the sizes below or more: wider is larger, never smaller.
+ * Widths in CSS mm (96 px = 25.4 mm): small is 276 px, the content width of a 320 px screen; wide is 720 px; A4
+ * landscape prints in true size. Pages show a sheet at least this wide, so texts never get smaller than below.
  */
 export const sheetWidths: Record<SheetSize, number> = { small: 73, wide: 190.5, paper: 297 };
 
-/** Room for the views in height, in mm; the small and the wide sheet end where their drawing ends. */
+/** Maximum height of the views in mm; small and wide sheets end with their drawing. */
 export const tallest = { small: 96, wide: 118 } as const;
 
-/** Sizes of text in mm: 12.1 px for figures and notes, 11.1 px for what goes beside them. None is smaller. */
+/** Text sizes in mm: 12.1 px for figures and notes, 11.1 px for secondary text. None is smaller. */
 export const TEXT = 3.2;
 export const SMALL_TEXT = 2.95;
 
-/** A coordinate to the hundredth of a millimetre, which no eye sees. */
+/** Rounds to 0.01 mm, which is invisible. */
 export const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Builds the marks of a sheet; lines that follow one another in the same class become one path. */
+/** Collects the marks of a sheet; consecutive lines of one class become one path. */
 export class MarkList {
   readonly marks: Mark[] = [];
   private path = "";
   private pathClass = "";
 
-  /** Adds path data, its coordinates absolute. */
+  /** `data` has absolute coordinates. */
   addPath(className: string, data: string): void {
     if (className !== this.pathClass) this.endPath();
     this.pathClass = className;
     this.path += data;
   }
 
-  /** A straight line. */
   addLine(className: string, x1: number, y1: number, x2: number, y2: number): void {
     this.addPath(className, `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`);
   }
 
-  /** A rectangle by its lines. */
   addRect(className: string, x: number, y: number, width: number, height: number): void {
     const [right, bottom] = [round(x + width), round(y + height)];
     this.addPath(className, `M${round(x)} ${round(y)}H${right}V${bottom}H${round(x)}Z`);
   }
 
-  /** A text on its baseline; `isUpright` ones read from the right. */
+  /** Adds a text on its baseline; `isUpright` turns it to read from the right. */
   addText(
     className: string,
     text: string,
@@ -65,7 +62,6 @@ export class MarkList {
     this.pathClass = "";
   }
 
-  /** All marks, in the order of painting. */
   finish(): Mark[] {
     this.endPath();
     return this.marks;

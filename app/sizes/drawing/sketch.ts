@@ -1,6 +1,6 @@
 /**
- * The pens and fills of the line language. Three weights: `outline` and `steel` are what is made; `edge`, `bar`, `glass`, `wood`
- * infill and edges; `thin`, `hidden` and `center` whatever helps to read. `steel` and `bar` cover what lies behind them.
+ * Pens and fills. Three weights: `outline` and `steel` for the object; `edge`, `bar`, `glass`, `wood` for infill and
+ * edges; `thin`, `hidden`, `center` for reading aids. `steel` and `bar` cover the shapes behind them.
  */
 export type Pen =
   | "outline"
@@ -14,7 +14,7 @@ export type Pen =
   | "center"
   | "person";
 
-/** A shape in object millimetres, x to the right, y upwards. */
+/** A shape in object mm, x to the right, y upwards. */
 export type SketchShape =
   | { form: "polygon"; pen: Pen; points: readonly number[]; isClosed: boolean }
   | { form: "rect"; pen: Pen; x: number; y: number; width: number; height: number }
@@ -22,7 +22,6 @@ export type SketchShape =
   | { form: "arc"; pen: Pen; x: number; y: number; radius: number; from: number; to: number }
   | { form: "hatch"; pen: Pen; x: number; y: number; width: number; height: number };
 
-/** Collects the shapes of a view and what they cover. */
 export class Sketch {
   readonly shapes: SketchShape[] = [];
   private readonly reach = [
@@ -32,7 +31,7 @@ export class Sketch {
     Number.NEGATIVE_INFINITY,
   ] as [number, number, number, number];
 
-  /** What the shapes cover: left, bottom, right, top. */
+  /** Extent of the shapes: left, bottom, right, top. */
   get box(): readonly [number, number, number, number] {
     return this.reach;
   }
@@ -53,27 +52,25 @@ export class Sketch {
     return this;
   }
 
-  /** A rectangle; one too thin for two lines becomes one. */
+  /** A rectangle too thin for two lines is drawn as one. */
   rect(pen: Pen, x: number, y: number, width: number, height: number): this {
     return this.add({ form: "rect", pen, x, y, width, height }, x, y, x + width, y + height);
   }
 
-  /** An open line through points. */
   line(pen: Pen, ...points: number[]): this {
     return this.add({ form: "polygon", pen, points, isClosed: false }, ...points);
   }
 
-  /** A closed shape. */
   area(pen: Pen, ...points: number[]): this {
     return this.add({ form: "polygon", pen, points, isClosed: true }, ...points);
   }
 
-  /** A bar of some width along a line, its ends cut upright (steep ones level). */
+  /** Adds a bar along a line; its ends are cut upright, or level on steep bars. */
   strip(pen: Pen, x1: number, y1: number, x2: number, y2: number, width: number): this {
     return this.add({ form: "strip", pen, points: [x1, y1, x2, y2], width }, x1, y1, x2, y2);
   }
 
-  /** Part of a circle, from one angle to another in radians, against the clock. */
+  /** Adds an arc; angles in radians, counterclockwise. */
   arc(pen: Pen, x: number, y: number, radius: number, from: number, to: number): this {
     const ends = [from, to].flatMap((angle) => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]);
     return this.add({ form: "arc", pen, x, y, radius, from, to }, ...ends);
@@ -84,12 +81,12 @@ export class Sketch {
     return this.add(shape, x - radius, y - radius, x + radius, y + radius);
   }
 
-  /** Lines of 45° in a rectangle: masonry at its cut edge. */
+  /** Adds 45° lines in a rectangle, for masonry at its cut edge. */
   hatch(x: number, y: number, width: number, height: number): this {
     return this.add({ form: "hatch", pen: "thin", x, y, width, height }, x, y, x + width, y + height);
   }
 
-  /** A pane with two short slanted strokes in its upper right corner. */
+  /** Adds a pane with two short slanted strokes in its upper right corner. */
   glass(x: number, y: number, width: number, height: number): this {
     const reach = Math.min(width, height) * 0.2;
     const [right, top] = [x + width - reach * 0.45, y + height - reach * 0.45];

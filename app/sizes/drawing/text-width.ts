@@ -1,4 +1,4 @@
-/** Widths of the letters from space to tilde in the site's sans, regular, in hundredths of its size, measured in a browser. */
+/** Widths from space to tilde in the site's regular sans, in hundredths of the font size, measured in a browser. */
 const widths =
   "20 29 43 50 50 82 61 25 30 30 42 50 25 31 25 35 50 50 50 50 50 50 50 50 50 50 25 25 50 50 50 43 85 54 59 57 62 53 49 62 65 26 48 58 49 73 65 66 57 66 57 53 54 65 52 79 51 48 54 30 35 30 50 50 54 50 55 46 56 50 29 50 54 25 25 50 26 83 55 54 56 56 35 42 34 54 47 72 45 47 43 30 24 30 50"
     .split(" ")
@@ -15,21 +15,21 @@ const others: Record<string, number> = {
   "\u00a0": 20,
 };
 
-/** Room for the fonts that stand in for ours on paper and in mails, and for the heavier cut of titles. */
+/** Margin for substitute fonts on paper and in mails, and for the heavier weight of titles. */
 const SAFETY = 1.08;
 
-/** A text's width on the sheet, for texts of `size` mm; never too narrow for the site's sans. */
+/** Text width on the sheet, `size` in mm; never below the true width in the site's sans. */
 export function measureText(text: string, size: number): number {
   let sum = 0;
-  // A letter that is not in the table, such as ⅜ or ≈, is at most as wide as the size.
+  // A character not in the table, such as ⅜ or ≈, is at most as wide as the
+  // font size.
   for (const letter of text) sum += widths[letter.charCodeAt(0) - 32] ?? others[letter] ?? 100;
   return (sum / 100) * size * SAFETY;
 }
 
-/** Breaks a text into lines of at most `width` mm, between words. */
 export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
-  // A figure stays with its unit.
+  // Keeps a number and its unit together.
   for (const word of text.replace(/(\d) (?=mm|m²|kg|ft)/g, "$1\u00a0").split(" ")) {
     const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : "";
     if (longer && measureText(longer, size) <= width) lines[lines.length - 1] = longer;

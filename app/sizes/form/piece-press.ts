@@ -1,15 +1,14 @@
 import { MAX_PIECES } from "~/sizes/piece-list";
 import { emptyPiece, pieceId, type TypedPieces, type TypedTexts } from "./typed-pieces";
 
-/** A button of the question that changes the form without sending it; `number` counts pieces from 1. */
+/** A form button that changes the form without sending it; `number` counts pieces from 1. */
 export type PiecePress = { action: "add" } | { action: "remove" | "fields" | "drawing"; number: number };
 
-/** The value of a button. */
 export function writePiecePress(press: PiecePress): string {
   return "number" in press ? `${press.action}-${press.number}` : press.action;
 }
 
-/** Reads the value of the button that was pressed; null when none was, and the form is sent. */
+/** Reads the pressed button's value; null means the form is being sent. */
 export function readPiecePress(value: string | undefined): PiecePress | null {
   if (value === "add") return { action: "add" };
   const [, action, number] = /^(remove|fields|drawing)-(\d{1,2})$/.exec(value ?? "") ?? [];
@@ -18,14 +17,13 @@ export function readPiecePress(value: string | undefined): PiecePress | null {
   return null;
 }
 
-/** The question after a press. What the other pieces have stays as it was typed. */
 export function pressPieces(typed: TypedPieces, press: PiecePress): TypedPieces {
   if (press.action === "add") return { ...typed, pieces: [...typed.pieces, emptyPiece].slice(0, MAX_PIECES) };
   if (press.action !== "remove") return typed;
   return { ...typed, pieces: typed.pieces.filter((_, index) => index !== press.number - 1) };
 }
 
-/** Where the page opens after a press: the fragment of the button's address. */
+/** Returns the URL fragment at which the page opens after a press. */
 export function findPressedPlace(press: PiecePress, pieces: number): string {
   if (press.action === "add") return pieceId(pieces + 1);
   if (press.action === "remove") return "sizes";
@@ -34,7 +32,6 @@ export function findPressedPlace(press: PiecePress, pieces: number): string {
 
 const ownField = /^piece-\d/;
 
-/** The texts of a form without those of its pieces. */
 export function leaveOutPieces(texts: TypedTexts): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => !ownField.test(name)));
 }

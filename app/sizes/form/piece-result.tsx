@@ -25,7 +25,7 @@ interface PieceResultProps {
   isDrawn: boolean;
 }
 
-/** The drawing of a piece and what follows from its sizes. While a size makes no sense, the last ones that did are drawn. */
+/** A piece's drawing and facts; invalid sizes keep the last valid drawing. */
 export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: PieceResultProps) {
   const isHydrated = useHydrated();
   const { piece, problems } = understandPiece(typed, number, { unit, isUnmeasured });
@@ -92,18 +92,16 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
   );
 }
 
-/** From this width on a container shows the wide sheet, whose texts are large enough there. */
+/** Container width from which the wide sheet's texts are large enough. */
 const WIDE_PX = 720;
 
-/**
- * The drawing on the sheet that its place has room for, from edge to edge of the piece's sheet. Where no script measures the place,
- * both are there and style sheets choose.
- */
+/** Draws on the sheet that fits the container. Without scripts both are rendered and CSS chooses. */
 function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
   const place = useRef<HTMLDivElement>(null);
   const isWide = useWide(place);
   const feet = isInFeet({ unit });
-  // A new element once it was measured: Chromium may leave one without a box that a container query had hidden until then.
+  // A new key after measuring: Chromium may give no box to an element that a
+  // container query had hidden.
   const round = isWide === null ? "unmeasured" : "measured";
   return (
     <div
@@ -141,7 +139,7 @@ interface OneDrawingProps {
 
 function OneDrawing({ piece, sheet, feet, className }: OneDrawingProps) {
   const drawing = useMemo(() => drawPiece(piece, sheet, { feet }), [piece, sheet, feet]);
-  // Lines draw themselves as a drawing first appears, and not while somebody types.
+  // Lines are animated only when the drawing first appears, not during typing.
   const isFirst = useIsFirstSecond();
   const rendered = useMemo(
     () => drawing && <PieceDrawing drawing={drawing} title={findKind(piece.kind).label} animate={isFirst} />,
@@ -159,7 +157,7 @@ function useIsFirstSecond(): boolean {
   return isFirst;
 }
 
-/** Whether a place has room for the wide sheet; null until it was measured. */
+/** Whether the container fits the wide sheet; null until measured. */
 function useWide(place: RefObject<HTMLElement>): boolean | null {
   const [isWide, setIsWide] = useState<boolean | null>(null);
   useBrowserLayoutEffect(() => {
@@ -174,7 +172,7 @@ function useWide(place: RefObject<HTMLElement>): boolean | null {
   return isWide;
 }
 
-/** The same object as long as it says the same: what is made from it need not be made again. */
+/** Keeps the object identity while the content is equal, to avoid rendering again. */
 function useStable(piece: Piece | null): Piece | null {
   const stable = useRef(piece);
   if (JSON.stringify(stable.current) !== JSON.stringify(piece)) stable.current = piece;
@@ -192,10 +190,9 @@ function describeUnknown(piece: Piece): string {
   return names.length > 0 ? piecesWords.partlyUsual(names) : "";
 }
 
-/** So long after the last change the facts are read out. */
 const QUIET_MS = 1200;
 
-/** Tells screen readers what follows once the typing has ended, and nothing of what stood there at first. */
+/** Announces facts to screen readers after typing stops; skips the initial ones. */
 function Announcement({ piece, words }: { piece: Piece; words: string }) {
   const [said, say] = useState("");
   const first = useRef(words);

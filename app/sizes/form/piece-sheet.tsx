@@ -12,15 +12,14 @@ import type { PressProps } from "./use-press-props";
 
 interface PieceSheetProps {
   piece: TypedPiece;
-  /** Its place in the form, from 1. */
+  /** Position in the form, from 1. */
   number: number;
-  /** What the form began with, by the names of its fields. */
   presets: TypedTexts;
   unit: Unit;
   isUnmeasured: boolean;
-  /** Of the whole form, by the names of its fields. */
+  /** Problems of the whole form, by field name. */
   problems: readonly SizeProblem[];
-  /** Whether its drawing is rendered: on the server only the one that was asked for, because each is large. */
+  /** The server renders only the requested drawing, because each is large. */
   isDrawn: boolean;
   canBeRemoved: boolean;
   press: PressProps;
@@ -28,7 +27,6 @@ interface PieceSheetProps {
 
 const kindOptions = kinds.map(({ name, label }) => ({ value: name, label }));
 
-/** One piece: what it is, its sizes, how many, a remark, its drawing and what follows from it. */
 export function PieceSheet({
   piece,
   number,

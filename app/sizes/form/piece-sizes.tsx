@@ -8,19 +8,16 @@ import { namePieceField, nameSizeField, type TypedPiece, type TypedTexts } from 
 
 interface PieceSizesProps {
   piece: TypedPiece;
-  /** Its place in the form, from 1. */
   number: number;
-  /** What is asked of it under the choices made so far. */
   fields: readonly SizeField[];
-  /** What the form began with, by the names of its fields. */
   presets: TypedTexts;
   unit: Unit;
   errorOf: (name: string) => string | undefined;
 }
 
-/** The choices and the measures of a piece, and unseen what was typed for others. */
+/** A piece's fields, plus hidden inputs for values typed under other choices. */
 export function PieceSizes({ piece, number, fields, presets, unit, errorOf }: PieceSizesProps) {
-  // Choices first: they decide what is measured.
+  // Choices first: they decide which fields follow.
   const choices = fields.filter(({ type }) => type === "choice");
   const measures = fields.filter(({ type }) => type !== "choice");
   return (
@@ -56,7 +53,7 @@ export function PieceSizes({ piece, number, fields, presets, unit, errorOf }: Pi
   );
 }
 
-/** What was typed under another kind or choice: it is there again when that comes back. */
+/** Hidden inputs preserve values typed under another kind or choice. */
 function WaitingSizes({
   piece: { sizes, ...piece },
   number,
@@ -89,16 +86,14 @@ function WaitingSizes({
 
 interface SizeFieldInputProps<Kind extends SizeField = SizeField> {
   field: Kind;
-  /** Name of the form's field. */
   name: string;
   typed: string;
-  /** What it began with. */
   preset: string | undefined;
   unit: Unit;
   error: string | undefined;
 }
 
-/** The field for one size or choice of a piece. Uncontrolled: the element has what is typed, and `typed` follows it. */
+/** An uncontrolled input: the element holds the typed value, and `typed` follows it. */
 function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
   const { name, typed, preset, error } = props;
   const [initial] = useState(typed);
@@ -129,7 +124,7 @@ function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
   );
 }
 
-/** A length as people say it, and under it how it was understood, in both units; hidden while the sizes are not known. */
+/** A free-text length, with its parsed value below in both units; hidden while the sizes are unknown. */
 function LengthInput({
   field,
   name,

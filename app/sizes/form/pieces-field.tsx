@@ -15,7 +15,7 @@ import { usePressProps } from "./use-press-props";
 import { useTypedPieces } from "./use-typed-pieces";
 
 interface PiecesFieldProps {
-  /** The texts and problems of the form as it came back; undefined for a new form. */
+  /** Values and problems of a returned form; undefined for a new form. */
   answer:
     | {
         sent: TypedTexts;
@@ -23,15 +23,13 @@ interface PiecesFieldProps {
         drawnPiece?: number;
       }
     | undefined;
-  /** What a new form begins with. */
   preset: readonly TypedPiece[];
-  /** Reads the texts that a browser stored of the form. */
   readDraft: () => TypedTexts;
 }
 
 /**
- * The question "What should be made, and how big?", alive as soon as the kinds that it shows have come. Nothing else of the form
- * makes it render again: until then that would replace what the server made, and what is being typed there.
+ * The question "What should be made, and how big?", interactive once its kinds are loaded. Memoized: a render by the
+ * rest of the form before then would replace the server's markup and the typed values.
  */
 export const PiecesField = memo(function PiecesField(props: PiecesFieldProps) {
   return (
@@ -42,8 +40,8 @@ export const PiecesField = memo(function PiecesField(props: PiecesFieldProps) {
 });
 
 /**
- * The pieces with their sizes, their drawings and what follows. Each button sends the form, which
- * comes back changed and unsent; with scripts it works at once.
+ * The pieces with sizes, drawings and facts. Each button submits the form, which returns changed and unsent; with
+ * scripts it works at once.
  */
 function PiecesQuestion({ answer, preset, readDraft }: PiecesFieldProps) {
   const state = useTypedPieces({ sent: answer?.sent, preset, readDraft });
@@ -137,9 +135,7 @@ function PiecesQuestion({ answer, preset, readDraft }: PiecesFieldProps) {
   );
 }
 
-/**
- * The fields whose typing is over: only they show their problems. All of a form that came back are.
- */
+/** Fields show problems only after typing ends; all fields of a returned form do. */
 function useSettledFields(answer: PiecesFieldProps["answer"]) {
   const [fields, setFields] = useState<ReadonlySet<string>>(() => new Set(namesOf(answer)));
   const [seen, setSeen] = useState(answer);
@@ -165,13 +161,12 @@ function readProblems(answer: PiecesFieldProps["answer"]): SizeProblem[] {
   );
 }
 
-/** The name of the field that an event came from. */
 function nameOf(target: EventTarget): string {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
   return isField ? target.name : "";
 }
 
-/** Enter in a field of a piece goes on to the next one: nobody who is giving sizes wants to send the form yet. */
+/** Enter in a piece's field moves to the next field instead of sending the form. */
 function goOn(event: React.KeyboardEvent, place: HTMLElement | null): void {
   event.preventDefault();
   const fields = [...(place?.querySelectorAll<HTMLElement>("input[type=text], select") ?? [])].filter(

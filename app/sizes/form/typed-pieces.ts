@@ -3,63 +3,55 @@ import { findKind, kinds } from "~/sizes/kinds";
 import type { Unit } from "~/sizes/length";
 import { MAX_PIECES } from "~/sizes/piece-list";
 
-/** A piece as it stands in the form. */
 export interface TypedPiece {
-  /** Empty until it is chosen. */
   kind: KindName | "";
-  /** What was typed and chosen, by the names of the fields; those of another kind or choice wait here for their return. */
+  /** Typed and chosen values by field name; values of another kind or choice remain here. */
   sizes: Readonly<Record<string, string>>;
   count: string;
   remark: string;
 }
 
-/** The question "What should be made, and how big?" as it stands in the form. */
 export interface TypedPieces {
-  /** What a number without a unit means. */
   unit: Unit;
-  /** Whether the sizes are not known yet; the lengths are hidden then, and stay. */
+  /** Whether the sizes are unknown; the lengths are then hidden but preserved. */
   isUnmeasured: boolean;
-  /** At most {@link MAX_PIECES}. */
   pieces: readonly TypedPiece[];
-  /** Whether the form has further pieces, which are not read. */
+  /** Whether the form has more pieces than are read. */
   hasSurplus?: boolean;
 }
 
-/** What was typed into a form, by their fields' names. */
+/** Typed values by field name. */
 export type TypedTexts = Readonly<Record<string, string>>;
 
-/** The field that says what lengths are typed in, or that they are not known. */
+/** The field for the unit of typed lengths, or {@link UNMEASURED}. */
 export const UNIT_FIELD = "pieces-unit";
 
-/** Name of the buttons that change the form without sending it; their values are those of `readPiecePress`. */
+/** Name of the buttons that change the form without sending it; values as in `readPiecePress`. */
 export const PRESS_FIELD = "pieces-press";
 
-/** Value of {@link UNIT_FIELD} while the sizes are not known. */
+/** Value of {@link UNIT_FIELD} while the sizes are unknown. */
 export const UNMEASURED = "unknown";
 
 const typedUnits: readonly Unit[] = ["mm", "cm", "ft", "in"];
 
 const pieceField = /^piece-([1-9]\d?)-(?:(kind|count|remark)|size-([a-zA-Z]{1,30}))$/;
 
-/** Name of a field of a piece; `number` counts from 1. */
+/** `number` counts pieces from 1. */
 export function namePieceField(number: number, part: "kind" | "count" | "remark"): string {
   return `piece-${number}-${part}`;
 }
 
-/** Name of the field for a size or choice of a piece; `number` counts from 1. */
 export function nameSizeField(number: number, size: string): string {
   return `piece-${number}-size-${size}`;
 }
 
-/** Id of a piece in the page, counted from 1. */
 export function pieceId(number: number): string {
   return `piece-${number}`;
 }
 
-/** A piece of which nothing is known yet. */
 export const emptyPiece: TypedPiece = { kind: "", sizes: {}, count: "1", remark: "" };
 
-/** Reads the question from the texts of a form; what is missing or makes no sense is as in an untouched form. */
+/** Reads the question from form values; missing or invalid ones become those of an untouched form. */
 export function readTypedPieces(texts: TypedTexts): TypedPieces {
   const parts: { kind: string; count: string; remark: string; sizes: Record<string, string> }[] = [];
   let hasSurplus = false;
@@ -83,7 +75,6 @@ export function readTypedPieces(texts: TypedTexts): TypedPieces {
   };
 }
 
-/** The texts of a form with these pieces: what `readTypedPieces` reads. */
 export function writeTypedPieces({ unit, isUnmeasured, pieces }: TypedPieces): TypedTexts {
   const texts: Record<string, string> = { [UNIT_FIELD]: isUnmeasured ? UNMEASURED : unit };
   for (const [index, { kind, count, remark, sizes }] of pieces.entries()) {
@@ -98,12 +89,12 @@ function readKind(text: string): KindName | "" {
   return kinds.find(({ name }) => name === text)?.name ?? "";
 }
 
-/** The fields of a piece under what was chosen so far: a choice may bring further fields. */
+/** Fields under the current choices: a choice may add further fields. */
 export function listTypedFields({ kind, sizes }: TypedPiece): readonly SizeField[] {
   if (kind === "") return [];
   const { listFields } = findKind(kind);
   let fields = listFields({});
-  // Each round can only bring what a choice of the round before asks for.
+  // Each round adds only fields required by the previous round's choices.
   for (let round = 0; round < 3; round++) {
     const next = listFields(readChoices(fields, sizes));
     if (next.length === fields.length && next.every(({ name }, index) => name === fields[index]?.name))
@@ -113,7 +104,7 @@ export function listTypedFields({ kind, sizes }: TypedPiece): readonly SizeField
   return fields;
 }
 
-/** The same piece without sizes that its kind and choices do not ask for. */
+/** Drops sizes that the kind and choices do not ask for. */
 export function leaveOutOtherSizes(piece: TypedPiece): TypedPiece {
   const asked = listTypedFields(piece).map(({ name }) => name);
   return {
@@ -131,12 +122,11 @@ function readChoices(fields: readonly SizeField[], sizes: TypedTexts): Record<st
   return Object.fromEntries(chosen);
 }
 
-/** Whether nothing was said of a piece: it is left out. */
 export function isUntouched({ kind, sizes, remark }: TypedPiece): boolean {
   return kind === "" && remark.trim() === "" && Object.values(sizes).every((text) => text.trim() === "");
 }
 
-/** A known piece as the form would have it typed, its lengths with their unit, whatever the switch says. */
+/** Converts a piece to typed values; lengths carry their unit, independent of the unit switch. */
 export function typePiece({ kind, sizes, count, remark }: Piece): TypedPiece {
   const lengths = new Set(
     findKind(kind)

@@ -14,29 +14,24 @@ import {
   type TypedTexts,
 } from "./typed-pieces";
 
-/** A sentence for the place of one of the form's fields. */
 interface PieceProblem extends SizeProblem {
-  /** Which field that is, for a summary: "1. Gate, Height". */
+  /** Label in the error summary: "1. Gate, Height". */
   label?: string;
 }
 
-/** A piece as far as it can be understood, and what stands in its way. */
+/** A piece as far as it could be parsed, and its problems. */
 export interface UnderstoodPiece {
-  /** Null until its kind is chosen. What is not understood is missing. */
+  /** Null until a kind is chosen; values that could not be parsed are missing. */
   piece: Piece | null;
-  /** Sentences by the names of the form's fields. */
   problems: readonly PieceProblem[];
 }
 
-/** The whole question as far as it can be understood. */
 export interface UnderstoodPieces {
   list: PieceList;
   problems: readonly PieceProblem[];
 }
 
-/**
- * Understands the question as it stands in the form. Untouched pieces are left out; numbers in the fields' names stay as they are.
- */
+/** Parses the question; skips untouched pieces but keeps the numbers in field names. */
 export function understandPieces(typed: TypedPieces): UnderstoodPieces {
   const understood = typed.pieces.map((piece, index) => understandPiece(piece, index + 1, typed));
   const pieces = understood.flatMap(({ piece }) => piece ?? []);
@@ -47,11 +42,7 @@ export function understandPieces(typed: TypedPieces): UnderstoodPieces {
   };
 }
 
-/**
- * Understands one piece.
- *
- * @param number its place in the form, from 1
- */
+/** `number` is the piece's position in the form, from 1. */
 export function understandPiece(
   typed: TypedPiece,
   number: number,

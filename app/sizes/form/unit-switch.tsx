@@ -2,7 +2,6 @@ import { piecesWords } from "~/content/pieces";
 import type { Unit } from "~/sizes/length";
 import { UNIT_FIELD, UNMEASURED } from "./typed-pieces";
 
-/** What a number without a unit means, or that the sizes are not known: one answer of five. */
 export function UnitSwitch({ unit, isUnmeasured }: { unit: Unit; isUnmeasured: boolean }) {
   const chosen = isUnmeasured ? UNMEASURED : unit;
   return (
@@ -44,7 +43,8 @@ function Answer({ value, label, chosen, className = "" }: AnswerProps) {
         type="radio"
         name={UNIT_FIELD}
         value={value}
-        // Style sheets know the answer by this: a value would have them look again with every letter that is typed.
+        // CSS selects by this attribute: selecting by value would restyle on
+        // every keystroke.
         data-unmeasured={value === UNMEASURED || undefined}
         defaultChecked={chosen === value}
         className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"

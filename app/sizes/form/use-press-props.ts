@@ -3,7 +3,6 @@ import type { MouseEvent } from "react";
 import { findPressedPlace, type PiecePress, writePiecePress } from "./piece-press";
 import { PRESS_FIELD } from "./typed-pieces";
 
-/** The attributes of a button that changes the form. */
 export type PressProps = (press: PiecePress) => {
   name: string;
   value: string;
@@ -12,8 +11,8 @@ export type PressProps = (press: PiecePress) => {
 };
 
 /**
- * `atOnce` takes the presses where scripts run; without it they are sent with the form, whose answer opens at the place of the
- * press.
+ * `atOnce` handles presses where scripts run; otherwise they are sent with the form, whose response opens at the
+ * pressed piece.
  */
 export function usePressProps(pieces: number, atOnce: ((press: PiecePress) => void) | null): PressProps {
   const { pathname, search } = useLocation();

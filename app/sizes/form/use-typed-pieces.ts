@@ -13,35 +13,29 @@ import {
 } from "./typed-pieces";
 
 interface Given {
-  /** The texts of the form as it came back; undefined for a new form. */
   sent: TypedTexts | undefined;
-  /** What a new form begins with. */
   preset: readonly TypedPiece[];
-  /** Reads the texts that a browser stored of the form. */
   readDraft: () => TypedTexts;
 }
 
 interface Question {
   typed: TypedPieces;
-  /** One for each piece: its fields stay the same elements when another piece goes. */
+  /** A key per piece, so its fields keep their elements when another piece is removed. */
   keys: readonly number[];
-  /** Goes up when the fields are made anew, with what is known here. */
+  /** Incremented to remount the fields with the current values. */
   round: number;
 }
 
-/** The question "What should be made, and how big?" while it is filled in. */
 export interface TypedPiecesState extends Question {
-  /** The element around all fields. */
   place: RefObject<HTMLFieldSetElement>;
-  /** Reads the fields again. */
   follow: () => void;
-  /** Does at once what a button would have the server do. */
+  /** Does in the browser what the button does on the server. */
   press: (press: PiecePress) => void;
 }
 
 /**
- * Reads what the fields of the question have. The fields themselves are the truth: what was typed before the scripts came, or was
- * restored from a draft, is there already.
+ * State of the question, read from its fields: they already hold values typed before hydration or restored from a
+ * draft.
  */
 export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesState {
   const place = useRef<HTMLFieldSetElement>(null);
@@ -51,14 +45,14 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
     return { typed, keys: typed.pieces.map((_, index) => index), round: 0 };
   });
 
-  /** Whether a draft waits for its kinds: the fields that are there now lack what it has. */
+  /** Whether a draft waits for its kinds to load: the fields do not have its values yet. */
   const isRestoring = useRef(false);
 
   const follow = () => {
     if (isRestoring.current) return;
     const typed = readTypedPieces(readFields(place.current));
     if (typed.unit !== question.typed.unit) rememberUnit(typed);
-    // What has been typed meanwhile is read then.
+    // Then reads values typed meanwhile.
     if (!areReady(typed)) prepare(typed).then(follow, () => {});
     else setQuestion((before) => ({ ...before, typed }));
   };
@@ -73,7 +67,7 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
       const typed = readTypedPieces({ ...draft, ...fields, ...(unit && { [UNIT_FIELD]: unit }) });
       return isDrafted ? addPreset(typed, preset) : atLeastOne(typed, []);
     };
-    // Fields that a draft or the remembered unit changes are made anew.
+    // Remounts fields that a draft or the remembered unit changes.
     const show = () => {
       const typed = read();
       const keys = typed.pieces.map(() => nextKey.current++);
@@ -94,7 +88,7 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
   useEffect(() => {
     if (question.round === 0) return;
     isRestoring.current = false;
-    // What was typed into them before this is read as well.
+    // Also reads values typed before the remount.
     follow();
   }, [question.round]);
 
@@ -114,25 +108,24 @@ function areReady({ pieces }: TypedPieces): boolean {
   return areLoaded(pieces.flatMap(({ kind }) => kind || []));
 }
 
-/** Fetches the kinds of the pieces. */
 async function prepare({ pieces }: TypedPieces): Promise<void> {
   await loadKinds(pieces.flatMap(({ kind }) => kind || []));
 }
 
-/** An empty question shows the pieces given, or one to fill in. */
+/** An empty question shows the given pieces, or one empty piece. */
 function atLeastOne(typed: TypedPieces, pieces: readonly TypedPiece[]): TypedPieces {
   if (typed.pieces.length > 0) return typed;
   return { ...typed, pieces: pieces.length > 0 ? pieces : [emptyPiece] };
 }
 
-/** What was typed before, and what the link asked for unless there is one of its kind already. */
+/** Keeps typed pieces and adds the link's preset unless one of its kind exists. */
 function addPreset(typed: TypedPieces, preset: readonly TypedPiece[]): TypedPieces {
   const written = typed.pieces.filter((piece) => !isUntouched(piece));
   const missing = preset.filter(({ kind }) => !written.some((piece) => piece.kind === kind));
   return atLeastOne({ ...typed, pieces: [...written, ...missing] }, []);
 }
 
-/** What the fields have; a whole `FormData` would take longer than the drawing. */
+/** Reads the fields directly; a full `FormData` would take longer than the drawing. */
 function readFields(place: HTMLFieldSetElement | null): TypedTexts {
   const fields = place?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? [];
   const texts: Record<string, string> = {};

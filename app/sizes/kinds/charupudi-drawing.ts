@@ -5,7 +5,6 @@ import { formatMetric, groupDigits } from "../length";
 import { drawRunsPlan } from "../runs-drawing";
 import { type CharupudiPlan, END, LEAN, PLANK, RAIL, TOP, UPRIGHT } from "./charupudi-plan";
 
-/** Frame under the planks, and the legs at the front. */
 const FRAME = 40;
 
 function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
@@ -41,7 +40,6 @@ function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
   };
 }
 
-/** Across the bench: the seat, and the backrest that leans outwards. */
 function drawSection({ seat, depth, height, rails }: CharupudiPlan): View {
   const sketch = new Sketch();
   const slope = Math.tan(LEAN);
@@ -65,7 +63,7 @@ function drawSection({ seat, depth, height, rails }: CharupudiPlan): View {
   };
 }
 
-/** Draws the bench from the sit-out, across, and from above where it goes round corners. */
+/** Draws the bench from the sit-out, in section, and from above where it turns corners. */
 export function drawCharupudi(plan: CharupudiPlan): Scene {
   const { runs, seat, depth, height } = plan;
   const lengths = runs.map((run) => groupDigits(run.length)).join(" + ");

@@ -3,17 +3,17 @@ import type { Sizes } from "../kind";
 import { listRuns } from "../runs";
 import { divide, spaceBars } from "../spacing";
 
-/** Uprights of 38 mm pipe, rails of 25 mm, the top rail of 50 mm; teak planks of 25 mm. In mm. */
+/** Uprights of 38 mm pipe, rails of 25 mm, top rail of 50 mm; teak planks of 25 mm. In mm. */
 export const UPRIGHT = 38;
 export const RAIL = 25;
 export const TOP = 50;
 export const PLANK = 25;
-/** From the end of the seat to the centre of the first upright. */
+/** From the seat's end to the centre of the first upright. */
 export const END = 60;
 /** The backrest leans 13° from upright and starts 20 mm above the seat. */
 export const LEAN = (13 * Math.PI) / 180;
 
-/** A bench with its leaning backrest. Lengths in mm. */
+/** Lengths in mm. */
 export interface CharupudiPlan {
   runs: { length: number; bays: number; spacing: number }[];
   seat: number;
@@ -23,7 +23,6 @@ export interface CharupudiPlan {
   rails: { count: number; gap: number; pitch: number };
 }
 
-/** Sets uprights and rails. `sizes` are complete. */
 export function planCharupudi(sizes: Sizes): CharupudiPlan {
   const seat = readNumber(sizes, "seat");
   const height = readNumber(sizes, "height");

@@ -64,7 +64,7 @@ function workOut(sizes: Sizes) {
   };
 }
 
-/** The bench of a sit-out with its leaning backrest, which also is its railing. */
+/** A sit-out's bench whose leaning backrest also serves as the railing. */
 export const charupudi: Kind = {
   name: "charupudi",
   label: "Charupudi (sit-out bench)",

@@ -5,7 +5,7 @@ import { Sketch } from "../drawing/sketch";
 import { formatMetric, groupDigits } from "../length";
 import { type DoorPlan, FANLIGHT, FOOT, FRAME, RAIL, SIDELIGHT, safetyBars } from "./door-plan";
 
-/** Wall in the plan: its thickness and how much of it is shown. The leaf's thickness. */
+/** Plan: the wall's thickness and shown length, and the leaf's thickness. */
 const WALL = 230;
 const SHOWN = 260;
 const THICK = 45;
@@ -56,7 +56,6 @@ function drawElevation(plan: DoorPlan): View {
   const sketch = new Sketch();
   drawFrame(sketch, 0, 0, width, height, 0);
   const top = FOOT + leaf.height;
-  // The side light is drawn on the right; the view is turned round when it is on the left.
   const start = FRAME;
   const hinges = opens.startsWith("left") ? "left" : "right";
   if (leaves === 1) drawLeaf(sketch, plan, start, hinges);
@@ -120,10 +119,9 @@ function drawPlan(plan: DoorPlan): View {
   return { title: "Plan, you stand below", shapes: sketch.shapes, box: sketch.box, chains: [], notes: [] };
 }
 
-/** Draws a door from where one stands, and the way of its leaves from above. */
 export function drawDoor(plan: DoorPlan): Scene {
   const { width, height, style, leaves, fanlight, sidelight, opens } = plan;
-  // A side light on the left is drawn on the right and turned round, hinges and all.
+  // A left side light is drawn on the right and mirrored, hinges included.
   const isTurned = sidelight === "left";
   const drawn = isTurned
     ? {

@@ -2,15 +2,15 @@ import { readChoice, readNumber } from "../fields";
 import type { Sizes } from "../kind";
 import { spaceBars } from "../spacing";
 
-/** Face of the frame, of the rails of a leaf; clear to the floor. In mm. */
+/** Face of the frame and of a leaf's rails; clearance to the floor. In mm. */
 export const FRAME = 60;
 export const RAIL = 80;
 export const FOOT = 8;
-/** Glass above the door and beside it, its frame included. */
+/** Glass above and beside the door, frame included. */
 export const FANLIGHT = 360;
 export const SIDELIGHT = 360;
 
-/** A door in its opening. Lengths in mm. */
+/** Lengths in mm. */
 export interface DoorPlan {
   style: string;
   opens: string;
@@ -22,7 +22,6 @@ export interface DoorPlan {
   leaf: { width: number; height: number };
 }
 
-/** Divides an opening into leaves and glass. `sizes` are complete. */
 export function planDoor(sizes: Sizes): DoorPlan {
   const width = readNumber(sizes, "width");
   const height = readNumber(sizes, "height");
@@ -42,5 +41,4 @@ export function planDoor(sizes: Sizes): DoorPlan {
   };
 }
 
-/** Bars of 16 mm in a safety leaf. */
 export const safetyBars = (leaf: { width: number }) => spaceBars(leaf.width - 2 * RAIL, 16, 85);

@@ -43,7 +43,6 @@ function listFields(sizes: Sizes) {
   ];
 }
 
-/** A leaf is 450 to 1,400 mm wide and at least 1,700 mm high. */
 function check(sizes: Sizes): SizeProblem[] {
   const fields = listFields(sizes);
   const complete = Object.fromEntries(
@@ -73,7 +72,10 @@ function check(sizes: Sizes): SizeProblem[] {
   return problems;
 }
 
-/** Kilograms of one leaf. A closed one of 1 mm skins with core and lock blocks is about 28 kg/m², by our own scales. */
+/**
+ * Kilograms of one leaf. A closed leaf of 1 mm skins with core and lock blocks weighs about 28 kg/m², by our own
+ * scales.
+ */
 function weighLeaf({ style, leaf }: DoorPlan): number {
   const area = leaf.width * leaf.height;
   const frame = (2 * (leaf.width + leaf.height) * weighTube(50, 25, 2)) / 1000;
@@ -131,7 +133,6 @@ function workOut(sizes: Sizes) {
   };
 }
 
-/** A door with its frame, one or two leaves, glass above or beside it. */
 export const door: Kind = {
   name: "door",
   label: "Door",

@@ -6,7 +6,7 @@ import { formatMetric, groupDigits } from "../length";
 import { spaceBars } from "../spacing";
 import { BAR, FOOT, FRAME, type GatePlan, PILLAR, SIDE, WICKET } from "./gate-plan";
 
-/** How far walls and pillars go into the depth of the plan, and a leaf's thickness there. */
+/** Plan: depth of walls and pillars, and a leaf's thickness. */
 const WALL = 300;
 const THICK = 60;
 
@@ -22,7 +22,6 @@ const infills: Record<string, string> = {
   sheet: "closed sheet",
 };
 
-/** A leaf: its frame, sheet as far as it goes, bars above it. */
 function drawLeaf(sketch: Sketch, plan: GatePlan, x: number, width: number): void {
   const { leaf, sheet, bars } = plan;
   drawFrame(sketch, x, FOOT, width, leaf.height, FRAME);
@@ -52,7 +51,7 @@ function drawElevation(plan: GatePlan): View {
   const { width, height, leaves, leaf, type, wicket } = plan;
   const sketch = new Sketch();
   if (type === "sliding") {
-    // The leaf is behind the pillars, so it goes on behind them.
+    // The leaf continues behind the pillars.
     drawLeaf(sketch, plan, 0, width);
     sketch
       .line("hidden", -100, FOOT, -100, FOOT + leaf.height)
@@ -78,7 +77,6 @@ function drawElevation(plan: GatePlan): View {
   if (wicket !== "none") {
     chains.push(parts("bottom", [width + PILLAR, width + PILLAR + WICKET]));
   }
-  // The note points at a bar of the first leaf.
   const drawnLeaf = type === "sliding" ? width : leaf.width;
   const { count, gap, pitch } = spaceBars(drawnLeaf - 2 * FRAME, BAR, Math.max(plan.bars.gap, 1));
   const start = (type === "sliding" ? 0 : SIDE) + FRAME;
@@ -104,14 +102,14 @@ function drawElevation(plan: GatePlan): View {
   };
 }
 
-/** The gate from above, the street below: how its leaves move. */
+/** Draws the plan, street side down: how the leaves move. */
 function drawPlan({ type, width, leaves, leaf, wicket }: GatePlan): View {
   const sketch = new Sketch();
   const pillar = (x: number) => drawWall(sketch, [x, 0, PILLAR, WALL], "");
   pillar(-PILLAR);
   pillar(width);
   if (type === "sliding") {
-    // It slides away from the small gate, which it would close.
+    // The gate slides away from the small gate, which it would block.
     const y = WALL + 60;
     const [end, way] = wicket === "none" ? [width + 100, 1] : [-100, -1];
     const reach = way * Math.max(600, width * 0.35);
@@ -145,7 +143,7 @@ function drawPlan({ type, width, leaves, leaf, wicket }: GatePlan): View {
   return { title: "Plan, the street below", shapes: sketch.shapes, box: sketch.box, chains: [], notes: [] };
 }
 
-/** A leaf that stands open inwards, and the way of its end. */
+/** Draws a leaf opened inwards, and the arc of its end. */
 function swing(sketch: Sketch, x: number, y: number, width: number, direction: 1 | -1): void {
   sketch.rect("steel", direction > 0 ? x : x - THICK, y, THICK, width);
   sketch.line("center", x, y, x + direction * width, y);
@@ -153,7 +151,6 @@ function swing(sketch: Sketch, x: number, y: number, width: number, direction: 1
   else sketch.arc("center", x, y, width, Math.PI / 2, Math.PI);
 }
 
-/** Draws a gate between its pillars, and how it opens. */
 export function drawGate(plan: GatePlan): Scene {
   const { width, height, type, infill, wicket } = plan;
   const views = [drawElevation(plan), drawPlan(plan)];

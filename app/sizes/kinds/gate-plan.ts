@@ -2,7 +2,7 @@ import { readChoice, readNumber } from "../fields";
 import type { Sizes } from "../kind";
 import { spaceBars } from "../spacing";
 
-/** Frame of 60 × 40 mm tube, bars of 25 mm; clear to the ground and beside a leaf. */
+/** Frame of 60 × 40 mm tube, bars of 25 mm; clearance to the ground and beside a leaf. */
 export const FRAME = 60;
 export const BAR = 25;
 export const FOOT = 50;
@@ -10,10 +10,10 @@ export const SIDE = 10;
 /** The small gate beside it, and the pillar between them. */
 export const WICKET = 1000;
 export const PILLAR = 300;
-/** A sliding leaf is so much longer than the opening. */
+/** How much longer a sliding leaf is than the opening. */
 const OVERLAP = 200;
 
-/** A gate's leaves. Lengths in mm. */
+/** Lengths in mm. */
 export interface GatePlan {
   type: string;
   infill: string;
@@ -24,11 +24,10 @@ export interface GatePlan {
   leaf: { width: number; height: number };
   /** Bars inside one leaf's frame. */
   bars: { count: number; gap: number; pitch: number };
-  /** Height of the sheet above the leaf's foot: 0 for bars, all of it for a closed sheet. */
+  /** Height of the sheet from the leaf's bottom: 0 for bars, full height for a closed sheet. */
   sheet: number;
 }
 
-/** Divides a gate into leaves. `sizes` are complete. */
 export function planGate(sizes: Sizes): GatePlan {
   const [type, infill, wicket] = ["type", "infill", "wicket"].map((name) => readChoice(sizes, name)) as [
     string,

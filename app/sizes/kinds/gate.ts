@@ -20,7 +20,7 @@ const wickets = {
   right: "Small gate beside it, on the right",
 };
 
-/** The widest opening that each type closes, in mm. */
+/** Widest opening of each type, in mm. */
 const widest: Record<string, number> = { single: 3500, double: 7000, sliding: 9000, folding: 8000 };
 
 function listFields(sizes: Sizes) {
@@ -113,7 +113,6 @@ function workOut(sizes: Sizes) {
   };
 }
 
-/** A gate between pillars. */
 export const gate: Kind = {
   name: "gate",
   label: "Gate",

@@ -97,12 +97,11 @@ function drawPlan(plan: PergolaPlan): View {
   };
 }
 
-/** A post under the roof, which hides it. */
+/** Draws a post hidden under the roof. */
 function post(sketch: Sketch, x: number, y: number): void {
   sketch.line("hidden", x, y, x + POST, y, x + POST, y + POST, x, y + POST, x, y);
 }
 
-/** Draws a pergola's front, and its roof from above. */
 export function drawPergola(plan: PergolaPlan): Scene {
   const { width, depth, height, roof, stand } = plan;
   const made = roof === "glass" ? "laminated glass" : "slats";

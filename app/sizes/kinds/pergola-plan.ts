@@ -2,31 +2,30 @@ import { readChoice, readNumber } from "../fields";
 import type { Sizes } from "../kind";
 import { type Division, divide, spaceBars } from "../spacing";
 
-/** Posts of 100 × 100 × 4 tube; beams and rafters of 150 × 50 × 3, lying across their depth. In mm. */
+/** Posts of 100 × 100 × 4 tube; beams and rafters of 150 × 50 × 3, on edge. In mm. */
 export const POST = 100;
 export const BEAM = 150;
 export const RAFTER = 50;
-/** Slats of 80 × 40 tube, laid flat across the rafters. */
+/** Slats of 80 × 40 tube, flat across the rafters. */
 export const SLAT = 80;
-/** Glass hangs over the frame by so much. */
+/** Overhang of the glass beyond the frame. */
 export const EAVES = 100;
 
-/** A pergola's frame. Lengths in mm. */
+/** Lengths in mm. */
 export interface PergolaPlan {
   width: number;
   depth: number;
   height: number;
   roof: string;
   stand: string;
-  /** Parts between the posts of the front, and of a side. */
+  /** Divisions between the posts of the front, and of a side. */
   front: Division;
   side: Division;
-  /** Parts between the rafters, which run from back to front. */
+  /** Divisions between the rafters, which run from back to front. */
   rafters: Division;
   slats: { count: number; gap: number; pitch: number };
 }
 
-/** Sets posts, rafters and slats. `sizes` are complete. */
 export function planPergola(sizes: Sizes): PergolaPlan {
   const [width, depth, height] = ["width", "depth", "height"].map((name) => readNumber(sizes, name)) as [
     number,

@@ -20,7 +20,7 @@ function listFields() {
   ];
 }
 
-/** Posts of the whole: a wall at the back carries that side. */
+/** A wall at the back replaces the posts on that side. */
 function countPosts({ front, side, stand }: PergolaPlan): number {
   const row = front.count + 1;
   return stand === "wall" ? row + 2 * (side.count - 1) : 2 * row + 2 * (side.count - 1);
@@ -77,7 +77,6 @@ function workOut(sizes: Sizes) {
   };
 }
 
-/** A pergola or canopy, on a wall or free. */
 export const pergola: Kind = {
   name: "pergola",
   label: "Pergola or canopy",

@@ -6,7 +6,6 @@ import { groupDigits } from "../length";
 import { drawRunsPlan } from "../runs-drawing";
 import { END, FOOT, PANE_TOP, POST, type RailingPlan } from "./railing-plan";
 
-/** Fills one bay, whose posts stand at `from` and `to`. */
 function fillBay(sketch: Sketch, plan: RailingPlan, from: number, to: number): void {
   const { infill, bars, height } = plan;
   const left = from + 45;
@@ -35,7 +34,6 @@ function fillBay(sketch: Sketch, plan: RailingPlan, from: number, to: number): v
   }
 }
 
-/** A panel of crossing bars in a frame. */
 function drawGrille(sketch: Sketch, x: number, y: number, width: number, height: number): void {
   const columns = Math.max(1, Math.round(width / 160));
   const rows = Math.max(1, Math.round(height / 160));
@@ -75,7 +73,8 @@ function drawElevation(plan: RailingPlan): View {
   }
   sketch.rect("steel", 0, height - POST, length, POST);
   const isLying = infill === "pipes" || infill === "cables";
-  // The note points at the second bay: at the middle of a pane, at a pipe, at a bar.
+  // The note points into the second bay: at the middle of a pane, at a pipe, or
+  // at a bar.
   const bay = posts[posts.length > 2 ? 1 : 0] as number;
   const gap = (run.spacing - POST - bars.count * bars.thickness) / (bars.count + 1);
   const bar = POST / 2 + gap + Math.floor(bars.count / 2) * (gap + bars.thickness) + bars.thickness / 2;
@@ -110,7 +109,6 @@ function drawElevation(plan: RailingPlan): View {
   };
 }
 
-/** Draws a railing: its front, and the plan where it goes round corners. */
 export function drawRailing(plan: RailingPlan): Scene {
   const { runs, height, infill } = plan;
   const { title: what, note: material } = describeInfill(infill);

@@ -4,26 +4,25 @@ import type { Sizes } from "../kind";
 import { listRuns } from "../runs";
 import { divide, spaceBars } from "../spacing";
 
-/** Top rail and posts of 50 mm pipe, 2 mm thick; the end posts stand on plates of 100 mm, so their centres are 50 mm in. */
+/** Top rail and posts of 50 mm pipe, 2 mm thick; the end posts have plates of 100 mm, so their centres are 50 mm in. */
 export const POST = 50;
 export const END = 50;
-/** Clear below panes, bars and grilles. */
+/** Clearance below panes, bars and grilles. */
 export const FOOT = 80;
-/** From a post's centre to the edge of a pane, and from a pane's top to the top of the rail. */
+/** From a post's centre to a pane's edge, and from a pane's top to the top of the rail. */
 export const PANE_SIDE = 45;
 export const PANE_TOP = 90;
 
-/** A railing's sizes with all that follows from them. Lengths in mm. */
+/** Lengths in mm. */
 export interface RailingPlan {
   runs: { length: number; bays: number; spacing: number }[];
   height: number;
   infill: string;
-  /** Infill bars of one bay (upright) or of the height (lying); none for glass and grille. */
+  /** Upright bars of one bay or level bars of the height; none for glass and grille. */
   bars: { count: number; gap: number; thickness: number };
   pane: { width: number; height: number };
 }
 
-/** Divides a railing into bays and fills them. `sizes` are complete. */
 export function planRailing(sizes: Sizes): RailingPlan {
   const { infill, thickness: bar, wanted } = readInfill(sizes);
   const height = readNumber(sizes, "height");

@@ -25,7 +25,7 @@ function listFields(sizes: Sizes) {
   ];
 }
 
-/** Kilograms of the frame and of infill that is steel. */
+/** Kilograms of the frame and of steel infill. */
 function weigh({ runs, height, infill, bars, pane }: RailingPlan): number {
   const total = runs.reduce((sum, run) => sum + run.length, 0) / 1000;
   const posts = runs.reduce((sum, run) => sum + run.bays, 1);
@@ -85,7 +85,6 @@ function workOut(sizes: Sizes) {
   };
 }
 
-/** A railing or a balcony's railing, straight or round one or two corners. */
 export const railing: Kind = {
   name: "railing",
   label: "Railing or balcony",

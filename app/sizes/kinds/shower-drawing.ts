@@ -5,10 +5,10 @@ import { Sketch } from "../drawing/sketch";
 import { formatMetric, groupDigits } from "../length";
 import { GAP, type ShowerPlan } from "./shower-plan";
 
-/** Walls: their thickness, and how far they go past the glass. */
+/** Wall thickness, and its length past the glass. */
 const WALL = 120;
 const PAST = 160;
-/** Depth of a niche or beside a free pane; it is not asked for. */
+/** Depth of a niche or beside a free pane; the form does not ask for it. */
 const DEPTH = 900;
 
 const shapes: Record<string, string> = {
@@ -27,7 +27,8 @@ function drawElevation(plan: ShowerPlan): View {
     const [x, y, w, h] = [start + GAP / 2, GAP, wide - GAP, height - GAP - 10];
     sketch.glass(x, y, w, h);
     if (!isDoor) return;
-    // Hinges stand on the side of the wall or of the fixed pane; the door on the right hangs on the right wall.
+    // Hinges are on the side of the wall or the fixed pane; a right-hand door
+    // hangs on the right wall.
     const onRight = index === panes.length - 1 && panes.length > 1 ? shape === "niche" : false;
     const hinge = onRight ? x + w : x;
     for (const at of [0.12, 0.82]) sketch.rect("bar", hinge - 45, y + h * at, 90, 60);
@@ -79,7 +80,6 @@ function drawPlan(plan: ShowerPlan): View {
   };
 }
 
-/** Draws a shower's glass from outside and from above. */
 export function drawShower(plan: ShowerPlan): Scene {
   const { shape, width, depth, height, door, thickness, panes } = plan;
   const doorWidth = panes.find((pane) => pane.isDoor)?.width;

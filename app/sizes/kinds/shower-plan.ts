@@ -3,7 +3,6 @@ import type { Sizes } from "../kind";
 
 /** Between panes, beside hinges and at the floor, in mm. */
 export const GAP = 8;
-/** Widest and narrowest door, in mm. */
 const DOOR = { least: 550, most: 750 };
 
 /** A pane of the front, from left to right. Lengths in mm. */
@@ -13,23 +12,22 @@ interface ShowerPane {
   isDoor: boolean;
 }
 
-/** A shower's glass. Lengths in mm. */
+/** Lengths in mm. */
 export interface ShowerPlan {
   shape: string;
   width: number;
-  /** Of the side glass of a corner; 0 where there is none. */
+  /** Of a corner's side glass; 0 without one. */
   depth: number;
   height: number;
   door: string;
   panes: ShowerPane[];
-  /** Of the glass: 8 mm up to a height of 2,000 mm; 10 mm above it, and for the free edge of a walk-in. */
+  /** Glass: 8 mm up to a height of 2,000 mm; 10 mm above, and for the free edge of a walk-in. */
   thickness: number;
 }
 
-/** The front's panes: a door of at most 750 mm, fixed glass for the rest. */
 function divideFront(shape: string, width: number, door: string): ShowerPane[] {
   if (shape === "walkin") return [{ start: 0, width, isDoor: false }];
-  // What is left of a door is no pane below 150 mm: the door takes it.
+  // A remainder below 150 mm is too narrow for a pane: the door takes it.
   const doorWidth = width <= DOOR.most + 150 ? width : Math.max(DOOR.least, Math.min(DOOR.most, width / 2));
   const rest = width - doorWidth;
   const left = door === "left" ? 0 : door === "middle" && rest >= 400 ? rest / 2 : rest;
@@ -41,7 +39,6 @@ function divideFront(shape: string, width: number, door: string): ShowerPane[] {
   return parts.filter((part) => part.width > 1);
 }
 
-/** Divides a shower into door and panes. `sizes` are complete. */
 export function planShower(sizes: Sizes): ShowerPlan {
   const shape = readChoice(sizes, "shape");
   const width = readNumber(sizes, "width");

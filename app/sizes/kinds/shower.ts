@@ -77,7 +77,6 @@ function workOut(sizes: Sizes) {
   };
 }
 
-/** A shower's glass: between walls, in a corner or standing free. */
 export const shower: Kind = {
   name: "shower",
   label: "Shower glass",

@@ -6,11 +6,11 @@ import { describeInfill, noteInfill } from "../infill";
 import { groupDigits } from "../length";
 import { PANE_FOOT, PANE_TOP, POST, type StairPlan } from "./stair-plan";
 
-/** From a step's edge to the middle of a post on it, and the floors shown before and after the flight, in mm. */
+/** From a step's edge to the centre of its post, and the floor shown before and after the flight, in mm. */
 const INSET = 60;
 const FLOOR = 500;
 const SLAB = 150;
-/** Width of the flight in the plan; it is not asked for. */
+/** Width of the flight in plan; the form does not ask for it. */
 const FLIGHT = 1000;
 
 function drawFlight(sketch: Sketch, { steps, rise, going }: StairPlan): void {
@@ -21,7 +21,8 @@ function drawFlight(sketch: Sketch, { steps, rise, going }: StairPlan): void {
   const end = (steps - 1) * going + FLOOR;
   points.push(end, steps * rise);
   sketch.line("edge", ...points);
-  // The underside runs parallel to the steps, from the floor to the landing's slab.
+  // The underside runs parallel to the steps, from the floor to the landing
+  // slab.
   const slope = rise / going;
   const drop = SLAB * Math.hypot(1, slope);
   const under = steps * rise - SLAB;
@@ -90,7 +91,6 @@ function drawElevation(plan: StairPlan): View {
   sketch.strip("steel", start, nosing(start) + height - slant, end, nosing(end) + height - slant, POST);
   const [run, total] = [(steps - 1) * going, steps * rise];
   const step = Math.floor((steps - 1) * 0.3);
-  // The note points at a bar, at a line along the slope, or at a pane.
   const middle = step * going + INSET + (infill === "balusters" ? going / (2 * bars.count) : going * 0.5);
   const line = Math.floor(bars.count / 2);
   const isLying = infill === "pipes" || infill === "cables";
@@ -146,7 +146,6 @@ function drawPlan({ steps, going, posts, side }: StairPlan): View {
   };
 }
 
-/** Draws a flight with its railing, seen from the side where it stands. */
 export function drawStair(plan: StairPlan): Scene {
   const { steps, rise, going, height, infill, side } = plan;
   const { title: what, note: made } = describeInfill(infill);

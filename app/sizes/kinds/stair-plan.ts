@@ -4,10 +4,10 @@ import type { Sizes } from "../kind";
 import { spaceBars } from "../spacing";
 
 export const POST = 50;
-/** Infill starts so far above the nosings and ends so far below the top of the rail, measured upright. */
+/** From the nosings to the infill, and from the infill to the top of the rail, measured vertically. */
 export const PANE_FOOT = 100;
 export const PANE_TOP = 90;
-/** A flight and the railing that goes with it. Lengths in mm. */
+/** Lengths in mm. */
 export interface StairPlan {
   steps: number;
   rise: number;
@@ -15,7 +15,7 @@ export interface StairPlan {
   height: number;
   infill: string;
   side: string;
-  /** Steps on which posts stand, counted from 0. */
+  /** Steps with posts, counted from 0. */
   posts: number[];
   /** Lines along the slope, or bars on each step. */
   bars: { count: number; gap: number; thickness: number };
@@ -23,7 +23,7 @@ export interface StairPlan {
   slope: number;
 }
 
-/** Sets the posts of a stair railing, at most 1,200 mm apart along the slope. `sizes` are complete. */
+/** Spaces posts at most 1,200 mm apart along the slope. Takes complete sizes. */
 export function planStair(sizes: Sizes): StairPlan {
   const [steps, rise, going] = ["steps", "rise", "going"].map((name) => readNumber(sizes, name)) as [
     number,

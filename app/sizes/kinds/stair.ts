@@ -26,7 +26,7 @@ const infillHeight = (plan: StairPlan) => plan.height - PANE_FOOT - PANE_TOP;
 function infillFacts(plan: StairPlan, sides: number) {
   const { infill, bars, posts, steps, going } = plan;
   if (infill === "glass") {
-    // A slanting pane is as large as an upright one of its width and height.
+    // A slanting pane has the area of an upright one of equal width and height.
     const width = (steps - 1) * going - (posts.length - 1) * 90;
     return glassFacts((posts.length - 1) * sides, sides * width * infillHeight(plan), 12, "12 mm toughened");
   }
@@ -34,7 +34,7 @@ function infillFacts(plan: StairPlan, sides: number) {
   return barFacts(infill, String(count), bars);
 }
 
-/** Kilograms of rail, posts and bars of steel on one side. */
+/** Kilograms of steel rail, posts and bars on one side. */
 function weigh({ slope, posts, height, infill, bars, steps }: StairPlan): number {
   const frame = ((slope + posts.length * height) / 1000) * weighPipe(POST, 2);
   if (infill === "pipes") return frame + (bars.count * slope * weighPipe(19, 1.2)) / 1000;
@@ -84,7 +84,6 @@ function workOut(sizes: Sizes) {
   };
 }
 
-/** The railing of a stair's flight. */
 export const stair: Kind = {
   name: "stair",
   label: "Stair railing",

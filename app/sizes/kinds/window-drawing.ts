@@ -88,7 +88,7 @@ function drawElevation(plan: WindowPlan): View {
   };
 }
 
-/** A corner of mesh, which stands for all of it. */
+/** Draws one corner of the mesh as a symbol for all of it. */
 function drawMesh(sketch: Sketch, x: number, y: number, size: number): void {
   const lines = 8;
   for (let index = 1; index <= lines; index += 1) {
@@ -98,7 +98,7 @@ function drawMesh(sketch: Sketch, x: number, y: number, size: number): void {
   sketch.line("thin", x + size, y, x, y + size);
 }
 
-/** The sashes on their tracks, from above; the inside is below. */
+/** The sashes on their tracks in plan; the inside is below. */
 function drawPlan(plan: WindowPlan): View {
   const { style, width, sashes, sash } = plan;
   const sketch = new Sketch();
@@ -134,7 +134,6 @@ function drawPlan(plan: WindowPlan): View {
   };
 }
 
-/** Draws a window from inside, and its tracks from above. */
 export function drawWindow(plan: WindowPlan): Scene {
   const { style, width, height, sashes, mesh, grille, thickness } = plan;
   const parts = [mesh && "mosquito mesh", grille && "a grille of lying bars"].filter(Boolean);

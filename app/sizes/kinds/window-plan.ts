@@ -13,23 +13,20 @@ export const styles = {
   fixed: "Fixed glass",
 };
 
-/** A window in its opening. Lengths in mm. */
+/** Lengths in mm. */
 export interface WindowPlan {
   style: string;
   width: number;
   height: number;
   mesh: boolean;
   grille: boolean;
-  /** Panes or sashes side by side; the mesh sash of three tracks is not among them. */
+  /** Number of panes or sashes; excludes the mesh sash of three tracks. */
   sashes: number;
   sash: { width: number; height: number };
-  /** Glass of one sash. */
   pane: { width: number; height: number };
-  /** Of glass. */
   thickness: number;
 }
 
-/** Divides a window into sashes. `sizes` are complete. */
 export function planWindow(sizes: Sizes): WindowPlan {
   const style = readChoice(sizes, "style");
   const [width, height] = [readNumber(sizes, "width"), readNumber(sizes, "height")];
@@ -59,5 +56,4 @@ export function planWindow(sizes: Sizes): WindowPlan {
   };
 }
 
-/** Lying bars of the grille. */
 export const grilleBars = (plan: WindowPlan) => spaceBars(plan.height - 2 * FRAME, 12, 120);

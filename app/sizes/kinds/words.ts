@@ -5,8 +5,7 @@ const inWords = {
   workOut: () => ({ facts: [], warnings: [] }),
 };
 
-/** Structural work is told in words: its sizes follow from loads. */
+/** Structural work is described in words: its sizes follow from loads. */
 export const structure: Kind = { name: "structure", label: "Structural steel work", ...inWords };
 
-/** Whatever else is to be made. */
 export const other: Kind = { name: "other", label: "Something else", ...inWords };
