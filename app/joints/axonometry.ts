@@ -1,37 +1,36 @@
 /**
- * Solids in isometric projection (ISO 5456-3): the three axes are 120° apart and foreshortened alike. The eye stands on the far end
- * of all three axes, so what it sees of a solid is the end of an extrusion and the sides that face it.
+ * Solids in isometric projection (ISO 5456-3): axes 120° apart, equally foreshortened. The viewer looks from the
+ * positive end of all three axes, so only the faces on that side are drawn.
  */
 export type Point = readonly [x: number, y: number, z: number];
 export type Axis = "x" | "y" | "z";
 /** A point on the sheet: to the right, and down. */
 export type SheetPoint = readonly [u: number, v: number];
 
-/** One closed face of a solid, or an open line on it, as SVG path data, with the points that bound it. */
+/** A closed face or an open line as SVG path data, with its bounding points. */
 export interface JointMark {
   readonly path: string;
-  /** The direction that a face looks in; null for a line on a face. */
+  /** The axis a face looks along; null for a line. */
   readonly facing: Axis | null;
   readonly bounds: readonly SheetPoint[];
 }
 
 const COS_30 = Math.sqrt(3) / 2;
-/** A circle of radius 1 that lies across an axis becomes an ellipse with these half axes, the shorter one along the axis. */
+/** A circle of radius 1 across an axis becomes an ellipse with these half axes, the shorter one along the axis. */
 const MAJOR = Math.sqrt(3 / 2);
 const MINOR = Math.SQRT1_2;
 
-/** Where a point in space, in millimetres, stands on the sheet. */
+/** Projects a point in mm onto the sheet. */
 export function project([x, y, z]: Point): SheetPoint {
   return [(x - y) * COS_30, (x + y) / 2 - z];
 }
 
-/** The direction of an axis on the sheet, towards the eye. */
+/** Direction of an axis on the sheet, towards the viewer. */
 export function directionOf(axis: Axis): SheetPoint {
   if (axis === "x") return [COS_30, 0.5];
   return axis === "y" ? [-COS_30, 0.5] : [0, -1];
 }
 
-/** A point from its place along an axis and its two other coordinates in the order x, y, z. */
 function place(axis: Axis, along: number, [first, second]: readonly [number, number]): Point {
   if (axis === "x") return [along, first, second];
   if (axis === "y") return [first, along, second];
@@ -39,10 +38,8 @@ function place(axis: Axis, along: number, [first, second]: readonly [number, num
 }
 
 /**
- * A profile that is extruded along an axis.
- *
- * @param profile corners in the plane across the axis, in the order x, y, z of its coordinates; any sense of rotation
- * @returns the faces that are seen, those behind first
+ * Extrudes a profile along an axis. `profile` has the corners across the axis, in x, y, z order; returns the visible
+ * faces, back to front.
  */
 function extrude(
   axis: Axis,
@@ -76,7 +73,7 @@ function extrude(
   ];
 }
 
-/** A block from its lowest to its highest corner. */
+/** `from` is the lowest corner, `to` the highest. */
 export function block(from: Point, to: Point): JointMark[] {
   const profile = [
     [from[0], from[1]],
@@ -87,12 +84,7 @@ export function block(from: Point, to: Point): JointMark[] {
   return extrude("z", from[2], to[2], profile);
 }
 
-/**
- * A round bar or disc along an axis.
- *
- * @param start the centre of the end that is turned away
- * @param bore radius of the hole that is seen in its near end
- */
+/** A round bar or disc; `start` is the centre of its far end, `bore` the radius of the visible hole in its near end. */
 export function round(axis: Axis, start: Point, length: number, radius: number, bore = 0): JointMark[] {
   const [u, v] = directionOf(axis);
   const far = project(start);
@@ -115,7 +107,6 @@ export function round(axis: Axis, start: Point, length: number, radius: number, 
   ];
 }
 
-/** A circle that lies across an axis, as a face that looks along it. */
 export function circle(axis: Axis, centre: Point, radius: number): JointMark {
   const [u, v] = directionOf(axis);
   const [x, y] = project(centre);
@@ -133,17 +124,12 @@ export function circle(axis: Axis, centre: Point, radius: number): JointMark {
   };
 }
 
-/** An open line through points in space. */
 export function line(...points: readonly Point[]): JointMark {
   const bounds = points.map(project);
   return { path: `M${bounds.map(write).join("L")}`, facing: null, bounds };
 }
 
-/**
- * The 45° hatch of cut masonry on a rectangle that looks along an axis (ISO 128-3).
- *
- * @param from and to: opposite corners; they share the coordinate of the axis
- */
+/** The 45° hatch of cut masonry (ISO 128-3); `from` and `to` are opposite corners of a rectangle across the axis. */
 export function hatch(axis: Axis, from: Point, to: Point, gap = 16): JointMark[] {
   const index = { x: 0, y: 1, z: 2 }[axis];
   const [first, second] = [0, 1, 2].filter((other) => other !== index) as [number, number];
@@ -172,7 +158,7 @@ function advance(axis: Axis, [x, y, z]: Point, length: number): Point {
   return axis === "y" ? [x, y + length, z] : [x, y, z + length];
 }
 
-/** How far the longer half axis of a circle across an axis is turned, in degrees. */
+/** Rotation of the ellipse's longer half axis, in degrees. */
 function ellipseTurn(axis: Axis): number {
   return { x: 120, y: 60, z: 0 }[axis];
 }

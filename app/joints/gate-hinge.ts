@@ -1,7 +1,6 @@
 import { block, hatch, line, round } from "./axonometry";
 import type { Joint } from "./joint";
 
-/** The lower hinge of a swing gate at its pillar. */
 export const gateHinge: Joint = {
   title: "The lower hinge, opened",
   text: "A leaf two metres wide stands on this point all day and all night. It turns on a bearing, not on bare steel.",

@@ -1,7 +1,6 @@
 import { block, circle, round } from "./axonometry";
 import type { Joint } from "./joint";
 
-/** A pane held at a round post. */
 export const glassClamp: Joint = {
   title: "The clamp, opened",
   text: "Four of these hold a pane between two posts. One pane can be taken out without touching the next.",

@@ -1,9 +1,7 @@
 import type { Axis, JointMark, Point, SheetPoint } from "./axonometry";
 
-/** What a part is made of, by which it is drawn. */
 type Material = "steel" | "glass" | "wood" | "masonry" | "rubber";
 
-/** One part of a joint. */
 export interface JointPart {
   readonly name: string;
   readonly grade: string;
@@ -12,24 +10,23 @@ export interface JointPart {
   /** Why it is made like this. */
   readonly why: string;
   readonly material: Material;
-  /** Faces and lines, those behind first. */
+  /** Faces and lines, back to front. */
   readonly marks: readonly JointMark[];
-  /** What of it is inside other parts once the joint is together; drawn before the marks. */
+  /** The portion inside other parts once assembled; drawn before the marks. */
   readonly buried?: readonly JointMark[];
-  /** How many steps the part moves along the joint's axis when the joint is pulled apart. */
+  /** Steps the part moves along the joint's axis in the exploded view. */
   readonly steps: number;
-  /** Where its number points to. */
+  /** The point its number refers to. */
   readonly anchor: Point;
-  /** From there to the number, when the way of the others is taken. */
+  /** Offset of the number when the default position is taken. */
   readonly leader?: SheetPoint;
 }
 
-/** How the parts of a joint come together. */
 export interface Joint {
   readonly title: string;
   readonly text: string;
-  /** The direction in which the joint comes apart. */
+  /** Direction in which the joint comes apart. */
   readonly axis: Axis;
-  /** From the one that stays to the outermost: the order in which they are drawn, too. */
+  /** From the fixed part to the outermost, which is also the drawing order. */
   readonly parts: readonly JointPart[];
 }

@@ -7,7 +7,7 @@ import { seatSupport } from "./seat-support";
 import { showerHinge } from "./shower-hinge";
 import { standoff } from "./standoff";
 
-/** The joint that a service is judged by, for the services whose craft is in one. */
+/** The key joint of each service, for services with one. */
 export const joints: Partial<Record<ServiceSlug, Joint>> = {
   "wooden-with-glass-railing": standoff,
   "ss-handrail-work": postBase,

@@ -8,7 +8,6 @@ const bolts = [
   [30, 30],
 ] as const;
 
-/** The foot of a post on a concrete slab. */
 export const postBase: Joint = {
   title: "The foot of a post, opened",
   text: "A push at the rail arrives here seven times as strong. What looks like one polished disc is six parts.",

@@ -6,7 +6,7 @@ const bolts = [
   [30, 0],
 ] as const;
 
-/** What carries the seat of a charupudi. */
+/** The support of a charupudi's seat. */
 export const seatSupport: Joint = {
   title: "The seat's support, opened",
   text: "Three people lean back at once. The steel carries them; the teak is only what they feel.",

@@ -1,7 +1,6 @@
 import { block, circle, hatch, line, round } from "./axonometry";
 import type { Joint } from "./joint";
 
-/** A wall-to-glass hinge of a shower door. */
 export const showerHinge: Joint = {
   title: "The shower hinge, opened",
   text: "Two of these carry 45 kg. They close the last quarter by themselves and stop at a right angle.",

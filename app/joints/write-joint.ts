@@ -1,19 +1,18 @@
 import { type Axis, directionOf, type JointMark, project, type SheetPoint } from "./axonometry";
 import type { Joint, JointPart } from "./joint";
 
-/** How far a part moves along the axis with each step, in millimetres; `ui/styles/joint.css` moves it by as much. */
+/** Movement of a part per step, in mm; `ui/styles/joint.css` uses the same value. */
 const STEP = 34;
 
-/** From what a number points to, to the number itself. */
+/** Offset of the number from its anchor. */
 const LEADERS: Record<Axis, SheetPoint> = { x: [16, -74], y: [-16, -74], z: [92, -20] };
 
-/** Half a number's circle on a phone, where it is largest. */
+/** Radius of a number's circle on a phone, where it is largest. */
 const NUMBER_RADIUS = 26;
 
 /**
- * A joint as SVG, pulled apart; the style sheet of the page puts it together. Its parts have the classes `joint-part-1` and so on.
- *
- * @returns markup without a text from outside
+ * Writes a joint as exploded SVG; the page's style sheet assembles it. Parts have the classes `joint-part-1` and so
+ * on; no user text.
  */
 export function writeJoint({ axis, parts }: Joint): string {
   const [u, v] = directionOf(axis);
