@@ -12,18 +12,19 @@ const shape =
 
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-spark px-6 py-2.5 text-coal hover:brightness-110 active:brightness-95",
-  // Where the accent belongs to something else.
+  // Where the accent colour is used for something else.
   plate: "bg-plate px-6 py-2.5 text-paper hover:bg-plate/85",
-  // Takes the colour of its surroundings, so that it serves on paper, on graphite and over pictures.
+  // Inherits the text colour, so that it works on light, dark and over
+  // pictures.
   secondary: "border border-current/45 px-6 py-2.5 hover:border-current hover:bg-current/8",
   quiet: "px-3 py-2.5 underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current",
   danger: "bg-danger-plate px-6 py-2.5 text-chalk hover:brightness-90",
 };
 
 interface Look {
-  /** `primary` (spark) is for the one thing to do on a screen. */
+  /** `primary` (accent) is for the main action of a screen. */
   variant?: ButtonVariant;
-  /** Stands before the words; `arrow-right` stands after them. */
+  /** Precedes the label; `arrow-right` follows it. */
   icon?: IconName;
   children: ReactNode;
 }
@@ -59,7 +60,6 @@ function Inside({ icon, busy, children }: { icon?: IconName; busy?: boolean; chi
   );
 }
 
-/** A turning ring, shown while something is under way. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span
@@ -75,8 +75,8 @@ export function Spinner({ className }: { className?: string }) {
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
 /**
- * A button, 44 px high at least. `busy` shows a spinner, says so to assistive technology and disables it; it does not lose the
- * focus, which a browser would take from it otherwise.
+ * At least 44 px high. `busy` shows a spinner, announces itself and disables the button without losing focus, which
+ * the `disabled` attribute would.
  */
 export function Button({
   variant = "primary",
@@ -108,7 +108,7 @@ export function Button({
 
 type ButtonLinkProps = Look & Omit<LinkProps, "children">;
 
-/** A link that looks like a button. Addresses with a scheme (`tel:`, `mailto:`, `https:`) leave the site. */
+/** Links with a scheme (`tel:`, `mailto:`, `https:`) leave the site. */
 export function ButtonLink({ variant = "primary", icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={joinClasses(shape, variants[variant], className)}>

@@ -14,12 +14,12 @@ import { Icon } from "./icon";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
 interface DialogProps {
-  /** Where closing leads: the page without the dialog. */
+  /** Address of the page without the dialog. */
   closeTo: string;
-  /** Asks before it closes, where something would be lost. */
+  /** Asks for confirmation if closing would lose something. */
   mayClose?: () => boolean;
   title: string;
-  /** The title is there for assistive technology only, because the content shows it. */
+  /** Shows the title to assistive technology only. */
   hideTitle?: boolean;
   size?: "small" | "screen";
   className?: string;
@@ -28,16 +28,15 @@ interface DialogProps {
 
 const CloseContext = createContext<(event: ReactMouseEvent) => void>(() => {});
 
-/** For a link inside a dialog that closes it as its close button does, and leads to the same address where no script runs. */
+/** For a link inside a dialog that closes it like the close button and, without scripts, leads to the same address. */
 function useClosingLink() {
   return { preventScrollReset: true, onClick: useContext(CloseContext) };
 }
 
 /**
- * The dialog of a URL. Without JavaScript it is an open `<dialog>` over a backdrop that is a link back; with it, a modal that
- * Escape, the backdrop, its button and Back close; in the admin area its first field to type in has the focus (without JavaScript,
- * where the field has `autoFocus`). Render it before the page's other content, so that it comes first in the order of the page as
- * well.
+ * The dialog of a URL. Without JavaScript: an open `<dialog>` over a backdrop that is a link back. With it: a modal
+ * that Escape, backdrop, button and Back close. In the admin area the first text field gets the focus (without
+ * JavaScript via `autoFocus`). Render it before the page's other content, so that it comes first in page order.
  */
 export function Dialog({ closeTo, mayClose, title, hideTitle, size, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -73,7 +72,7 @@ export function Dialog({ closeTo, mayClose, title, hideTitle, size, className, c
   );
 }
 
-/** The second button of a dialog: it closes as the dialog does, and leads to the page below where no script runs. */
+/** Closes the dialog, or leads to the page below without scripts. */
 export function CancelLink({ to, busy, children }: { to: string; busy?: boolean; children: ReactNode }) {
   return (
     <ButtonLink variant="secondary" to={to} {...useClosingLink()} aria-disabled={busy || undefined}>
@@ -82,21 +81,17 @@ export function CancelLink({ to, busy, children }: { to: string; busy?: boolean;
   );
 }
 
-/** History state of a dialog that was opened in place: closing it is going back. */
+/** History state of a dialog opened in place: closing it goes back. */
 export const openedInPlace = { dialog: true } as const;
 
-/** Says whether a location's state is that of a dialog opened in place. */
 export function isOpenedInPlace(state: unknown): boolean {
   return typeof state === "object" && state !== null && "dialog" in state;
 }
 
-/** Marks the one picture that grows into the dialog it opens (`ui/styles/view-transition.css`). */
+/** Marks the picture that grows into the dialog (`ui/styles/view-transition.css`). */
 const GROWING = "growing-picture";
 
-/**
- * A link that opens the dialog of another URL over the page that is shown. The picture in it, or beside it on its card, grows into
- * the dialog.
- */
+/** Opens another URL's dialog over the current page; the picture in the link or on its card grows into the dialog. */
 export function DialogLink(props: Omit<LinkProps, "state" | "preventScrollReset" | "viewTransition">) {
   const markPicture = ({ currentTarget }: ReactMouseEvent<HTMLAnchorElement>) => {
     for (const marked of document.getElementsByClassName(GROWING)) marked.classList.remove(GROWING);
@@ -107,22 +102,20 @@ export function DialogLink(props: Omit<LinkProps, "state" | "preventScrollReset"
 
 const always = () => true;
 
-/** The first field of a dialog that one types into, if there is one. */
+/** Finds the first field for typing. */
 function findFirstField(dialog: HTMLElement): HTMLElement | null {
   const others = ["hidden", "checkbox", "radio", "file"].map((type) => `[type="${type}"]`).join(",");
   return dialog.querySelector<HTMLElement>(`input:not(${others}):enabled, textarea:enabled`);
 }
 
-/** The link that leads to this address, to give it the focus back when Safari or a fresh page load left it nowhere. */
+/** Finds the link to focus when Safari or a fresh page load left no focused element. */
 function findOpener(address: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`a[href="${CSS.escape(address)}"]`);
 }
 
 /**
- * Turns the plain open `<dialog>` the server sent into a modal one, and closes it as a URL closes: back when it was
- * opened in place, else to `closeTo`. Focus returns to where it came from.
- *
- * @param mayClose asks the person where something would be lost
+ * Makes the server's open `<dialog>` modal and closes it like a URL: back if opened in place, else to `closeTo`.
+ * Restores the focus.
  */
 function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string, mayClose: () => boolean = always) {
   const location = useLocation();
@@ -136,7 +129,7 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string, mayClos
     const opener = document.activeElement;
     element.removeAttribute("open");
     element.showModal();
-    // Who began to type before the scripts arrived goes on there.
+    // Keeps the focus of a user who typed before the scripts loaded.
     if (opener instanceof HTMLElement && element.contains(opener)) opener.focus();
     else if (element.closest("[data-admin]")) findFirstField(element)?.focus();
     return () => {
@@ -155,15 +148,17 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string, mayClos
     }
     closing.current = true;
     element?.setAttribute("data-closing", "");
-    // Waits for the fade, if there is one: with reduced motion there is none. A cut-off fade is no reason to stay open.
+    // Waits for the fade (none with reduced motion); a cancelled fade still
+    // closes.
     await Promise.allSettled(element?.getAnimations().map((animation) => animation.finished) ?? []);
-    // At once, and not when the data of the page below has come.
+    // Closes at once, before the data of the page below has loaded.
     element?.close();
     if (isOpenedInPlace(location.state)) navigate(-1);
     else navigate(closeTo, { replace: true, preventScrollReset: true });
   }, [dialog, location.state, navigate, closeTo, mayClose]);
 
-  // As early as the dialog is shown: a key pressed before would close it, but not its address.
+  // As early as the dialog is shown: an earlier key press would close it
+  // without changing its address.
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -172,14 +167,16 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string, mayClos
       event.preventDefault();
       close();
     };
-    // Browsers may close a dialog without asking, on a second Escape for example; the address has to follow.
+    // Browsers may close a dialog without asking, on a second Escape for
+    // example; the address has to follow.
     const onClose = () => {
       if (!element.open) close();
     };
     const onPointerDown = (event: Event) => {
       pressedOn = event.target;
     };
-    // The backdrop is the dialog itself; a drag that began inside is no click on it.
+    // A backdrop click targets the dialog itself; a drag that began inside does
+    // not count.
     const onClick = (event: MouseEvent) => {
       if (event.target === element && pressedOn === element && isOutside(event, element)) close();
     };

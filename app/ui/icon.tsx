@@ -1,6 +1,6 @@
 import { joinClasses } from "./join-classes";
 
-/** Drawn on a grid of 24 with a line of 1.5; open paths, square ends, like the rest of the drawing. */
+/** Drawn on a 24 px grid with a line of 1.5: open paths, square ends. */
 const paths = {
   "arrow-right": "M4 12h15M13 6l6 6-6 6",
   "arrow-left": "M20 12H5m6-6-6 6 6 6",
@@ -54,13 +54,14 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon in the colour of the text. Decoration unless `label` names it. */
+/** Uses the text colour; decorative unless `label` names it. */
 export function Icon({ name, label, className }: { name: IconName; label?: string; className?: string }) {
   return (
     <>
       <svg
         viewBox="0 0 24 24"
-        // As large as this unless a class says otherwise; without them and the style sheet it would fill the screen.
+        // Default size; without it and the style sheet the icon would fill the
+        // screen.
         width="20"
         height="20"
         fill="none"

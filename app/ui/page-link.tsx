@@ -2,13 +2,13 @@ import { Link, type LinkProps } from "@remix-run/react";
 import type { MouseEvent } from "react";
 
 interface PageLinkProps extends Omit<LinkProps, "to" | "onClick"> {
-  /** The id of the element it leads to. */
+  /** Id of the target element. */
   target: string;
 }
 
 /**
- * A link to a place on the same page. With scripts the router makes the step, so that it knows where to go back to: browsers leave
- * that to it. The focus goes along, as it does without scripts.
+ * A link within the page. With scripts the router navigates, so that Back works, and the focus moves as it does
+ * without scripts.
  */
 export function PageLink({ target, ...rest }: PageLinkProps) {
   const moveFocus = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {

@@ -1,10 +1,10 @@
-/** A short message about what just happened; it travels in a flash cookie or in an action's answer. */
+/** Carried in a flash cookie or an action's response. */
 export interface ToastMessage {
   kind: "success" | "error" | "info";
   title?: string;
   message: string;
-  /** Address on this site to which a form is posted that takes back what happened. */
+  /** Path a form posts to in order to undo the action. */
   undo?: string;
-  /** Whether it says that others changed in the meantime what a form was made from. */
+  /** Whether the stored version changed since the form was loaded. */
   isConflict?: true;
 }

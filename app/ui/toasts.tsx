@@ -14,14 +14,14 @@ interface Shown {
 interface ToastsProps {
   /** The newest message; each new object is shown once. */
   toast: ToastMessage | null | undefined;
-  /** `toast` stays 3 seconds, `notice` 1.2. */
+  /** `toast` lasts 3 seconds, `notice` 1.2. */
   duration?: "toast" | "notice";
 }
 
 /**
- * Toasts at the top right with a bar that runs out; the pointer or the focus on one pauses it. One with something to press stays
- * until it is dismissed or its screen is left, as a banner that covers nothing. Without JavaScript each message is such a banner
- * where this component stands, so put it first on the page.
+ * Toasts at the top right with a timer bar that pauses on hover and focus. A toast with a button becomes a banner
+ * until it is dismissed or its screen is left. Without JavaScript every message is a banner at this component's
+ * position, so put it first on the page.
  */
 export function Toasts({ toast, duration = "toast" }: ToastsProps) {
   const { pathname } = useLocation();
@@ -32,14 +32,14 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
     if (toast === last.current) return;
     last.current = toast;
     if (!toast) return;
-    // There is room for one banner.
+    // Only one banner fits.
     setShown((before) => [
       ...before.filter((one) => !one.message.undo),
       { key: (before.at(-1)?.key ?? 0) + 1, message: toast, pathname },
     ]);
   }, [toast, pathname]);
 
-  // What stays goes with its screen.
+  // A banner ends with its screen.
   useEffect(() => {
     setShown((before) => before.filter((one) => !one.message.undo || one.pathname === pathname));
   }, [pathname]);
@@ -50,7 +50,8 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
     messages.map(({ key, message }) => (
       <Toast key={key} message={message} duration={duration} onEnd={() => remove(key)} />
     ));
-  // Both regions stand in the page from the start: assistive technology reads out what is put into them later.
+  // Both live regions exist from the start: assistive technology announces only
+  // later additions.
   return (
     <div className="toasts" data-no-print="">
       <div role="status" className="grid gap-3">

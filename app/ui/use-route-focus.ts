@@ -9,7 +9,7 @@ export function useRouteFocus() {
   const { pathname, state } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
-  // Before a key can be pressed on the new page: what it moves the focus to is not taken away again.
+  // Before a key press on the new page can move the focus elsewhere.
   useBrowserLayoutEffect(() => {
     if (pathname === shown.current) return;
     shown.current = pathname;

@@ -1,6 +1,6 @@
 /**
- * Runs `settle` once a press that is under way has ended: a line that appears under a field moves what stands below it, and a
- * button that moves under the finger is not pressed.
+ * Runs `settle` after the current press ends: a line that appears under a field would move the pressed button away
+ * from the pointer.
  */
 export function afterPress(settle: () => void): void {
   const isPressing = document.querySelector(":active") !== null;

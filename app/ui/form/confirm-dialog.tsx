@@ -9,25 +9,23 @@ import { Toasts } from "~/ui/toasts";
 interface ConfirmDialogProps {
   title: string;
   message: string;
-  /** What the message leaves out, in a line of its own. */
   note?: string;
   confirm: string;
   cancel: string;
-  /** Where Cancel leads. */
   closeTo: string;
-  /** Where the answer is sent; the page's own address unless given. */
+  /** Defaults to the page's own address. */
   action?: string;
-  /** Whether the screen it leads to begins at its top. */
+  /** Whether the next screen scrolls to its top. */
   resetsScroll?: boolean;
-  /** Whether nothing is lost by it: then it does not look like a warning. */
+  /** Nothing is lost: removes the warning style. */
   isHarmless?: boolean;
-  /** Why nothing came of the answer. */
+  /** Why the action failed. */
   toast?: ToastMessage;
-  /** Hidden fields, if the action needs any. */
+  /** Hidden fields of the action. */
   children?: ReactNode;
 }
 
-/** A question with two buttons: a form that posts, and a link back. */
+/** A form that posts, and a link back. */
 export function ConfirmDialog({
   title,
   message,

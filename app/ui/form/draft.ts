@@ -1,16 +1,16 @@
-/** A draft: the names of a form's fields with what was typed into them before the form was sent. */
+/** Unsent values by field name. */
 export type Draft = URLSearchParams;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * The fields of a draft: what people fill in, and the hidden fields that refer to staged files. Browsers cannot store a file
- * input, the honeypot must stay empty, and what has `data-undrafted` is in the draft by another field.
+ * Fields a draft stores: visible inputs, and hidden ones that refer to staged files. Browsers cannot store a file
+ * input, the honeypot must stay empty, and `data-undrafted` fields are represented by another field.
  */
 const draftFields =
   ":is(input, textarea, select):is([data-draft], :not([type=hidden], [type=file], [type=checkbox], [type=radio], [data-undrafted], [aria-hidden] *))";
 
-/** Reads the draft of the form at `address`; empty when there is none. Only in the browser. */
+/** Empty when there is no draft. Browser only. */
 export function readDraft(address: string): Draft {
   try {
     return new URLSearchParams(sessionStorage.getItem(key(address)) ?? "");
@@ -21,17 +21,17 @@ export function readDraft(address: string): Draft {
 }
 
 /**
- * Saves the fields of `form`, and the hidden field named `timestamp`, until the tab is closed. An empty form deletes its
- * draft. Only in the browser.
+ * Saves the fields of `form`, and the hidden field named `timestamp`, until the tab is closed. An empty form deletes
+ * its draft. Browser only.
  */
 export function saveDraft(form: HTMLFormElement, address: string, timestamp = ""): void {
   const controls = [...form.querySelectorAll<Control>(draftFields)].filter(
     (control) => !isRadio(control) || (control.checked && !isUnchanged(control)),
   );
-  // What stood there from the beginning was not typed.
+  // Initial values do not count as typed.
   const isWritten = controls.some(
     (control) =>
-      // A choice without a preset begins with what is proposed.
+      // A choice without a preset starts with a proposed value.
       !(control instanceof HTMLSelectElement && control.dataset.preset === undefined) &&
       !isRadio(control) &&
       control.value !== (control.dataset.preset ?? ""),
@@ -46,7 +46,6 @@ export function saveDraft(form: HTMLFormElement, address: string, timestamp = ""
   }
 }
 
-/** Deletes the draft of the form at `address`. */
 export function deleteDraft(address: string): void {
   try {
     sessionStorage.removeItem(key(address));
@@ -55,7 +54,7 @@ export function deleteDraft(address: string): void {
   }
 }
 
-/** Writes a draft into the empty fields of a form. */
+/** Fills only empty fields. */
 export function restoreDraft(form: HTMLFormElement, draft: Draft): void {
   for (const control of form.querySelectorAll<Control>(draftFields)) {
     const text = draft.get(control.name);
@@ -68,7 +67,7 @@ function isRadio(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === "radio";
 }
 
-/** A choice that `data-draft` calls "changed" is in the draft only then: what is stored may have changed meanwhile. */
+/** With `data-draft="changed"` a choice is stored only if changed: the server's value may have changed since. */
 function isUnchanged(radio: HTMLInputElement): boolean {
   return radio.dataset.draft === "changed" && radio.defaultChecked;
 }

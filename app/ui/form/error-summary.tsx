@@ -3,16 +3,16 @@ import { Icon } from "~/ui/icon";
 import { fieldId } from "./field";
 
 export interface FieldProblem {
-  /** Name of the field, or null where the problem is of the form as a whole. */
+  /** Null for a problem of the whole form. */
   field: string | null;
   message: string;
-  /** Says in the summary which field is meant, where the message alone does not. */
+  /** Names the field where the message alone does not. */
   label?: string;
 }
 
 /**
- * What is wrong with a form, at its top, each line a link to its field. It takes the focus when it appears, so that it
- * is read out; without JavaScript `role="alert"` does that.
+ * Lists a form's problems at its top, each linked to its field. Takes focus when it appears so it is read out; without
+ * JavaScript `role="alert"` does that.
  */
 export function ErrorSummary({ title, problems }: { title: string; problems: readonly FieldProblem[] }) {
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
-/** The id of a field's control: what an error summary links to. */
+/** Error summaries link to this id. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
@@ -10,15 +10,15 @@ export function fieldId(name: string): string {
 interface FieldWords {
   name: string;
   label: string;
-  /** Stands under the label: whatever saves a phone call. */
+  /** Help text below the label. */
   help?: ReactNode;
-  /** What is wrong, in a sentence; ties itself to the control. */
+  /** Linked to the control by aria-describedby. */
   error?: string | null;
-  /** Said after the label in quiet letters, such as "optional". */
+  /** Muted text after the label, such as "optional". */
   note?: string;
 }
 
-/** What ties a control to its words. */
+/** Attributes that link a control to its texts. */
 interface ControlTies {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ interface ControlTies {
   "aria-describedby"?: string;
 }
 
-/** The look of a one-line control, for those that are put into a `Field` directly. */
+/** Classes of a one-line control, for controls used directly in a `Field`. */
 export const control =
   "block w-full min-h-12 rounded-sm border border-steel-500 px-3.5 py-2.5 text-base text-graphite " +
   "transition-[border-color,box-shadow] placeholder:text-steel-500 hover:border-graphite " +
@@ -35,8 +35,8 @@ export const control =
   "disabled:bg-mist disabled:text-steel-600";
 
 /**
- * Label, help, control and error of one field. Use it directly for controls of another kind (a file, a group of
- * choices); `children` receives the attributes that tie the control to its words.
+ * Label, help, control and error of one field. Use it directly for other controls (a file, a group of choices);
+ * `children` receives the attributes that link the control to its texts.
  */
 export function Field({
   id: givenId,
@@ -85,7 +85,6 @@ export function Field({
   );
 }
 
-/** What is wrong, in a sentence beside what it is about. */
 export function Problem({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
@@ -97,7 +96,7 @@ export function Problem({ id, children }: { id?: string; children: ReactNode }) 
 
 type Own<Attributes> = FieldWords & Omit<Attributes, keyof FieldWords | "aria-describedby" | "aria-invalid">;
 
-/** What of a field's props is for its words, and what for its control. */
+/** Separates the props of the texts from those of the control. */
 function divide<Props extends FieldWords & { id?: string; required?: boolean; className?: string }>({
   label,
   help,
@@ -110,13 +109,11 @@ function divide<Props extends FieldWords & { id?: string; required?: boolean; cl
   return { words: { id, name, label, help, error, note, required, className }, control };
 }
 
-/** A single line of text, a number, an address, a date, a password. */
 export function TextField(props: Own<InputHTMLAttributes<HTMLInputElement>>) {
   const { words, control: input } = divide(props);
   return <Field {...words}>{(ties) => <input type="text" {...input} {...ties} className={control} />}</Field>;
 }
 
-/** Several lines of text. */
 export function TextArea(props: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const { words, control: area } = divide(props);
   return (
@@ -139,7 +136,6 @@ interface SelectWords {
   placeholder?: string;
 }
 
-/** One choice of a short list, with the platform's own picker. */
 export function SelectField({
   options,
   ...props
@@ -157,12 +153,11 @@ export function SelectField({
 }
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "children"> {
-  /** The first, empty choice. */
   placeholder?: string;
   children: SelectWords["options"];
 }
 
-/** The control of a `SelectField` alone, for where its label stands elsewhere. */
+/** The control of a `SelectField` without its label. */
 export function Select({ placeholder, className, children: options, ...select }: SelectProps) {
   return (
     <span className="relative block">

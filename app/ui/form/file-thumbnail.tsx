@@ -1,7 +1,7 @@
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
-/** A small square that stands for a file: the photograph itself, or the sign of a document. */
+/** The photograph itself, or a document symbol. */
 export function FileThumbnail({ thumbnail, className }: { thumbnail: string | null; className: string }) {
   return (
     <span

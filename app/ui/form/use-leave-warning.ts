@@ -2,9 +2,9 @@ import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Asks before a screen is left with what would be lost: in the browser's own words, or in these within the site. Null asks nothing.
- *
- * @returns asks at once, for what shows that it ends before it does; who agreed is not asked again
+ * Asks before leaving a screen with unsaved changes: the browser's own question, or `question` within the site. Null
+ * disables it.
+ * @returns asks immediately, for components that end before the navigation; an accepted question is not repeated
  */
 export function useLeaveWarning(question: string | null): () => boolean {
   const isAgreed = useRef(false);
