@@ -1,13 +1,12 @@
 import { Link } from "@remix-run/react";
 import { frameWords } from "~/content/navigation";
 
-/** A step of the way from the home page to a page. */
 export interface Crumb {
   label: string;
   to: string;
 }
 
-/** Where the page stands in the site; the last step is the page itself and no link. */
+/** The last step is the page itself and not a link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={frameWords.breadcrumb}>

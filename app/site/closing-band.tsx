@@ -3,7 +3,7 @@ import { closingBand, frameWords, requestQuoteLink } from "~/content/navigation"
 import { ButtonLink } from "~/ui/button";
 import { useRootData } from "./use-root-data";
 
-/** The way on from a page that was read to its end: a quote, a call or a chat. */
+/** Final call to action of a page: quote, call or chat. */
 export function ClosingBand() {
   const { business } = useRootData();
   return (

@@ -1,7 +1,7 @@
 import { footerWords } from "~/content/navigation";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 
-/** The closed days that are near; nothing when there are none. */
+/** Lists upcoming closed days. */
 export function Closures({ closures }: { closures: ShownFirm["closures"] }) {
   if (closures.length === 0) return null;
   return (

@@ -3,16 +3,16 @@ import { useHydrated } from "~/ui/use-hydrated";
 
 interface CountUpProps {
   target: number;
-  /** The finished figure, as it is rendered and read: "20000+". */
+  /** The final figure as rendered: "20000+". */
   display: string;
   durationMs: number;
-  /** Turns true once, when the block of figures has come into view. */
+  /** Turns true once, when the figures come into view. */
   started: boolean;
 }
 
 /**
- * A figure that counts up from nothing when it comes into view. The finished figure is in the page from the start and reserves
- * its room, so nothing moves; those who want no motion, and those who listen, get only that one.
+ * Counts up when it comes into view. The final figure is in the page from the start and reserves its space; reduced
+ * motion and screen readers get only that.
  */
 export function CountUp({ target, display, durationMs, started }: CountUpProps) {
   const moving = useRef<HTMLSpanElement>(null);
@@ -46,8 +46,8 @@ export function CountUp({ target, display, durationMs, started }: CountUpProps) 
 }
 
 /**
- * Writes counts on their way like the finished figure: with its sign, and with a comma where that has one. Making an
- * `Intl.NumberFormat` would cost a cheap phone the first frames.
+ * Formats intermediate counts like the final figure, with its sign and commas. Creating an `Intl.NumberFormat` would
+ * cost a cheap phone the first frames.
  */
 export function countFormat(display: string): (count: number) => string {
   const sign = display.replace(/^[\d,]+/, "");
@@ -60,18 +60,19 @@ function easeOut(share: number): number {
 }
 
 /**
- * Turns true, once and for good, when the given share of an element comes into view. It stays false where a page had no scripts
- * yet when the element was first in view: what somebody is reading already does not change. Always false on the server.
+ * Turns true once, when `threshold` of an element is in view. Stays false if the element was in view before the
+ * scripts ran: text already being read must not change. False on the server.
  */
 export function useComesIntoView(element: RefObject<Element>, threshold: number): boolean {
   const [hasCome, setHasCome] = useState(false);
-  // True for a page that scripts have made; one that the server sent was looked at before they came.
+  // True for client-rendered pages; a server-rendered page was visible before
+  // the scripts ran.
   const isNew = useRef(useHydrated());
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(
       ([first, ...others]) => {
-        // What lies above the screen has been scrolled past.
+        // Elements above the viewport have been scrolled past.
         const wasSeen = !isNew.current && first && (first.isIntersecting || first.boundingClientRect.top < 0);
         const isInView = [first, ...others].some((entry) => entry?.isIntersecting);
         isNew.current = true;

@@ -11,7 +11,7 @@ import { SiteFrame } from "./frame/site-frame";
 import railing from "./missing-panel.svg";
 import { useRootDataIfAny } from "./use-root-data";
 
-/** What stands in place of a page that failed; in the frame of the site unless the admin area or the frame's data failed. */
+/** Replaces a failed page, within the site's frame unless the admin area or the frame's data failed. */
 export function ErrorPage() {
   const error = useRouteError();
   const data = useRootDataIfAny();
@@ -23,7 +23,7 @@ export function ErrorPage() {
 
 interface ErrorContentProps {
   error: unknown;
-  /** Of the page that failed. */
+  /** Address of the failed page. */
   address: string;
   business: Business | undefined;
 }
@@ -59,14 +59,13 @@ function ErrorContent({ error, address, business }: ErrorContentProps) {
   );
 }
 
-/** The title of a page in whose place an error page stands. */
 export function titleOfError(error: unknown): string {
   const status = isRouteErrorResponse(error) ? error.status : null;
   if (status === 404) return messages.errors.notFound.message;
   return status === 503 ? errorPages.away.title : messages.errors.unexpected;
 }
 
-/** In production the server has already replaced the message by a general one; those of browsers say nothing to a visitor. */
+/** In production the server has replaced the message by a general one; browser messages mean nothing to visitors. */
 function readMessage(error: unknown): string {
   if (isFetchFailure(error)) return errorPages.unreachable;
   return error instanceof Error ? error.message : errorPages.unknown;
@@ -110,12 +109,13 @@ function WaysToReach({ business }: { business: Business }) {
 /** All but the first, which the button leads to. */
 const waysOn = [...headerLinks.slice(1), requestQuoteLink];
 
-/** Stands where a page would be: a railing that lacks a panel, and the ways on. */
+/** Shows a railing with a missing panel, and links. */
 function MissingPage() {
   const { code, message } = messages.errors.notFound;
   return (
     <div data-dark="" className="grid min-h-svh content-center bg-graphite pt-24 pb-16 text-paper">
-      {/* An elevation with its gap in the middle: every screen shows it at full size, and as many bays beside it as it has room for. */}
+      {/* An elevation with a gap in the middle, at full size on every screen,
+          with as many bays as fit. */}
       <img src={railing} alt="" width="2704" height="224" className="h-56 w-full object-none" />
       <p aria-hidden="true" className="dimension figures display-face mx-auto mt-1 max-w-43 text-title">
         {code}

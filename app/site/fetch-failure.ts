@@ -1,9 +1,9 @@
-/** What Remix puts in place of the message of an error on the server. */
+/** Remix's replacement for the message of a server error. */
 const serverError = "Unexpected Server Error";
 
 /**
- * Whether an error is of the way to the server: its answer did not come, or was none of ours, such as the page of a proxy. Errors
- * that the server answers with are responses, or have Remix's general message.
+ * Whether the request failed: no response, or one that is not ours, such as a proxy's page. Server errors are
+ * responses, or have Remix's general message.
  */
 export function isFetchFailure(error: unknown): boolean {
   return error instanceof Error && error.message !== serverError;

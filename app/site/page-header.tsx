@@ -4,10 +4,10 @@ import { Picture } from "~/images/picture";
 import { joinClasses } from "~/ui/join-classes";
 import { Breadcrumb, type Crumb } from "./breadcrumb";
 
-/** How wide the picture of a page header is shown; for its preload. */
+/** For `sizes` and the preload. */
 export const PAGE_HEADER_PICTURE_SIZES = "(min-width: 64rem) 58vw, 100vw";
 
-/** Where a picture `pictureOnWideOnly` is shown; for its preload. */
+/** Media query of `pictureOnWideOnly`, for the preload. */
 export const PAGE_HEADER_WIDE_ONLY = "(min-width: 64rem)";
 
 interface PageHeaderProps {
@@ -15,15 +15,15 @@ interface PageHeaderProps {
   text?: ReactNode;
   crumbs?: readonly Crumb[];
   picture?: PictureSource;
-  /** Leaves the picture out on phones and tablets, so that a form begins on the first screen. */
+  /** Hides the picture on phones and tablets, so that a form begins on the first screen. */
   pictureOnWideOnly?: boolean;
-  /** A title-block line under the picture: material, main size, finish. */
+  /** Title-block line under the picture: material, main size, finish. */
   caption?: string;
-  /** What there is to do, as buttons. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** The hero of an inner page: words on graphite, the picture beside them on wide screens and below on phones. */
+/** The hero of an inner page: text on graphite, the picture beside it on wide screens and below on phones. */
 export function PageHeader({
   title,
   text,
@@ -58,7 +58,8 @@ export function PageHeader({
                 sizes={PAGE_HEADER_PICTURE_SIZES}
                 // A lazy picture that is not shown is not fetched.
                 priority={!pictureOnWideOnly}
-                // Wide screens give the frame its height, so that heads are alike whatever the picture's own ratio.
+                // Wide screens set the frame's height, so that headers match
+                // regardless of the picture's ratio.
                 className="aspect-3/2 print:aspect-5/2 lg:aspect-auto lg:min-h-[max(30rem,min(38.9vw,78svh))] lg:flex-1 lg:[&_picture>img]:absolute lg:[&_picture>img]:inset-0"
               />
               <PictureDimension picture={picture} />
@@ -75,11 +76,11 @@ export function PageHeader({
   );
 }
 
-/** Half the length of an extension line, and of a tick across it, in pixels of the whole picture. */
+/** Half the length of an extension line, and of its tick, in pixels of the whole picture. */
 const EXTENSION = 18;
 const TICK = 11;
 
-/** How the drawing follows the picture's crop: the same point stays in view as with `object-position`. */
+/** Aligns the drawing with the picture's crop, like `object-position`. */
 const alignments: Record<PictureFocus, string> = {
   center: "xMidYMid",
   top: "xMidYMin",
@@ -92,11 +93,12 @@ const alignments: Record<PictureFocus, string> = {
   "bottom-right": "xMaxYMax",
 };
 
-/** The dimension line of a picture drawn over it, on what it measures; nothing for a picture without one. */
+/** Draws the picture's dimension line over it; nothing without one. */
 function PictureDimension({ picture }: { picture: PictureSource }) {
   const { measure, width, height, focus = "center" } = picture;
   if (!measure) return null;
-  // All pictures are drawn on a sheet 1,600 wide, so that lines and letters are alike.
+  // All pictures use a sheet 1,600 wide, so that lines and letters have equal
+  // size.
   const sheet = { width: 1600, height: (1600 * height) / width };
   const [x1, y1] = [measure.from[0] * sheet.width, measure.from[1] * sheet.height];
   const [x2, y2] = [measure.to[0] * sheet.width, measure.to[1] * sheet.height];
@@ -109,7 +111,8 @@ function PictureDimension({ picture }: { picture: PictureSource }) {
     `M${x - across.x * EXTENSION} ${y - across.y * EXTENSION}l${across.x * 2 * EXTENSION} ${across.y * 2 * EXTENSION}` +
     `M${x - (along.x - across.x) * TICK} ${y - (along.y - across.y) * TICK}` +
     `l${(along.x - across.x) * 2 * TICK} ${(along.y - across.y) * 2 * TICK}`;
-  // The text stands above its line, and beside an upright one so that it is read from the right, as ISO 129 has it.
+  // Text is above its line; beside an upright line it reads from the right (ISO
+  // 129).
   const angle = x1 === x2 ? -90 : (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
   return (
     <svg

@@ -5,11 +5,10 @@ interface SectionHeadingProps {
   number?: string;
   title: string;
   text?: string;
-  /** Ties the section to its heading: `<section aria-labelledby={id}>`. */
+  /** For `<section aria-labelledby={id}>`. */
   id?: string;
 }
 
-/** A section's heading on a rail, with its number like the parts of a drawing. */
 export function SectionHeading({ number, title, text, id }: SectionHeadingProps) {
   return (
     <div className="rail grid gap-x-8 gap-y-4 border-current/35 pt-4 pb-8 md:grid-cols-12 md:pt-6 md:pb-12">

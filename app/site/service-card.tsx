@@ -5,15 +5,13 @@ import { joinClasses } from "~/ui/join-classes";
 
 interface ServiceCardProps {
   service: ServiceSummary;
-  /** How wide the picture is shown. */
   sizes: string;
-  /** The picture's ratio; 3 to 2 unless given. */
+  /** Defaults to 3 to 2. */
   ratio?: string;
-  /** On phones the picture stands beside the words instead of above them. */
+  /** On phones the picture is beside the text instead of above it. */
   compact?: boolean;
 }
 
-/** A service in a listing: picture, name, one line; the whole card leads to its page. */
 export function ServiceCard({ service, sizes, ratio = "aspect-3/2", compact = false }: ServiceCardProps) {
   return (
     <article
@@ -23,7 +21,7 @@ export function ServiceCard({ service, sizes, ratio = "aspect-3/2", compact = fa
       )}
     >
       <Picture
-        // The name stands below it: it need not be read out twice.
+        // The name follows below: no need to read it out twice.
         source={{ ...service.picture, alt: "" }}
         sizes={sizes}
         className={joinClasses(

@@ -2,9 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
 /**
- * Makes the scroll to the top that follows a link smooth, while Back jumps to where one was. What is to come is set when the link
- * is pressed: not every engine heeds a change that is made in the moment of scrolling. With reduced motion the style sheet
- * overrules it.
+ * Scrolls smoothly to the top after a link, while Back jumps to the previous position. Set when the link is pressed:
+ * not every engine applies a change made while scrolling. Reduced motion overrides it in the style sheet.
  */
 export function SmoothScroll() {
   const { key } = useLocation();
@@ -14,7 +13,8 @@ export function SmoothScroll() {
     };
     const onPopState = () => {
       setScrollBehavior("auto");
-      // A smooth scroll that is under way ends here: Chromium would add the rest of it to the place that is restored.
+      // Ends a smooth scroll in progress: Chromium would add its rest to the
+      // restored position.
       scrollTo({ top: scrollY, behavior: "instant" });
     };
     addEventListener("click", onClick, { capture: true });

@@ -1,6 +1,6 @@
 import { joinClasses } from "~/ui/join-classes";
 
-/** The title block of a drawing: small labelled cells side by side, divided by hairlines. */
+/** Title block of a drawing: small labelled cells separated by hairlines. */
 export function TitleBlock({
   cells,
   className,

@@ -11,7 +11,6 @@ import { LogoMark } from "./logo";
 
 const link = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-paper hover:underline";
 
-/** The end of every public page. */
 export function Footer({
   business,
   firm,
@@ -157,7 +156,7 @@ function SocialLinks({ business }: { business: Business }) {
   );
 }
 
-/** A railing drawn in elevation, hairlines only, as long as the page is wide. */
+/** A railing in elevation, hairlines only, as long as the page is wide. */
 function RailingElevation({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={className} height="72" width="100%">

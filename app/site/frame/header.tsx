@@ -11,7 +11,7 @@ import { useClosingDetails } from "~/ui/use-closing-details";
 import { LogoMark } from "./logo";
 import { MobileMenu } from "./mobile-menu";
 
-/** The fixed bar: clear over the head of a page, white once scrolled by more than 50 px. */
+/** The fixed bar: transparent over the page header, white once scrolled by more than 50 px. */
 export function Header({ business, firm }: { business: Business; firm: ShownFirm }) {
   const header = useScrolledHeader();
   return (
@@ -54,7 +54,7 @@ export function Header({ business, firm }: { business: Business; firm: ShownFirm
   );
 }
 
-/** Marks the header once the page is scrolled, in browsers whose style sheets cannot follow the scrolling themselves. */
+/** Marks the header when scrolled, in browsers without scroll-driven animations. */
 function useScrolledHeader() {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ const rows = [
 ];
 const total = serviceCategories.reduce((sum, { items }) => sum + items.length, 0);
 
-/** Services of the header on large screens: a sheet of 700 px that lists all of them. A `<details>`, so it needs no script. */
+/** Service menu of the header on large screens, 700 px wide. A `<details>`, so it needs no script. */
 function MegaMenu({ label: menuLabel }: { label: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosingDetails(menu);

@@ -1,4 +1,3 @@
-/** The mark: two posts, a rail, the pane between them, and the spark where they are joined. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={className}>

@@ -20,7 +20,7 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** What every public page stands in. Pages begin with a dark head, because the bar over it is clear. */
+/** Layout of every public page. Pages begin with a dark header, because the bar over it is transparent. */
 export function SiteFrame({ business, firm, showRenderingsNote, children }: SiteFrameProps) {
   const main = useRouteFocus();
   return (
@@ -45,8 +45,8 @@ export function SiteFrame({ business, firm, showRenderingsNote, children }: Site
 }
 
 /**
- * Says that another page is on its way, once it takes longer than a moment: the browser itself shows nothing, because a link
- * with scripts loads data only. What opens over the page says so where it was chosen.
+ * Shows that navigation is in progress after a short delay: the browser shows nothing, because scripted links load
+ * data only. Dialogs show progress where they were opened.
  */
 function PageProgress() {
   const { state, location } = useNavigation();
@@ -65,7 +65,7 @@ function PageProgress() {
   );
 }
 
-/** The floating link to a chat; not on admin screens, and out of the way of forms. */
+/** Not on admin screens, and moved away from forms. */
 function ChatLink({ business }: { business: Business }) {
   return (
     <aside
@@ -86,7 +86,7 @@ function ChatLink({ business }: { business: Business }) {
   );
 }
 
-/** What the owner has to say to everybody, between the bar and the head of the page. */
+/** The owner's notice, between the bar and the page header. */
 function NoticeBar({ text }: { text: string }) {
   return (
     <aside aria-label={frameWords.notice} className="notice-bar bg-graphite text-paper">

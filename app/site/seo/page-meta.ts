@@ -2,44 +2,42 @@ import type { MetaArgs, MetaDescriptor } from "@remix-run/react";
 import type { PictureSource } from "~/content/picture-source";
 import type { RootLoader } from "~/site/use-root-data";
 
-/** A JPEG with its dimensions in pixels and its alternative text. */
+/** A JPEG; dimensions in pixels. */
 type SharedPicture = Pick<PictureSource, "src" | "width" | "height" | "alt">;
 
-/** What a page tells search engines and those it is shared with. */
+/** A page's metadata for search engines and link previews. */
 export interface PageDescription {
-  /** The page's own title; the business's name is added to it. */
+  /** Without the business's name, which is appended. */
   title: string;
   description: string;
-  /** Path and query of the page's canonical address, from the root of the site. */
+  /** Path and query of the canonical address. */
   path: string;
-  /** The picture of a shared link: a card of the site (`findCard`) or an uploaded picture. */
+  /** Picture of a link preview: one of the site's cards (`findCard`) or an uploaded picture. */
   picture?: SharedPicture | null;
 }
 
-/** The settings that every page's description needs; the root loader has them. */
+/** Settings from the root loader. */
 export interface SiteDescription {
   publicUrl: string;
   business: { name: string };
 }
 
-/** What a route's `meta` function is given, with the root loader's data among it. */
+/** Arguments of a route's `meta` function, including the root loader's data. */
 export type SiteMetaArgs<Loader> = MetaArgs<Loader, { root: RootLoader }>;
 
-/** The settings among the data of the matched routes; undefined when the root loader failed. */
+/** Undefined when the root loader failed. */
 export function findSite(matches: SiteMetaArgs<unknown>["matches"]): SiteDescription | undefined {
   return matches.find(({ id }) => id === "root")?.data;
 }
 
-/** A page's title with the business's name after it; the name alone, or the title, where one is missing. */
+/** Appends the business's name. */
 export function writeTitle(title: string | undefined, site: SiteDescription | undefined): string {
   return [title, site?.business.name].filter(Boolean).join(" | ");
 }
 
 /**
- * Describes a page by title, description, canonical link, Open Graph and Twitter card.
- *
- * @param site undefined when the root loader failed; the addresses are left out then
- * @returns what a route's `meta` function answers
+ * Title, description, canonical link, Open Graph and Twitter card. Without `site` (the root loader failed) it omits
+ * addresses.
  */
 export function pageMeta(page: PageDescription, site: SiteDescription | undefined): MetaDescriptor[] {
   const title = writeTitle(page.title, site);
@@ -72,7 +70,6 @@ function describePicture(picture: SharedPicture, publicUrl: string): MetaDescrip
   ];
 }
 
-/** Makes an address of the site absolute, as canonical links and structured data need it. */
 export function absoluteUrl(path: string, publicUrl: string): string {
   return new URL(path, publicUrl).href;
 }

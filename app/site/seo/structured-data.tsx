@@ -20,19 +20,17 @@ import type { Crumb } from "~/site/breadcrumb";
 import { useRootData } from "~/site/use-root-data";
 import { absoluteUrl } from "./page-meta";
 
-/** The settings that structured data needs; the root loader has them. */
+/** Settings from the root loader. */
 interface Site {
   publicUrl: string;
   business: Business;
   firm: ShownFirm;
 }
 
-/** Puts several things about one page into one block. */
 export function describeGraph(...things: Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": things };
 }
 
-/** The business: where it is, when it is open, how it is reached.  */
 export function describeBusiness(
   { publicUrl, business, firm }: Site,
   picture: PictureSource,
@@ -68,7 +66,7 @@ export function describeBusiness(
   };
 }
 
-/** The opening hours, the days with the same ones together. */
+/** Groups days with equal hours. */
 function describeWeek(week: ShownFirm["week"]): OpeningHoursSpecification[] {
   const kinds = new Map<string, { opens: string; closes: string; dayOfWeek: (typeof weekdays)[number][] }>();
   for (const [index, hours] of week.entries()) {
@@ -82,7 +80,7 @@ function describeWeek(week: ShownFirm["week"]): OpeningHoursSpecification[] {
   return [...kinds.values()].map((kind) => ({ "@type": "OpeningHoursSpecification", ...kind }));
 }
 
-/** Closed days: from midnight to midnight, as Google reads it. */
+/** A closed day is from midnight to midnight, as Google expects. */
 function describeClosure({ from, to }: { from: string; to: string }): OpeningHoursSpecification {
   return {
     "@type": "OpeningHoursSpecification",
@@ -93,7 +91,6 @@ function describeClosure({ from, to }: { from: string; to: string }): OpeningHou
   };
 }
 
-/** The site as a whole. */
 export function describeWebSite({ publicUrl, business }: Site): WebSite {
   return {
     "@type": "WebSite",
@@ -105,7 +102,7 @@ export function describeWebSite({ publicUrl, business }: Site): WebSite {
   };
 }
 
-/** The way from the home page to this one; the last step is the page itself. */
+/** The last step is the page itself. */
 export function describeBreadcrumb(steps: readonly Crumb[], publicUrl: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
@@ -116,7 +113,6 @@ export function describeBreadcrumb(steps: readonly Crumb[], publicUrl: string): 
   };
 }
 
-/** One kind of work the business does. */
 export function describeService(
   service: { title: string; description: string; path: string; picture: PictureSource },
   publicUrl: string,
@@ -133,7 +129,6 @@ export function describeService(
   };
 }
 
-/** Questions that a page answers, as people read them there. */
 export function describeQuestions(questions: readonly { question: string; answer: string }[]): FAQPage {
   return {
     "@type": "FAQPage",
@@ -145,7 +140,6 @@ export function describeQuestions(questions: readonly { question: string; answer
   };
 }
 
-/** A page that lists things, each with an address of its own. */
 export function describeList(
   items: readonly { title: string; path: string; image: PictureSource | null }[],
   publicUrl: string,
@@ -161,7 +155,7 @@ export function describeList(
   };
 }
 
-/** One picture with its words; dimensions in pixels. */
+/** Dimensions in pixels. */
 function describeImage(
   image: { title: string; text: string; picture: PictureSource; createdAt: string | null },
   { publicUrl, business }: Site,
@@ -174,7 +168,7 @@ function describeImage(
     width: { "@type": "QuantitativeValue", value: image.picture.width, unitCode: "E37" },
     height: { "@type": "QuantitativeValue", value: image.picture.height, unitCode: "E37" },
     ...(image.createdAt && { uploadDate: image.createdAt }),
-    // By its name as well: the business itself is described on other pages.
+    // Includes the name: the business itself is described on other pages.
     creator: {
       "@type": "HomeAndConstructionBusiness",
       "@id": businessId(publicUrl),
@@ -188,18 +182,18 @@ function describeEntry(name: string, index: number) {
   return { "@type": "ListItem" as const, position: index + 1, name };
 }
 
-/** How other things of the site refer to the business. */
+/** The id by which other objects refer to the business. */
 export function businessId(publicUrl: string): string {
   return absoluteUrl("/#business", publicUrl);
 }
 
-/** Structured data of a page, as a data block: browsers do not run it, so no policy has to allow it. */
+/** A data block: browsers do not run it, so the CSP need not allow it. */
 export function JsonLd({ graph }: { graph: Graph }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of JSON; serialize() makes it safe.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serialize(graph) }} />;
 }
 
-/** Writes JSON that cannot end its script element: `<` only ever stands inside strings. */
+/** Escapes `<`, which only occurs inside strings, so the JSON cannot end its script element. */
 export function serialize(graph: Graph): string {
   return JSON.stringify(graph).replaceAll("<", "\\u003c");
 }
@@ -207,11 +201,10 @@ export function serialize(graph: Graph): string {
 interface ItemStructuredDataProps {
   item: { title: string; createdAt: string | null };
   pictures: readonly PictureSource[];
-  /** What is said about it. */
   text: string;
 }
 
-/** The pictures of a project or a gallery item with its words, for search engines; nothing where there is no picture. */
+/** Returns null without pictures. */
 export function ItemStructuredData({ item, pictures, text }: ItemStructuredDataProps) {
   const { title, createdAt } = item;
   const site = useRootData();
