@@ -8,12 +8,12 @@ const minute = new Intl.DateTimeFormat("en-US", {
   timeZone: "Asia/Kolkata",
 });
 
-/** A day as "Nov 21, 2025" in Indian time, the same on server and client. Takes a moment or a day, as ISO 8601. */
+/** Formats a day or moment (ISO 8601) as "Nov 21, 2025" in Indian time, identical on server and client. */
 export function formatDay(date: string): string {
   return day.format(new Date(date));
 }
 
-/** A moment as "Nov 21, 2025, 9:30 AM" in Indian time. Takes ISO 8601. */
+/** Formats a moment (ISO 8601) as "Nov 21, 2025, 9:30 AM" in Indian time. */
 export function formatMinute(date: string): string {
   return minute.format(new Date(date));
 }
@@ -24,12 +24,12 @@ const shortDay = new Intl.DateTimeFormat("en-US", {
   timeZone: "Asia/Kolkata",
 });
 
-/** A day as "Nov 21" in Indian time. Takes a moment or a day, as ISO 8601. */
+/** Formats a day or moment (ISO 8601) as "Nov 21" in Indian time. */
 export function formatShortDay(date: string): string {
   return shortDay.format(new Date(date));
 }
 
-/** How long ago a moment was, in the shortest words: "now", "5 min", "3 h", "2 days", from a week on its day. Both as ISO 8601. */
+/** Formats an age: "now", "5 min", "3 h", "2 days", after a week its day. Both arguments ISO 8601. */
 export function formatAge(moment: string, now: string): string {
   const age = new Date(now).getTime() - new Date(moment).getTime();
   if (age < MINUTE_MS) return "now";

@@ -6,14 +6,14 @@ const moment = new Intl.DateTimeFormat("en-US", {
   timeZone: "Asia/Kolkata",
 });
 
-/** Formats a time in India for people: "November 21, 2026 at 11:30 AM". */
+/** "November 21, 2026 at 11:30 AM", Indian time. */
 export function formatMoment(date: Date): string {
   return moment.format(date);
 }
 
 const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Asia/Kolkata" });
 
-/** Formats the time of day in India, rounded up to the full minute: "11:30 AM". */
+/** "11:30 AM", Indian time, rounded up to the full minute. */
 export function formatClock(date: Date): string {
   return clock.format(Math.ceil(date.getTime() / MINUTE_MS) * MINUTE_MS);
 }

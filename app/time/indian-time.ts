@@ -1,24 +1,23 @@
 import { DAY_MS } from "./durations";
 
-/** India has one time zone and no summer time. */
+/** India has one time zone and no daylight saving time. */
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
-/** The day it is in India at a moment, as 2031-05-01. Computed, because no locale formats a day alike in every browser. */
+/** Returns the day in India as 2031-05-01. Calculated, because no locale formats a day identically in every browser. */
 export function toIndianDay(moment: Date): string {
   return new Date(moment.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 }
 
-/** The moment of a time of day in India, as 02:30, on a day, as 2031-05-01. */
+/** `day` as 2031-05-01, `time` as 02:30. */
 export function atIndianTime(day: string, time: string): Date {
   return new Date(Date.parse(`${day}T${time}:00Z`) - INDIA_AHEAD_MS);
 }
 
-/** So many days after a day, both as 2031-05-01; before it with a negative number. */
+/** `day` as 2031-05-01; `count` may be negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** In the order of the year. */
 export const months = [
   "January",
   "February",

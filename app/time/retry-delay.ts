@@ -1,11 +1,8 @@
 import { MINUTE_MS } from "./durations";
 
 /**
- * The delay of a retry with backoff, in milliseconds: one minute, doubled with each failure, with a jitter of a fifth so that not
- * everything is retried at once.
- *
- * @param failures how many attempts have failed, 1 or more
- * @param longestMs the longest delay, without its jitter
+ * Exponential backoff in ms: one minute, doubled per failure (`failures` from 1), up to `longestMs`, with 20 % jitter
+ * so that retries spread out.
  */
 export function delayBeforeRetry(failures: number, longestMs: number): number {
   const delay = Math.min(MINUTE_MS * 2 ** (failures - 1), longestMs);
