@@ -1,4 +1,4 @@
-/** What a JSON text says; null where it is none. */
+/** Returns null for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
