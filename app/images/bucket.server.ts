@@ -11,10 +11,9 @@ import { limitTime } from "~/runtime/time-limit.server";
 /** Retries with backoff when the service is overloaded. */
 const retries = 3;
 
-/** Longest excerpt of an error message, in characters: it may be long and repeats the request. */
+/** Maximum excerpt of an error message, in characters: it may be long and repeats the request. */
 const longestReason = 300;
 
-/** A file in a bucket. */
 interface BucketFile {
   name: string;
   modifiedAt: Date;
@@ -23,17 +22,17 @@ interface BucketFile {
 /** A bucket of S3 or a compatible service, addressed by path. Methods throw when the service fails. */
 export interface Bucket {
   put(name: string, data: Buffer | Blob): Promise<void>;
-  /** Null when there is no such file. The timeout is that of the answer's head; its body may arrive slowly. */
+  /** Null when missing. The timeout covers the response headers; the body may arrive slowly. */
   open(name: string): Promise<Response | null>;
-  /** A file that is not there is no error. */
+  /** Succeeds for a missing file. */
   delete(name: string): Promise<void>;
-  /** Gives every file whose name begins so, once. */
+  /** Yields every file with this prefix once. */
   list(prefix: string): AsyncIterable<BucketFile>;
   /** @throws {BucketError} when the settings do not open the bucket now */
   check(): Promise<void>;
 }
 
-/** What S3 calls a failure that a setting causes. */
+/** The setting that causes each S3 error code. */
 const settingsByCode: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: "S3_SECRET_ACCESS_KEY",
   InvalidAccessKeyId: "S3_ACCESS_KEY_ID",
@@ -42,7 +41,7 @@ const settingsByCode: Readonly<Record<string, string>> = {
   PermanentRedirect: "S3_REGION",
 };
 
-/** @param timeoutMs timeout of the answer; a file that is sent has ten minutes more */
+/** @param timeoutMs timeout of a response; an upload gets ten more minutes */
 export function openBucket(
   { endpoint, bucket, ...account }: NonNullable<Config["s3"]>,
   timeoutMs = 30_000,
@@ -111,7 +110,7 @@ export function openBucket(
   };
 }
 
-/** fetch has the reason in the cause of its error. */
+/** fetch puts the reason in the error's cause. */
 function nameNetworkFailure(error: unknown): string {
   const { cause = error } = error as { cause?: unknown };
   const { code, message } = cause as NodeJS.ErrnoException;
@@ -135,10 +134,7 @@ function readPage(xml: string): { files: BucketFile[]; isTruncated: boolean } {
   return { files, isTruncated: files.length > 0 && /<IsTruncated>true</.test(xml) };
 }
 
-/**
- * Where the files of this site stand in a bucket, by the id that its database has had since it was made: other sites, and other
- * things, may be in it as well.
- */
+/** The site's folder in a shared bucket, named by the id created with its database. */
 export async function findBucketFolder(db: Database): Promise<string> {
   const { rows } = await sql<{ id: string }>`select id from site`.execute(db);
   return `sites/${rows[0]?.id}/`;

@@ -4,10 +4,10 @@ import { TooManyPixels, UploadRejected, uploadProblems } from "~/uploads/upload-
 import type { JobName, Jobs } from "./decoder/jobs";
 import { DecoderDied, DecoderProcess, JobFailed } from "./decoder-process.server";
 
-/** Who waits: a visitor for an answer, or the image worker for the next variant. */
+/** "visitor" waits for a response, "worker" makes variants in the background. */
 export type Precedence = "visitor" | "worker";
 
-/** Too many wait, or one waited too long. */
+/** The queue is too long, or the wait was. */
 export class QueueFull extends Error {
   override name = "QueueFull";
 }
@@ -17,23 +17,20 @@ interface Waiting {
 }
 
 /**
- * Lets one picture be decoded at a time, visitors' before others, each in the order they came. A visitor who would wait behind
- * too many, or too long, is refused instead.
+ * Decodes one picture at a time, visitors' first, then in order of arrival. Rejects a visitor when the queue is too
+ * long or the wait takes too long.
  */
 export class DecodeQueue {
   readonly #most: { waiting: number; waitMs: number };
   readonly #waiting: Record<Precedence, Waiting[]> = { visitor: [], worker: [] };
   #isBusy = false;
 
-  /** @param most how many visitors may wait, and for how many milliseconds */
+  /** @param most maximum number of waiting visitors, and their maximum wait in ms */
   constructor(most: { waiting: number; waitMs: number }) {
     this.#most = most;
   }
 
-  /**
-   * Runs `work` when it is its turn.
-   * @throws {QueueFull} without having begun; also what `work` throws
-   */
+  /** @throws {QueueFull} before `work` has begun; also what `work` throws */
   async run<T>(precedence: Precedence, work: () => Promise<T>): Promise<T> {
     if (this.#isBusy) await this.#wait(precedence);
     this.#isBusy = true;
@@ -46,7 +43,6 @@ export class DecodeQueue {
     }
   }
 
-  /** How many pictures wait, and whether one is being decoded. */
   count(): { waiting: number; running: number } {
     const { visitor, worker } = this.#waiting;
     return { waiting: visitor.length + worker.length, running: this.#isBusy ? 1 : 0 };
@@ -73,21 +69,20 @@ export class DecodeQueue {
 }
 
 /**
- * The decoder of this site. A bare process takes 70 MB, the memory for decoding is 160 MB (`decoder/memory.mjs`), and the pixels
- * of an original with their encoding take up to 130 MB.
+ * A bare process takes 70 MB, decoding 160 MB (`decoder/memory.mjs`), and an original's pixels with their encoding up
+ * to 130 MB.
  */
 const decoder = new DecoderProcess({ memoryBytes: 360 * 2 ** 20, timeoutMs: 60_000, idleMs: 10_000 });
 
 const queue = new DecodeQueue({ waiting: 20, waitMs: 45_000 });
 
-/** How many pictures wait for the decoder, and whether it has one. */
 export function countDecoding(): { waiting: number; running: number } {
   return queue.count();
 }
 
 /**
- * Has the decoder do a job when it is its turn.
- * @throws {UploadRejected} for a picture that cannot be used, whatever it did to the decoder, and while too many wait
+ * Runs a decoder job in queue order.
+ * @throws {UploadRejected} for an unusable picture, even one that crashed the decoder, and when the queue is full
  */
 export async function decode<Name extends JobName>(
   name: Name,

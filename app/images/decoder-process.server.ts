@@ -4,17 +4,16 @@ import { resolve } from "node:path";
 import { decoderOperations } from "~/uploads/formats";
 import type { Failure, JobName, Jobs, Request } from "./decoder/jobs";
 
-/** What a process of the decoder may take. */
 export interface DecoderLimits {
   /** Resident memory in bytes. */
   memoryBytes: number;
-  /** For one job. */
+  /** Per job. */
   timeoutMs: number;
-  /** Without work it ends after so long, and its memory goes back to the system. */
+  /** An idle process ends after this time, to return its memory to the system. */
   idleMs: number;
 }
 
-/** The decoder says why it could not do a job. */
+/** The decoder reported why a job failed. */
 export class JobFailed extends Error {
   override name = "JobFailed";
 
@@ -23,21 +22,21 @@ export class JobFailed extends Error {
   }
 }
 
-/** The process of the decoder ended within a job: it took too much memory or time, or crashed. */
+/** The decoder process ended during a job: too much memory or time, or a crash. */
 export class DecoderDied extends Error {
   override name = "DecoderDied";
 }
 
-/** The process of the decoder could not be started: the machine is short of something, and no picture is to blame. */
+/** The decoder process could not start: the machine lacks resources, and no picture is at fault. */
 export class DecoderMissing extends Error {
   override name = "DecoderMissing";
 }
 
-/** Memory that an idle process has not freed after a large picture is freed by ending it. */
+/** An idle process above this is ended: it has not freed memory after a large picture. */
 const mostBytesAtRest = 110 * 2 ** 20;
-/** How often memory is looked at, in milliseconds: in that time a decoder fills some ten megabytes. */
+/** Interval of the memory check in ms; a decoder allocates some ten megabytes in that time. */
 const watchMs = 20;
-/** The kernel counts, beside what is resident, the stacks of threads and what was reserved: a bare process has 110 MB. */
+/** The kernel also counts thread stacks and reserved memory: a bare process has 110 MB. */
 const reservedBytes = 250 * 2 ** 20;
 
 interface Answer {
@@ -48,13 +47,13 @@ interface Answer {
 }
 
 /**
- * A process that decodes pictures, started when there is work and restarted after it died. Its memory is limited by the kernel
- * (`ulimit`, where there is a shell) and by a watch on what is resident, which needs no tool.
+ * A process that decodes pictures, started on demand and restarted after a crash. Memory is limited by the kernel
+ * (`ulimit`, where there is a shell) and by a check of resident memory, which needs no tool.
  */
 export class DecoderProcess {
   readonly #limits: DecoderLimits;
   #child: ChildProcess | null = null;
-  /** Those that have begun to work. */
+  /** Processes that have started. */
   readonly #ready = new WeakSet<ChildProcess>();
   #idle: NodeJS.Timeout | undefined;
   #nextId = 1;
@@ -63,16 +62,13 @@ export class DecoderProcess {
     this.#limits = limits;
   }
 
-  /** The id of the process; undefined while there is none. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
   /**
-   * Has one job done. The next may begin only after it.
-   * @throws {JobFailed}
-   * @throws {DecoderDied}
-   * @throws {DecoderMissing}
+   * Runs one job; the next may only begin after it.
+   * @throws {JobFailed | DecoderDied | DecoderMissing}
    */
   async run<Name extends JobName>(name: Name, job: Jobs[Name]["job"]): Promise<Jobs[Name]["result"]> {
     clearTimeout(this.#idle);
@@ -90,7 +86,7 @@ export class DecoderProcess {
     }
   }
 
-  /** Ends the process. The next job starts another. */
+  /** Ends the process; the next job starts another. */
   end(): void {
     this.#child?.kill("SIGKILL");
     this.#child = null;
@@ -98,7 +94,7 @@ export class DecoderProcess {
 
   #start(): ChildProcess {
     const child = start(this.#limits);
-    // It may end while it has no work: the next job starts another.
+    // It may end while idle: the next job starts another.
     child.on("error", () => undefined);
     child.once("message", () => this.#ready.add(child));
     child.on("exit", () => {
@@ -138,7 +134,7 @@ export class DecoderProcess {
   }
 }
 
-/** With a limit for its data, in kB, which every process that it becomes inherits. */
+/** Limits the data segment, in kB; inherited by every process it becomes. */
 const limited = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
 const shell = "/bin/sh";
 
@@ -155,26 +151,27 @@ function start({ memoryBytes }: DecoderLimits): ChildProcess {
     : command;
   return spawn(file, args, {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
-    // Nothing of the site's own settings and secrets. With more pools, memory that pictures were unpacked in stays.
+    // Passes no settings or secrets of the site. More than two arenas would
+    // hold on to freed picture memory.
     env: { MALLOC_ARENA_MAX: "2", NODE_ENV: "production" },
   });
 }
 
-/** A busy process keeps the event loop of this one alive, an idle one does not. */
+/** Only a busy process keeps this event loop alive. */
 function setReferenced(child: ChildProcess, isReferenced: boolean): void {
   const method = isReferenced ? "ref" : "unref";
   child[method]();
   child.channel?.[method]();
 }
 
-/** Resident memory in bytes; 0 when it cannot be known. */
+/** Resident memory in bytes; 0 when unknown. */
 function measureMemory({ pid }: ChildProcess): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readProc(`${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
 /**
- * The kernel's limit for a decoder's data, in kB. It counts what V8 reserves for compiled code where that may be written to, as
- * from Node 24 on: 512 MB, in this process as in a decoder.
+ * The kernel's data limit in kB. It includes V8's code range where that is writable (from Node 24): 512 MB, in this
+ * process as in a decoder.
  */
 function limitData(memoryBytes: number): number {
   const codeRanges = readProc("self/maps").matchAll(/^([\da-f]+)-([\da-f]+) rwxp/gm);
@@ -185,7 +182,7 @@ function limitData(memoryBytes: number): number {
   return Math.ceil((memoryBytes + reservedBytes + code) / 1024);
 }
 
-/** What the kernel tells of processes; empty where it does not. */
+/** Returns "" where there is no procfs. */
 function readProc(path: string): string {
   try {
     return readFileSync(`/proc/${path}`, "latin1");

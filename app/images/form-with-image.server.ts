@@ -3,24 +3,23 @@ import type { StagedFile } from "~/uploads/staged-file.server";
 import { UploadRejected } from "~/uploads/upload-rules";
 import { type InspectedImage, inspectImage } from "./inspect-image.server";
 
-/** A staged file whose content is a usable picture. The caller must dispose of it. */
+/** A staged, usable picture. The caller must dispose of it. */
 export interface ReceivedImage extends StagedFile, InspectedImage {}
 
-/** A form with at most one picture. */
 export interface FormWithImage {
   fields: FormData;
-  /** Null when none was chosen or it was refused. The caller must dispose of it. */
+  /** Null if none was chosen or it was refused. The caller must dispose of it. */
   image: ReceivedImage | null;
-  /** Why the picture or the form was refused, as a sentence for the visitor; else null. */
+  /** Why the picture or form was refused, as a message; else null. */
   problem: string | null;
-  /** HTTP status of the answer: 200 without a problem. */
+  /** HTTP status of the response: 200 without a problem. */
   status: number;
 }
 
 /**
- * Reads a form with at most one picture and checks the picture by its content. Returns the typed fields in any case. Call
- * it only for requests that may upload.
- * @throws whatever ended the connection
+ * Reads a form with at most one picture and checks its content. Always returns the typed fields. Call only for
+ * requests that may upload.
+ * @throws the error that ended the connection
  */
 export async function parseFormWithImage(request: Request): Promise<FormWithImage> {
   const { fields, files, refused, broken, dispose } = await receiveForm(request, {

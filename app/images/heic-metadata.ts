@@ -1,7 +1,7 @@
-/** Item types that are part of the picture; all others are metadata, such as place, camera or owner. */
+/** Item types of the picture; all others are metadata, such as location, camera or owner. */
 const pictures = ["hvc1", "grid", "iden", "iovl", "tmap"];
 
-/** Limit for hostile files; a telephone's picture has about fifty tiles. */
+/** Limit for hostile files; a phone's picture has about fifty tiles. */
 const mostParts = 10_000;
 
 interface Box {
@@ -11,7 +11,7 @@ interface Box {
 }
 
 /**
- * Overwrites the metadata of a HEIC file (EXIF, XMP and the like) with zeros; every byte of the picture stays.
+ * Overwrites a HEIC file's metadata (EXIF, XMP etc.) with zeros; the picture's bytes stay.
  * @returns null for a file of unknown structure, which may contain other metadata (ISO/IEC 14496-12, 8.11)
  */
 export function stripHeicMetadata(file: Buffer): Buffer | null {
@@ -32,7 +32,7 @@ export function stripHeicMetadata(file: Buffer): Buffer | null {
   }
 }
 
-/** Throws a RangeError where a box reaches beyond what it is in; `Buffer` does so where a number would. */
+/** Throws a RangeError for a box that exceeds its parent, as `Buffer` does when reading a number. */
 function readBoxes(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
@@ -53,7 +53,6 @@ function find(boxes: readonly Box[], type: string): Box {
   return box;
 }
 
-/** Ids of the items that are metadata. */
 function listMetadata(file: Buffer, { start, end }: Box): Set<number> {
   const entries = readBoxes(file, start + (file[start] === 0 ? 6 : 8), end);
   const metadata = new Set<number>();
@@ -85,7 +84,8 @@ function locate(
   const version = read(1);
   read(3);
   const [offsets, bases] = [read(1), read(1)];
-  // Ranges without a length take no bytes, so a hostile file could have any number of them.
+  // Zero-length ranges take no bytes, so a hostile file could have any number
+  // of them.
   if ((offsets & 15) === 0) throw new RangeError("Places without a length");
   const places: { start: number; end: number }[] = [];
   for (let items = read(version < 2 ? 2 : 4); items > 0; items--) {

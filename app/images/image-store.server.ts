@@ -9,36 +9,34 @@ import { uploadDirectory } from "~/uploads/staged-file.server";
 import { type Bucket, findBucketFolder, openBucket } from "./bucket.server";
 import { findImageOfKey } from "./image-key";
 
-/** Folder of the stored images when they are on disk. */
+/** Used when images are stored on disk. */
 export const imageDirectory = join(config.dataDir, "images");
 
-/** A stored file, opened. */
 interface StoredFile {
   body: ReadableStream<Uint8Array>;
-  /** In bytes. */
   size: number;
 }
 
-/** Stores the files of images by their keys (`image-key.ts`). Methods throw when the store is unavailable. */
+/** Files of images by key (`image-key.ts`). Methods throw when the store is unavailable. */
 export interface ImageStore {
-  /** Stores a file whole or not at all; it has survived a power cut once this resolves. */
+  /** Atomic; survives a power cut once resolved. */
   put(key: string, data: Buffer): Promise<void>;
-  /** Opens a file, or answers null when there is none. The caller reads or cancels the body. */
+  /** Null when missing. The caller reads or cancels the body. */
   open(key: string): Promise<StoredFile | null>;
-  /** Deletes a file; one that is not there is no error. */
+  /** Succeeds for a missing file. */
   delete(key: string): Promise<void>;
-  /** Gives every stored file once, in no order. */
+  /** Unordered. */
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
 }
 
-/** The image store of this site: the bucket of its settings, else the disk. */
+/** The configured bucket, else the disk. */
 export const imageStore: ImageStore = config.s3
   ? createS3Store(openBucket(config.s3), () => findBucketFolder(db))
   : createDiskStore(imageDirectory, uploadDirectory);
 
 /**
- * Stores images in files below `directory`, in folders by the first two characters of their keys.
- * `stagingDirectory` is where files are written before they appear under their keys; on the same file system.
+ * Stores files below `directory`, in folders by the first two characters of the key. Files are written in
+ * `stagingDirectory` first, which must be on the same file system.
  */
 export function createDiskStore(directory: string, stagingDirectory: string): ImageStore {
   const getFolder = (key: string) => join(directory, key.slice(0, 2));
@@ -56,7 +54,7 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
         await rm(staged, { force: true });
         throw error;
       }
-      // The new folder's entry, and the file's, are on the disk only once their folders are.
+      // Directory entries are durable only once their folders are synced.
       await syncPath(getFolder(key));
       await syncPath(directory);
     },
@@ -67,7 +65,8 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
       try {
         const { size } = await file.stat();
         const stream = file.createReadStream();
-        // The reader of the body gets the error. Once it has cancelled, the error would be unhandled and end the process.
+        // The reader of the body gets the error. After a cancellation it would
+        // be unhandled and end the process.
         stream.on("error", () => undefined);
         return { body: createReadableStreamFromReadable(stream), size };
       } catch (error) {
@@ -106,13 +105,10 @@ function orMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Where earlier versions put images, whatever the site. They are read there and never deleted. */
+/** Where earlier versions put images of all sites; read but never deleted. */
 const earlierFolder = "images/";
 
-/**
- * Stores images in a bucket.
- * @param findFolder gives the site's own folder in it, with a slash at its end; asked until it answers once
- */
+/** `findFolder` returns the site's own folder, with a trailing slash; retried until it succeeds. */
 export function createS3Store(bucket: Bucket, findFolder: () => Promise<string>): ImageStore {
   let found: string | null = null;
   const nameOf = async (key: string) => {
@@ -131,7 +127,7 @@ export function createS3Store(bucket: Bucket, findFolder: () => Promise<string>)
       const length = answer.headers.get("Content-Length");
       if (length !== null && !answer.headers.has("Content-Encoding"))
         return { body: answer.body, size: Number(length) };
-      // A proxy before the bucket compresses: what was said of the size, if anything, is not that of the file.
+      // A proxy compresses: Content-Length, if any, is not the file's size.
       const file = await answer.blob();
       return { body: file.stream(), size: file.size };
     },

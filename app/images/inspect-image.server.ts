@@ -4,7 +4,6 @@ import { TooManyPixels, UploadRejected, uploadProblems } from "~/uploads/upload-
 import { decode } from "./decode.server";
 import { maxOriginalSide } from "./encodings";
 
-/** Format and size of a picture. */
 export interface InspectedImage {
   format: ImageFormat;
   /** In pixels, upright. */
@@ -13,8 +12,8 @@ export interface InspectedImage {
 }
 
 /**
- * Checks by its content whether a file is a usable picture, decoding it once. A HEIC file is replaced by a JPEG or PNG.
- * `contentType` is what the browser claims; it only selects the message.
+ * Decodes a file to check that it is a usable picture; replaces HEIC by JPEG or PNG. `contentType` is the browser's
+ * claim and only selects the message.
  * @throws {UploadRejected}
  */
 export async function inspectImage(path: string, contentType: string): Promise<InspectedImage> {
@@ -28,7 +27,7 @@ export async function inspectImage(path: string, contentType: string): Promise<I
 }
 
 /**
- * Checks by its header whether a file is a picture that may be decoded; it may still be damaged.
+ * Checks only the header; the picture may still be damaged.
  * @throws {UploadRejected}
  */
 export async function readImageHeader(path: string, contentType: string): Promise<InspectedImage> {
@@ -46,8 +45,8 @@ export async function readImageHeader(path: string, contentType: string): Promis
 }
 
 /**
- * Makes of a HEIC file the same picture in `target`, which may be the same file: upright, without metadata, scaled down to
- * `maxOriginalSide`, as a JPEG of high quality or, with transparency, a PNG. Neither sharp nor most browsers decode HEIC.
+ * Converts HEIC into `target` (may be the same file): upright, without metadata, at most `maxOriginalSide`, as
+ * high-quality JPEG or, with transparency, PNG. Neither sharp nor most browsers decode HEIC.
  * @throws {UploadRejected}
  */
 export async function convertHeic(path: string, target: string): Promise<void> {

@@ -20,16 +20,13 @@ export interface OriginalImage extends Omit<Jobs["makeOriginal"]["result"], "thu
   data: Buffer;
 }
 
-/**
- * Makes the stored original of an uploaded file.
- * @throws {UploadRejected} when it cannot be decoded
- */
+/** @throws {UploadRejected} when it cannot be decoded */
 export async function makeOriginal(path: string): Promise<OriginalImage> {
   const { thumbnail: _, ...original } = await makeOriginalWith(path, undefined);
   return original;
 }
 
-/** Makes the stored original of an uploaded file, and a small picture of it as a `data:` URI. Throws like {@link makeOriginal}. */
+/** The thumbnail is a `data:` URI. Throws like {@link makeOriginal}. */
 export async function makeOriginalAndThumbnail(
   path: string,
   preset: InlinePreset,
@@ -38,14 +35,14 @@ export async function makeOriginalAndThumbnail(
   return { ...original, thumbnail: thumbnail ?? "" };
 }
 
-/** A part of a picture, and the longest side in pixels that it may have. */
+/** A part of a picture, and the maximum of its longest side in pixels. */
 export interface Cut {
   part: PicturePart;
   side: number;
 }
 
 /**
- * Cuts parts out of a stored original, in the form of originals themselves; none is enlarged.
+ * Cuts parts out of a stored original; each is itself an original and never enlarged.
  * @throws {UploadRejected} when it cannot be decoded
  */
 export async function cutOriginal(original: Buffer, cuts: readonly Cut[]): Promise<OriginalImage[]> {
@@ -88,13 +85,13 @@ async function makeOriginalWith(
   }
 }
 
-/** Makes the variants of an original one after the other, best encoding first, then smallest first. */
+/** Yields variants in order: best encoding first, then ascending width. */
 export async function* makeVariants(original: Buffer): AsyncGenerator<EncodedPicture> {
   const [source, pixels, target] = await nameTemporaryFiles();
   try {
     await writeFile(source, original, { mode: 0o600 });
     const size = await decode("readHeader", { path: source, isHeic: false }, "worker");
-    // Decoded once: every variant is made from these pixels.
+    // Decoded once for all variants.
     const job = {
       path: source,
       target: pixels,
@@ -112,9 +109,7 @@ export async function* makeVariants(original: Buffer): AsyncGenerator<EncodedPic
 }
 
 /**
- * Makes a small JPEG of a stored original, no larger than itself; what shows through becomes white. It waits until no visitor waits
- * for the decoder.
- * @param most in pixels
+ * Makes a JPEG that fits within `most` pixels, never enlarged, on white; waits for visitors' decoding.
  * @throws {UploadRejected} when it cannot be decoded
  */
 export async function makeSmallJpeg(

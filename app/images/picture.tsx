@@ -4,22 +4,21 @@ import { joinClasses } from "~/ui/join-classes";
 
 interface PictureProps {
   source: PictureSource;
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** For the picture of the first screen: loaded at once and first. Preload it as well (`preloadPicture`). */
+  /** For the first screen: loads eagerly with high priority. Preload it as well (`preloadPicture`). */
   priority?: boolean;
-  /** Of the frame; give it a ratio (`aspect-3/2`) or a height, and the picture is cropped to it about its focus. */
+  /** Classes of the frame: with a ratio (`aspect-3/2`) or a height, the picture is cropped around its focus. */
   className?: string;
-  /** Other pictures for other screens, the first whose media query matches. */
+  /** Pictures for other screens; the first matching media query wins. */
   alternates?: readonly { media: string; source: PictureSource; sizes: string }[];
 }
 
-/** The `srcset` of an encoding: every address with its width. */
 function formatSourceSet({ variants }: PictureEncoding): string {
   return variants.map(({ url, width }) => `${url} ${width}w`).join(", ");
 }
 
-/** A picture in the best encoding and size for the screen, without layout shift, over its placeholder. */
+/** A responsive picture over its placeholder, without layout shift. */
 export function Picture({ source, sizes, priority = false, className, alternates = [] }: PictureProps) {
   return (
     <span className={joinClasses("relative block overflow-hidden bg-steel-100", className)}>
@@ -45,7 +44,7 @@ export function Picture({ source, sizes, priority = false, className, alternates
           height={source.height}
           loading={priority ? "eager" : "lazy"}
           decoding="async"
-          // React 18 knows the attribute only in small letters.
+          // React 18 knows the attribute only in lower case.
           {...(priority ? { fetchpriority: "high" } : {})}
           className={joinClasses("relative size-full object-cover", focusClass(source))}
         />
@@ -76,8 +75,8 @@ function focusClass({ focus }: PictureSource): string | undefined {
 }
 
 /**
- * The `<link>` that fetches a first-screen picture before the markup asks for it, for a route's `meta`. Only the best encoding
- * is preloaded: a browser that cannot read it skips the link.
+ * Preload link of a first-screen picture for a route's `meta`. Only the best encoding is preloaded: other browsers
+ * skip the link.
  */
 export function preloadPicture(source: PictureSource, sizes: string, media?: string): MetaDescriptor[] {
   const best = source.encodings[0];
@@ -87,7 +86,7 @@ export function preloadPicture(source: PictureSource, sizes: string, media?: str
       tagName: "link",
       rel: "preload",
       as: "image",
-      // React 18 knows the attribute only in small letters.
+      // React 18 knows the attribute only in lower case.
       fetchpriority: "high",
       type: best.type,
       imageSrcSet: formatSourceSet(best),

@@ -9,8 +9,8 @@ import { parseVariants } from "./select-picture";
 import { wakeImageWorker } from "./variant-queue.server";
 
 /**
- * Stores a picture and leaves its variants to the image worker; the same bytes are stored once. Takes most of a second, so it
- * must not be called in a transaction. The caller disposes of `staged`.
+ * Stores a picture, deduplicated by its bytes; the image worker makes its variants. Takes most of a second: do not
+ * call it in a transaction. The caller disposes of `staged`.
  */
 export async function storeImage(db: Database, staged: ReceivedImage): Promise<{ id: number }> {
   const stored = await renewImage(db, staged.sha256);
@@ -18,13 +18,13 @@ export async function storeImage(db: Database, staged: ReceivedImage): Promise<{
   return await storeOriginal(db, await makeOriginal(staged.path), { sha256: staged.sha256 });
 }
 
-/** A cut that is shown as it is, so that no variants are made of it. */
+/** A final cut gets no variants. */
 export type ImageCut = Cut & { isFinal?: boolean };
 
 /**
- * Stores parts of a stored image as images of their own, each with its variants to be made next; the same part is stored once.
- * Takes some seconds, so it must not be called in a transaction.
- * @returns their ids, in the order of `cuts`
+ * Stores cuts of a stored image as images, deduplicated, with their variants queued next. Takes some seconds: do not
+ * call it in a transaction.
+ * @returns ids in the order of `cuts`
  * @throws {UploadRejected} when the image cannot be decoded
  */
 export async function storeCuts(db: Database, imageId: number, cuts: readonly ImageCut[]): Promise<number[]> {
@@ -55,10 +55,7 @@ export async function storeCuts(db: Database, imageId: number, cuts: readonly Im
   return cuts.map((cut) => found.get(cut) ?? 0);
 }
 
-/**
- * The bytes of a stored original.
- * @throws when it is not there
- */
+/** @throws when the file is missing */
 export async function readOriginal(key: string): Promise<Buffer> {
   const file = await imageStore.open(key);
   if (!file) throw new Error(`The original ${key} is missing`);
@@ -74,7 +71,8 @@ async function storeOriginal(
     isUrgent = false,
   }: { sha256: string; variants?: string | null; isUrgent?: boolean },
 ): Promise<{ id: number }> {
-  // A new name each time: an image that is being collected shares no file with a new one of the same bytes.
+  // A new name each time: an image being garbage-collected must not share a
+  // file with a new one of the same bytes.
   const key = nameFile(randomBytes(16).toString("hex"), "original", type);
   await imageStore.put(key, data);
   const row = await db
@@ -86,7 +84,7 @@ async function storeOriginal(
       storage_key: key,
       placeholder,
       variants,
-      // What visitors see next comes before what waits longer.
+      // Cuts that visitors see next precede the rest of the queue.
       ...(isUrgent && { next_attempt_at: sql<Date>`now() - interval '1 day'` }),
     })
     .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ created_at: sql`now()` }))
@@ -97,7 +95,6 @@ async function storeOriginal(
   return { id: row.id };
 }
 
-/** Finds an image by the hash of its bytes and extends its lease. */
 function renewImage(db: Database, sha256: string): Promise<{ id: number } | undefined> {
   return db
     .updateTable("images")
@@ -107,15 +104,15 @@ function renewImage(db: Database, sha256: string): Promise<{ id: number } | unde
     .executeTakeFirst();
 }
 
-/** Extends the lease of an image by a day: a form is about to refer to it. */
+/** Extends the lease by a day: a form is about to refer to the image. */
 export async function renewImageLease(db: Database, id: number): Promise<void> {
   await db.updateTable("images").set({ created_at: sql`now()` }).where("id", "=", id).execute();
 }
 
 /**
- * Garbage collection: deletes the images, with their files, that no project by its first or its further pictures, no gallery item,
- * not even one in the trash, and no saved state of a site picture refers to, and whose lease of a day has expired: a form may wait
- * for its words overnight. Not to be called in a transaction, because deleted files do not come back.
+ * Deletes unreferenced images with their files after their lease of a day: a form may stay open overnight. References
+ * are projects (first and further pictures), gallery items including the trash, and saved states of site pictures. Do
+ * not call it in a transaction: deleted files cannot be rolled back.
  * @returns the number of images deleted
  */
 export async function collectOrphanedImages(db: Database): Promise<number> {

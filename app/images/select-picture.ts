@@ -11,15 +11,15 @@ const imageVariants = z.array(
   }),
 );
 
-/** The column `variants` of an image: its encoded files, best encoding first, then smallest first. */
+/** Column `variants`: encoded files, best encoding first, then ascending width. */
 export type ImageVariants = z.infer<typeof imageVariants>;
 
-/** Parses the column `variants`; empty while they are not made. */
+/** Empty until the variants are made. */
 export function parseVariants(column: unknown): ImageVariants {
   return column === null ? [] : imageVariants.parse(column);
 }
 
-/** The source of a `Picture` for a stored image: its variants once they are made, until then the original. */
+/** Uses the variants once they are made, until then the original. */
 export function selectPicture(
   image: Pick<ImageRow, "storage_key" | "width" | "height" | "placeholder" | "variants">,
   alt: string,
@@ -32,7 +32,7 @@ export function selectPicture(
       .filter((variant) => variant.type === type)
       .map(({ key, width }) => ({ url: getAddress(key), width })),
   }));
-  // The widest JPEG is smaller than the original and as widely understood.
+  // The widest JPEG is smaller than the original and as widely supported.
   const fallback = variants.findLast(({ type }) => type === "image/jpeg")?.key ?? image.storage_key;
   const { width, height, placeholder } = image;
   return { src: getAddress(fallback), width, height, alt, encodings, placeholder };

@@ -11,35 +11,32 @@ import { inspectImage } from "./inspect-image.server";
 import { renewImageLease, storeImage } from "./queries.server";
 import { selectPicture } from "./select-picture";
 
-/** A picture that was uploaded for a form which is not complete yet. It stays for a day at least. */
+/** An image uploaded for an unfinished form; kept for at least a day. */
 export interface StagedImage {
   id: number;
   picture: PictureSource;
-  /** What it shows, as it was typed; null for nothing. */
+  /** Text alternative as typed; null if empty. */
   alt: string | null;
 }
 
-/** A staged image with the name of its file. */
 export interface NamedStagedImage extends StagedImage {
   name: string;
 }
 
-/** The same as a form refers to it. */
 export type ImageReference = Pick<NamedStagedImage, "id" | "name" | "alt">;
 
-/** A file that could not be used, and why. */
 export interface RefusedImage {
   name: string;
   problem: string;
-  /** Of the answer to the form. */
+  /** HTTP status. */
   status: number;
 }
 
 const notStored = "an uploaded picture could not be stored";
 
 /**
- * Stages a picture that came with a form, and disposes of its file.
- * @returns its id; or null with a sentence that says why not, and the status of the answer
+ * Stages a picture of a form and disposes of its file.
+ * @returns its id, or null with a message and an HTTP status
  */
 export async function stageImage(image: ReceivedImage) {
   try {
@@ -53,21 +50,21 @@ export async function stageImage(image: ReceivedImage) {
   }
 }
 
-/** The staged image with this id, or null when it is gone. */
+/** Null when the image has expired. */
 export async function findStagedImage(id: number | null): Promise<StagedImage | null> {
   if (id === null) return null;
   const image = await db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirst();
   return image ? { id, picture: selectPicture(image, ""), alt: null } : null;
 }
 
-/** Reads a form with many pictures. The caller must dispose of it. */
+/** The caller must dispose of the form. */
 export async function receiveImages(request: Request): Promise<ReceivedForm> {
   return await receiveForm(request, { maxFiles: MAX_PICTURES_AT_ONCE, visitor: null });
 }
 
 /**
- * Stages all pictures of a form. A file that cannot be used prevents none of the others.
- * @param tooMany is said of files beyond the most that the form takes
+ * Stages all pictures of a form; an unusable file does not prevent the others. `tooMany` is the message for files
+ * beyond the limit.
  */
 export async function stageImages(
   form: ReceivedForm,
@@ -95,7 +92,7 @@ const references = z.array(
   z.object({ id: idField(), name: z.string(), alt: z.string().nullable().default(null) }),
 );
 
-/** The images that a form refers to, with their names and descriptions as far as it has any. */
+/** Images that a form refers to, with names and any descriptions. */
 export function readImageReferences(form: FormData): ImageReference[] {
   const [names, alts] = ["stagedName", "alt"].map((name) => form.getAll(name).map(String));
   const staged = form
@@ -104,14 +101,14 @@ export function readImageReferences(form: FormData): ImageReference[] {
   return references.catch([]).parse(staged.slice(0, MAX_PICTURES_AT_ONCE));
 }
 
-/** Those images, then the ones that came with the form: descriptions beyond those of the first are of these, in order. */
+/** Referenced images, then those sent with the form; the remaining descriptions belong to the latter, in order. */
 export function listFormImages(form: FormData, staged: readonly ImageReference[]): ImageReference[] {
   const named = readImageReferences(form);
   const alts = form.getAll("alt").map(String).slice(named.length);
   return [...named, ...staged.map((image, at) => ({ ...image, alt: alts[at] ?? null }))];
 }
 
-/** References to images by their ids alone; none when one of them is no id. */
+/** Returns [] when any id is invalid. */
 export function parseImageIds(ids: readonly string[]): ImageReference[] {
   return references.catch([]).parse(ids.slice(0, MAX_PICTURES_AT_ONCE).map((id) => ({ id, name: "" })));
 }
@@ -121,12 +118,12 @@ const outcome = z.object({
   refused: z.array(z.object({ name: z.string(), problem: z.string(), status: z.int().default(400) })),
 });
 
-/** Reads what `JSON.stringify` made of the result of `stageImages`. */
+/** Parses the JSON of a `stageImages` result. */
 export function parseStagedImages(text: string): z.output<typeof outcome> {
   return outcome.parse(JSON.parse(text));
 }
 
-/** Those of the images that are still there, each staged for another day. */
+/** Extends the lease of the images that still exist by a day. */
 export async function findStagedImages(wanted: readonly ImageReference[]): Promise<NamedStagedImage[]> {
   const images: NamedStagedImage[] = [];
   for (const { id, name, alt } of wanted) {

@@ -3,21 +3,19 @@ import type { Database } from "~/database/database.server";
 import type { PeriodicTask } from "~/runtime/periodic-task.server";
 import type { ImageVariants } from "./select-picture";
 
-/** An image whose variants are to be made. */
 export interface VariantJob {
   id: number;
   storageKey: string;
-  /** Which attempt this is, from 1. */
+  /** From 1. */
   attempt: number;
 }
 
-/** After this many failures the original stays the only file. An attempt that crashed the process counts. */
+/** After this many failures only the original is used. An attempt that crashed the process counts. */
 export const maxAttempts = 3;
 
 /**
- * Claims the image that has waited longest, by a lease of five minutes: no other instance claims it before the lease expires. A
- * lock would need a transaction as long as the work, which blocks every query of the embedded database.
- * @returns null when no image waits
+ * Claims the longest-waiting image with a lease of five minutes. A lock would need a transaction as long as the work,
+ * which blocks every query of the embedded database.
  */
 export async function claimJob(db: Database): Promise<VariantJob | null> {
   const next = db
@@ -25,11 +23,11 @@ export async function claimJob(db: Database): Promise<VariantJob | null> {
     .select("id")
     .where("variants", "is", null)
     .where("attempts", "<", maxAttempts)
-    // In the column's precision: a time that was rounded up would be in the future.
+    // In the column's precision: a time rounded up would be in the future.
     .where((query) =>
       query.or([
         query("next_attempt_at", "<=", sql<Date>`now()::timestamptz(3)`),
-        // Planned while the clock was ahead: no picture waits for as long as the clock was wrong.
+        // Scheduled while the clock was ahead: do not wait for that time.
         query("next_attempt_at", ">", sql<Date>`now() + interval '1 hour'`),
       ]),
     )
@@ -49,7 +47,6 @@ export async function claimJob(db: Database): Promise<VariantJob | null> {
   return job ?? null;
 }
 
-/** Stores the variants; pictures use them from then on. */
 export async function finishJob(db: Database, job: VariantJob, variants: ImageVariants): Promise<void> {
   await db
     .updateTable("images")
@@ -58,7 +55,7 @@ export async function finishJob(db: Database, job: VariantJob, variants: ImageVa
     .execute();
 }
 
-/** Retries with backoff: the next attempt waits one more minute after each failure. */
+/** Delays the next attempt by one more minute per failure. */
 export async function postponeJob(db: Database, job: VariantJob): Promise<void> {
   await db
     .updateTable("images")
@@ -67,7 +64,7 @@ export async function postponeJob(db: Database, job: VariantJob): Promise<void> 
     .execute();
 }
 
-/** Ends the lease of an unfinished image without counting the attempt. */
+/** Ends the lease without counting the attempt. */
 export async function releaseJob(db: Database, job: VariantJob): Promise<void> {
   await db
     .updateTable("images")
@@ -78,12 +75,11 @@ export async function releaseJob(db: Database, job: VariantJob): Promise<void> {
 
 let worker: PeriodicTask | null = null;
 
-/** Names the image worker of this process, or null when it has none any more. */
 export function setImageWorker(started: PeriodicTask | null): void {
   worker = started;
 }
 
-/** Wakes the image worker of this process after an image was stored; other instances find it within a quarter of a minute. */
+/** Wakes this process's worker; other instances poll every quarter of a minute. */
 export function wakeImageWorker(): void {
   worker?.wake();
 }

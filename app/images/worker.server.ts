@@ -21,22 +21,21 @@ import {
   type VariantJob,
 } from "./variant-queue.server";
 
-/** Interval in milliseconds of the search for images of other instances and expired leases. */
+/** Polls for images of other instances and expired leases. */
 const pollMs = 15_000;
-/** Interval of the garbage collection in milliseconds. */
 const collectionMs = HOUR_MS;
 
 /**
- * Starts the image worker: it makes the variants of stored images, one image at a time, and collects orphaned images and files,
- * now and every hour.
- * @param collectMore collects what other features store beside images; called before files without a row are deleted
- * @returns how to stop it; a job in progress is released for the next start
+ * Starts the image worker: makes variants one image at a time, and collects orphaned images and files now and every
+ * hour.
+ * @param collectMore collects other features' data before files without a row are deleted
+ * @returns a stop function, which releases a job in progress
  */
 export function startImageWorker(
   db: Database,
   collectMore: (db: Database) => Promise<unknown>,
 ): () => Promise<void> {
-  // A monotonic clock: setting the time of the machine changes nothing.
+  // A monotonic clock: changes of the system time have no effect.
   let nextCollection = performance.now();
   const round = async (signal: AbortSignal) => {
     while (!signal.aborted && (await makeNextVariants(db, signal)));
@@ -57,10 +56,7 @@ export function startImageWorker(
   };
 }
 
-/**
- * Makes the variants of the image that has waited longest.
- * @returns whether there was one
- */
+/** Handles the longest-waiting image. Returns whether there was one. */
 export async function makeNextVariants(db: Database, signal: AbortSignal): Promise<boolean> {
   const job = await claimJob(db);
   if (!job) return false;
@@ -77,9 +73,7 @@ export async function makeNextVariants(db: Database, signal: AbortSignal): Promi
   return true;
 }
 
-/**
- * @returns null when `signal` was aborted before the end
- */
+/** Returns null when `signal` is aborted. */
 async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<ImageVariants | null> {
   const image = findImageOfKey(job.storageKey);
   if (!image) throw new Error(`${job.storageKey} is no key of an image`);
@@ -98,8 +92,8 @@ async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<Imag
 const graceMs = HOUR_MS;
 
 /**
- * Garbage collection of what a killed process left: stored files of no image and no enquiry, and staged uploads, once they are an
- * hour old. When most files are orphaned, the settings probably name another database, so it deletes none.
+ * Deletes files left by a killed process after an hour: stored files without an image or enquiry, and staged uploads.
+ * If most files are orphaned, the settings probably name another database, so it deletes none.
  */
 export async function collectOrphanedFiles(db: Database): Promise<void> {
   const rows = await db

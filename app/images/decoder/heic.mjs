@@ -1,5 +1,5 @@
-// Decodes HEIC, which sharp does not, tile by tile: a telephone's picture of 48 megapixels has 192 tiles and would take 350 MB as
-// a whole.
+// Decodes HEIC, which sharp does not, tile by tile: a phone's 48-megapixel
+// picture has 192 tiles and would take 350 MB as a whole.
 import { ShrinkingCanvas } from "./shrinking-canvas.mjs";
 
 /**
@@ -7,11 +7,11 @@ import { ShrinkingCanvas } from "./shrinking-canvas.mjs";
  *   transformed
  */
 
-/** Memory of the pixels that tiles are put together in. */
+/** Memory of the pixels assembled from tiles. */
 const maxCanvasBytes = 110_000_000;
 
 /**
- * Whether a picture is decoded tile by tile. One that is see-through is not: its opacity is a picture of its own.
+ * A transparent picture is not decoded by tiles: its alpha channel is a separate picture.
  * @param {import("./libheif.mjs").Tiling} tiling
  * @param {boolean} isOpaque
  */
@@ -20,7 +20,7 @@ export function isTiled({ columns, rows, tileWidth, tileHeight }, isOpaque) {
 }
 
 /**
- * Decodes a HEIC file, a large one scaled down by a whole number.
+ * Decodes a HEIC file; a large one is scaled down by an integer factor.
  * @param {import("./libheif.mjs").HeicFile} heic
  * @returns {HeicPixels}
  */
@@ -47,13 +47,13 @@ export function decodeHeic(heic) {
   return { data: canvas.data, width: canvas.width, height: canvas.height, channels: 3, transforms };
 }
 
-/** @param {number} bytes of the picture in full size */
+/** @param {number} bytes of the full-size picture */
 function findShrink(bytes) {
   return Math.ceil(Math.sqrt(bytes / maxCanvasBytes));
 }
 
 /**
- * Rows without the gaps between them.
+ * Removes the padding between rows.
  * @param {Uint8Array} data
  * @param {number} stride
  * @param {number} row in bytes

@@ -1,5 +1,5 @@
-// Opens HEIC files by libheif's C interface, of which only what is needed is used: its JavaScript one decodes nothing but whole
-// pictures. The memory of the decoder is freed only with its process.
+// Uses libheif's C interface, as its JavaScript interface decodes only whole
+// pictures. The decoder's memory is freed only when its process ends.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import createLibheif from "libheif-js/libheif-wasm/libheif.js";
@@ -11,14 +11,14 @@ import createLibheif from "libheif-js/libheif-wasm/libheif.js";
  * @typedef {{ data: Uint8Array, stride: number, width: number, height: number }} Rows of pixels; the bytes are libheif's own
  */
 
-/** Memory of the WebAssembly: the file, its boxes and one tile, or a small picture as a whole. */
+/** WebAssembly memory for the file, its boxes and one tile, or a small picture as a whole. */
 const maxWasmBytes = 200 * 2 ** 20;
-/** Most items of a file: its tiles, their transparency, depth and other pictures, and metadata. */
+/** Maximum items: tiles, alpha, depth and other pictures, and metadata. */
 const mostItems = 4_000;
 
 const { grow } = WebAssembly.Memory.prototype;
 /**
- * Refused more, the decoder gives up as if the system had none.
+ * The decoder treats a refusal as out of memory.
  * @this {WebAssembly.Memory}
  * @param {number} pages of 64 kB
  */
@@ -28,7 +28,7 @@ WebAssembly.Memory.prototype.grow = function growWithinLimit(pages) {
   return grow.call(this, pages);
 };
 
-/** Of libheif's C header. */
+/** From libheif's C header. */
 const { rgb, interleavedRgb, interleavedRgba, interleaved } = {
   rgb: 1,
   interleavedRgb: 10,
@@ -36,22 +36,19 @@ const { rgb, interleavedRgb, interleavedRgba, interleaved } = {
   interleaved: 10,
 };
 
-/**
- * Opens a HEIC file.
- * @param {string} path
- */
+/** @param {string} path */
 export async function openHeic(path) {
   const wasm = createRequire(import.meta.url).resolve("libheif-js/libheif-wasm/libheif.wasm");
   return new HeicFile(createLibheif({ wasmBinary: await readFile(wasm) }), await readFile(path));
 }
 
-/** The first picture of a HEIC file. */
+/** The primary image of a HEIC file. */
 export class HeicFile {
   #lib;
   #context;
   #handle;
   #options;
-  // Room for what functions answer by pointers.
+  // Output buffers for pointers.
   #error;
   #answer;
 
@@ -66,7 +63,7 @@ export class HeicFile {
     const bytes = lib._malloc(file.length);
     lib.HEAPU8.set(file, bytes);
     this.#context = lib._heif_context_alloc();
-    // `max_items`: a picture of 200 megapixels has 768 tiles, more than may be by default.
+    // `max_items`: a 200-megapixel picture has 768 tiles, above the default.
     lib.HEAPU32[(lib._heif_context_get_security_limits(this.#context) + 28) >> 2] = mostItems;
     lib._heif_context_read_from_memory_without_copy(this.#error, this.#context, bytes, file.length, 0);
     this.#check("reading");
@@ -76,7 +73,8 @@ export class HeicFile {
     this.isOpaque = lib._heif_image_handle_has_alpha_channel(this.#handle) === 0;
     this.channels = /** @type {3 | 4} */ (this.isOpaque ? 3 : 4);
     this.#options = lib._heif_decoding_options_alloc();
-    // `ignore_transformations`: the whole is transformed once its tiles are together.
+    // `ignore_transformations`: the assembled picture is transformed as a
+    // whole.
     lib.HEAPU8[this.#options + 1] = 1;
   }
 
@@ -91,7 +89,7 @@ export class HeicFile {
     if (code !== 0) throw new Error(`libheif: ${doing} failed (${code}.${this.#read(this.#error + 4)})`);
   }
 
-  /** Size in pixels after all transformations, and bits of a sample. */
+  /** Size in pixels after all transformations, and bits per sample. */
   readSize() {
     return {
       width: this.#lib._heif_image_handle_get_width(this.#handle),
@@ -100,7 +98,7 @@ export class HeicFile {
     };
   }
 
-  /** The colour profile of the pixels; undefined where there is none. */
+  /** The colour profile; undefined without one. */
   readProfile() {
     const size = this.#lib._heif_image_handle_get_raw_color_profile_size(this.#handle);
     if (size <= 0 || size > 1_000_000) return undefined;
@@ -120,7 +118,7 @@ export class HeicFile {
     return /** @type {Tiling} */ ({ columns, rows, tileWidth, tileHeight, width, height });
   }
 
-  /** @returns {Transform[]} in their order */
+  /** @returns {Transform[]} in order */
   readTransforms() {
     const item = this.#lib._heif_image_handle_get_item_id(this.#handle);
     const ids = this.#lib._malloc(4 * 16);
@@ -180,7 +178,7 @@ export class HeicFile {
   }
 
   /**
-   * Gives the pixels that were decoded last, and frees them.
+   * Passes the last decoded pixels to `use`, then frees them.
    * @param {(rows: Rows) => void} use
    */
   #takePixels(use) {

@@ -1,13 +1,14 @@
-// A process that decodes pictures of strangers, one after the other, so that what one of them costs or breaks is this process
-// alone. Plain JavaScript, because Node runs this file as it is.
+// Decodes untrusted pictures one by one in its own process, which limits the
+// damage. Plain JavaScript, because Node runs this file directly.
 import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { PictureTooLarge, restrict } from "./open.mjs";
 import { jobs } from "./work.mjs";
 
-// Where the memory of the machine or the container ends, the kernel ends this process before the site.
+// When the machine or container runs out of memory, the kernel ends this
+// process before the site.
 await writeFile("/proc/self/oom_score_adj", "1000").catch(() => undefined);
-// Pages go first: where both want all of a core, this gets a quarter of it.
+// Pages have priority: under contention this process gets a quarter of a core.
 setPriority(5);
 restrict(process.argv.slice(2));
 

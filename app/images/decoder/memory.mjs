@@ -1,4 +1,5 @@
-// How much memory decoding a picture takes, by what its header says. Plain JavaScript, like all that the decoder runs.
+// Estimates the memory needed to decode a picture from its header. Plain
+// JavaScript, like all decoder code.
 
 /**
  * @typedef {object} Header what a header says, in the words of sharp's metadata
@@ -11,16 +12,13 @@
  * @property {boolean} [isTiled] a HEIC of tiles, which are decoded one by one
  */
 
-/** Memory in bytes for decoding alone. The process, the pixels it makes and their encoding take about as much again. */
+/** Memory in bytes for decoding alone; the process, its output pixels and their encoding take about as much again. */
 const decodingBytes = 160_000_000;
 
-/** Most pixels of a picture that is decoded piece by piece: these take time instead. Telephones make JPEG and HEIC. */
+/** Maximum pixels of a picture decoded in pieces, which costs time instead of memory. Phones make JPEG and HEIC. */
 const mostPixels = { jpeg: 200_000_000, heic: 200_000_000, others: 100_000_000 };
 
-/**
- * How many pixels a picture with this header may have.
- * @param {Header} header
- */
+/** @param {Header} header */
 export function findMaxPixels(header) {
   const { format } = header;
   const most = format === "jpeg" || format === "heic" ? mostPixels[format] : mostPixels.others;
@@ -28,8 +26,8 @@ export function findMaxPixels(header) {
 }
 
 /**
- * Bytes that each pixel of the whole picture takes while it is decoded; 0 where it is decoded row by row. Measured with flat and
- * with noisy pictures of 30 and of 100 megapixels.
+ * Bytes per pixel of the whole picture during decoding; 0 if decoded row by row. Measured with flat and noisy pictures
+ * of 30 and 100 megapixels.
  * @param {Header} header
  */
 function measureBytesPerPixel(header) {
@@ -37,13 +35,14 @@ function measureBytesPerPixel(header) {
   const sample = depth === "uchar" ? 1 : 2;
   switch (header.format) {
     case "jpeg":
-      // The coefficients of all scans, two bytes each, wait for the last one. Others are scaled down while they are read.
+      // Holds two-byte coefficients of all scans until the last. Other JPEGs
+      // are scaled down while read.
       return isProgressive ? 2 * countSamples(header) : 0;
     case "png":
-      // Of 16 bits, also what they become in 8.
+      // 16 bits: also holds the 8-bit result.
       return isProgressive ? channels * (sample === 1 ? 1 : 3) : 0;
     case "webp":
-      // Without loss the whole picture is decoded, then converted.
+      // Lossless: decodes the whole picture, then converts it.
       return header.webp === "VP8 " ? 3.5 : 8;
     case "gif":
       return 5;

@@ -1,4 +1,4 @@
-// Opens pictures that may be hostile: bounded in what they may be, in pixels and in memory.
+// Opens untrusted pictures with limits on format, pixels and memory.
 import { open } from "node:fs/promises";
 import sharp from "sharp";
 import { isTiled } from "./heic.mjs";
@@ -7,8 +7,8 @@ import { findMaxPixels } from "./memory.mjs";
 /** @typedef {import("sharp").Metadata & { mostPixels: number }} JudgedHeader with how many pixels such a picture may have */
 
 /**
- * Pictures come from strangers and seldom twice: no cache, one thread, and no decoder but those of the accepted formats (SVG,
- * TIFF, PDF and the others are then unknown, whatever a file calls itself).
+ * Pictures are untrusted and rarely repeat: no cache, one thread, and only decoders of the accepted formats, whatever
+ * type a file claims (no SVG, TIFF, PDF).
  * @param {readonly string[]} operations
  */
 export function restrict(operations) {
@@ -18,7 +18,6 @@ export function restrict(operations) {
   sharp.unblock({ operation: [...operations] });
 }
 
-/** A picture has more pixels than may be decoded. */
 export class PictureTooLarge extends Error {
   /** @param {number} mostPixels */
   constructor(mostPixels) {
@@ -28,7 +27,7 @@ export class PictureTooLarge extends Error {
 }
 
 /**
- * Reads a header, however many pixels it claims.
+ * Reads a header without a pixel limit.
  * @param {string} path of a file that is not HEIC
  * @returns {Promise<JudgedHeader>}
  */
@@ -48,13 +47,13 @@ export function readHeicHeader(heic) {
     depth: bits <= 8 ? "uchar" : "ushort",
     isTiled: isTiled(tiling, heic.isOpaque),
   });
-  // Of a picture that is cut the whole is decoded.
+  // A cropped picture is decoded as a whole.
   const pixels = Math.max(width * height, tiling.width * tiling.height);
   return { format: "heic", width, height, pixels, mostPixels };
 }
 
 /**
- * The name of the first chunk.
+ * Returns the name of the first chunk.
  * @param {string} path of a WebP file
  */
 async function readWebpKind(path) {
@@ -68,7 +67,7 @@ async function readWebpKind(path) {
 }
 
 /**
- * Opens a picture (its first frame) once its header says that there is memory for it; decoding throws where it was cut off.
+ * Opens a picture's first frame if its header fits the memory limit; decoding throws for a truncated file.
  * @param {string} path
  */
 export async function openPicture(path) {
@@ -86,10 +85,7 @@ export function checkPixelCount(pixels, mostPixels) {
   if (pixels > mostPixels) throw new PictureTooLarge(mostPixels);
 }
 
-/**
- * Opens pixels that were decoded.
- * @param {{ data: Uint8Array, info: import("sharp").Raw }} pixels
- */
+/** @param {{ data: Uint8Array, info: import("sharp").Raw }} pixels */
 export function openPixels({ data, info: { width, height, channels } }) {
   return sharp(data, { raw: { width, height, channels }, limitInputPixels: false });
 }

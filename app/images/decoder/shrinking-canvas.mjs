@@ -1,4 +1,4 @@
-/** Pixels in RGB that are put together from tiles, row of tiles by row of tiles; each is the mean of `shrink` × `shrink`. */
+/** Assembles RGB pixels from tiles in row order; each pixel is the mean of `shrink` × `shrink`. */
 export class ShrinkingCanvas {
   /**
    * @param {number} fullWidth
@@ -7,11 +7,11 @@ export class ShrinkingCanvas {
    */
   constructor(fullWidth, fullHeight, shrink) {
     this.shrink = shrink;
-    // What does not fill a whole pixel at the right and at the bottom is left out.
+    // Drops incomplete pixels at the right and bottom edges.
     this.width = Math.floor(fullWidth / shrink);
     this.height = Math.floor(fullHeight / shrink);
     this.data = Buffer.alloc(this.width * this.height * 3);
-    /** Sums of the rows of pixels that are not complete, by the number of the row. @type {Map<number, Uint32Array>} */
+    /** Sums of incomplete pixel rows, by row number. @type {Map<number, Uint32Array>} */
     this.sums = new Map();
   }
 
@@ -45,7 +45,7 @@ export class ShrinkingCanvas {
   }
 
   /**
-   * Writes the rows that are complete.
+   * Writes the completed rows.
    * @param {number} end all rows of the picture above this one were added
    */
   finishRows(end) {

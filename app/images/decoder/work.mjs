@@ -1,4 +1,4 @@
-// What the decoder does, each job by itself. Paths name files that only this site writes and reads.
+// The decoder's jobs. Only this site writes and reads the files at these paths.
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { decodeHeic } from "./heic.mjs";
@@ -21,7 +21,8 @@ export const jobs = {
 
   async verify({ path }) {
     const { picture } = await openPicture(path);
-    // One output pixel requires decoding every row; a JPEG is scaled down while it is read, which is cheap.
+    // One output pixel requires decoding every row; JPEG is scaled down while
+    // reading, which is cheap.
     await picture.resize(1, 1, { fit: "fill" }).raw().toBuffer();
     return null;
   },
@@ -79,7 +80,7 @@ export const jobs = {
   async makeVariant({ pixels: { path, info }, target, width, type, options }) {
     const picture = openPixels({ data: await readFile(path), info }).resize({ width });
     const format = /** @type {"avif" | "webp" | "jpeg"} */ (type.replace("image/", ""));
-    // JPEG has no transparency, and would show black in its place.
+    // JPEG has no transparency and would show black instead.
     const drawn = format === "jpeg" ? picture.flatten({ background: "#fff" }) : picture;
     await writeFile(target, await drawn.toFormat(format, options).toBuffer(), { mode: 0o600 });
     return null;
@@ -87,7 +88,7 @@ export const jobs = {
 };
 
 /**
- * Scales down while decoding, so that no more than the small picture stays in memory.
+ * Scales down while decoding, so that only the small picture stays in memory.
  * @param {import("sharp").Sharp} picture
  * @param {number} side the longest, in pixels
  * @returns {Promise<Pixels>}
@@ -105,7 +106,7 @@ async function decode(picture) {
   return await picture.raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
 }
 
-/** How to turn a picture, clockwise in degrees, and then whether to exchange top and bottom, by the EXIF orientation. */
+/** By EXIF orientation: clockwise degrees, then whether to flip vertically. */
 const orientations = [
   [0, false],
   [0, false],
@@ -119,7 +120,7 @@ const orientations = [
 ];
 
 /**
- * After scaling down: sharp turns a picture in full size in memory.
+ * Called after scaling down: sharp rotates a full-size picture in memory.
  * @param {Pixels} pixels
  * @param {number} orientation
  */
@@ -159,7 +160,7 @@ function toMargins({ left, top, width, height }) {
 }
 
 /**
- * Whether nothing shows through; many pictures have an opaque alpha channel.
+ * Many pictures have an opaque alpha channel.
  * @param {Pixels} pixels
  */
 function isOpaque({ data, info: { channels } }) {
@@ -169,7 +170,7 @@ function isOpaque({ data, info: { channels } }) {
 }
 
 /**
- * A small picture as a `data:` URI.
+ * Returns a `data:` URI.
  * @param {Pixels} pixels
  * @param {InlinePreset} preset
  */
@@ -182,13 +183,13 @@ async function makeInline(pixels, { side, quality }) {
 }
 
 /**
- * Gives a JPEG the colour profile that its pixels are in: sharp would convert them into it.
+ * Embeds the pixels' own colour profile: sharp would convert the pixels.
  * @param {Buffer} jpeg
  * @param {Buffer | undefined} profile
  */
 function addProfile(jpeg, profile) {
   const head = Buffer.from("\xff\xe2\0\0ICC_PROFILE\0\x01\x01", "latin1");
-  // The largest profile of one segment; those of telephones have about 500 bytes.
+  // The largest profile in one segment; those of phones have about 500 bytes.
   if (!profile || profile.length + head.length - 2 > 65_535) return jpeg;
   head.writeUInt16BE(profile.length + head.length - 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, profile, jpeg.subarray(2)]);

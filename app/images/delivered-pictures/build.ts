@@ -9,7 +9,6 @@ import { slots } from "../../content/pictures/slots";
 import { listPictureFiles, makePicture } from "./make-picture";
 import { findMasters, planPictures } from "./plan";
 
-/** What the pictures are made for: the places, what each shows, and where the results go. */
 export interface PictureSite {
   readonly slots: Readonly<Record<string, string>>;
   readonly shots: Readonly<Record<string, Shot>>;
@@ -17,7 +16,6 @@ export interface PictureSite {
   readonly manifestFile: string;
 }
 
-/** This site. */
 export const thisSite: PictureSite = {
   slots,
   shots,
@@ -26,10 +24,10 @@ export const thisSite: PictureSite = {
 };
 
 /**
- * Makes the site's pictures from the masters in `folders` and writes the manifest. What is made already stays as it
- * is, what no place of the site shows is removed, and pictures whose master is missing stay.
- * @param report takes a line for each picture made
- * @returns what went wrong, a sentence each: masters that could not serve, places without a picture
+ * Builds the site's pictures from the masters in `folders` and writes the manifest. Keeps finished pictures and those
+ * without a master; removes pictures no slot uses.
+ * @param report receives a line per picture
+ * @returns problems as sentences: unsuitable masters, slots without a picture
  */
 export async function buildPictures(
   folders: readonly string[],
@@ -64,7 +62,7 @@ async function readManifest(file: string): Promise<Manifest> {
   return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
 }
 
-/** A shot that was planned in case a slot's own picture would not do is not wanted once that one did. */
+/** Drops shots planned as a fallback once the slot's own picture proved usable. */
 function selectShown(site: PictureSite, made: Manifest): Manifest {
   const shown = planPictures({ ...site, manifest: made, masters: new Set<string>() }).pictures;
   const keys = new Set(shown.map(({ key }) => key));

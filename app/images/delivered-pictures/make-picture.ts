@@ -7,12 +7,12 @@ import type { ManifestEntry } from "../../content/pictures/manifest";
 import { listEncodings, siteRecipe } from "../encodings";
 import type { Master, PlannedPicture } from "./plan";
 
-/** What became of a picture; where nothing could be made, the entry from before stands. */
+/** The previous entry remains if the picture could not be made. */
 type Outcome =
   | { isNew: true; entry: ManifestEntry; problem?: undefined }
   | { isNew: false; entry: ManifestEntry | undefined; problem?: string };
 
-/** Makes one picture into `folder`, unless it is there and its master and its cut are what they were. */
+/** Skips a picture whose master and crop have not changed. */
 export async function makePicture(
   picture: PlannedPicture,
   master: Master | undefined,
@@ -58,26 +58,26 @@ function isComplete(entry: ManifestEntry, folder: string): boolean {
   return listPictureFiles(entry).every((file) => existsSync(join(folder, file)));
 }
 
-/** The names of a picture's files in the folder of pictures. */
 export function listPictureFiles({ avif, jpeg, card }: ManifestEntry): string[] {
   const urls = [...avif.map(({ url }) => url), jpeg, ...(card ? [card.url] : [])];
   return urls.map((url) => basename(url));
 }
 
-/** Raise it whenever `siteRecipe` or the encoding below changes, so that every picture is remade. */
+/** Increment when `siteRecipe` or the encoding below changes, so that every picture is rebuilt. */
 const recipe = 1;
 
 const cardSize = { width: 1200, height: 630 };
 
-// One picture at a time on one core, so that building pictures does not slow down the machine.
+// One picture at a time on one core, so that building pictures does not slow
+// down the machine.
 sharp.concurrency(1);
 
-/** A master that cannot serve; the message says why and what to give instead. */
+/** The message says why the master is unsuitable and what to provide instead. */
 class UnsuitableMaster extends Error {}
 
 /**
  * Cuts a picture from its master and writes every encoding into `folder`.
- * @returns its dimensions, the addresses of its files (under `/pictures/`) and the placeholder
+ * @returns dimensions, addresses (under `/pictures/`) and placeholder
  * @throws {UnsuitableMaster} when the master has too few pixels: nothing is ever enlarged
  */
 async function encodeSitePicture(plan: PlannedPicture, bytes: Buffer, folder: string) {

@@ -4,18 +4,17 @@ import type { Manifest } from "../../content/pictures/manifest";
 import type { Crop, Shot } from "../../content/pictures/shot";
 import { listNeeds } from "../../content/pictures/slots";
 
-/** A picture that some slot of the site shows. */
 export interface PlannedPicture {
-  /** Key in the manifest: a shot, or a slot whose picture was put directly in its place. */
+  /** Key in the manifest: a shot, or a slot with its own picture. */
   readonly key: string;
   readonly master: string;
   readonly crop: Crop | null;
   readonly focus: Shot["focus"];
-  /** Fewest pixels across that its slots can do with. */
+  /** Minimum width in pixels for all its slots. */
   readonly minWidth: number;
   /** Whether it heads a screen and so needs a social card. */
   readonly card: boolean;
-  /** Whether its words must come with the file. */
+  /** Whether a text alternative must accompany the file. */
   readonly needsAlt: boolean;
 }
 
@@ -23,14 +22,13 @@ interface PlanInput {
   readonly slots: Readonly<Record<string, string>>;
   readonly shots: Readonly<Record<string, Shot>>;
   readonly manifest: Manifest;
-  /** Names of the masters at hand. */
   readonly masters: { has(name: string): boolean };
 }
 
 /**
- * Decides what the site shows: for each slot a picture of its own name, or else its shot, if that exists or can be made.
- * A picture of its own name that is not made yet may prove unsuitable, so the shot is planned beside it.
- * @returns the pictures, by name, and the slots for which there is nothing at all
+ * Chooses a slot's own picture or else its shot. An unbuilt own picture may prove unsuitable, so its shot is planned
+ * as well.
+ * @returns pictures by name, and slots without any
  */
 export function planPictures({ slots, shots, manifest, masters }: PlanInput) {
   const pictures = new Map<string, PlannedPicture>();
@@ -53,7 +51,7 @@ function planOwn(slot: string): PlannedPicture {
   return { key: slot, master: slot, crop: null, focus: undefined, ...listNeeds(slot), needsAlt: true };
 }
 
-/** Several slots may share a shot: it is made for the most demanding of them. */
+/** Several slots may share a shot: it must satisfy the most demanding. */
 function planShot(key: string, shot: Shot, slot: string, before: PlannedPicture | undefined): PlannedPicture {
   const needs = listNeeds(slot);
   return {
@@ -69,14 +67,13 @@ function planShot(key: string, shot: Shot, slot: string, before: PlannedPicture 
 
 const imageFile = /\.(jpe?g|png|webp|avif|tiff?)$/i;
 
-/** A picture to cut from. */
 export interface Master {
   readonly path: string;
-  /** What is seen, from a text file of the same name beside it, or null. */
+  /** Text alternative from a text file of the same name, or null. */
   readonly alt: string | null;
 }
 
-/** Finds pictures by their name without extension; where two folders have a name, the earlier folder wins. */
+/** Finds pictures by name without extension; earlier folders win. */
 export async function findMasters(folders: readonly string[]): Promise<Map<string, Master>> {
   const masters = new Map<string, Master>();
   for (const folder of folders) {

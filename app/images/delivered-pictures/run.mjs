@@ -1,4 +1,5 @@
-// `npm run pictures -- FOLDER [FOLDER …]`: the tables of pictures are TypeScript, which Vite loads as they are.
+// `npm run pictures -- FOLDER [FOLDER …]`: Vite loads the TypeScript tables
+// directly.
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 
