@@ -5,26 +5,24 @@ import { DAY_MS, HOUR_MS } from "~/time/durations";
 import { delayBeforeRetry } from "~/time/retry-delay";
 import type { PushTarget } from "./subscriptions.server";
 
-/** So long a notification is of use, to the site and to the push service, in milliseconds. */
+/** How long a notification is useful, for the site and the push service. */
 export const PUSH_LIFETIME_MS = DAY_MS;
 
-/** Timeout of one delivery. */
+/** Per delivery. */
 export const PUSH_TIMEOUT_MS = 20_000;
 
-/** Lease of a claimed notification: when its process dies, another one may claim it after this time. */
+/** Another process may claim a notification after this time. */
 const PUSH_LEASE_MS = PUSH_TIMEOUT_MS + 10_000;
 
-/** A device is told of enquiries at most this often: one notification stands for all that came in between. */
+/** Minimum interval between notifications of a device; one covers all enquiries since the last. */
 const PAUSE_MS = 60_000;
 
-/** The longest delay before a retry, without its jitter, and what is longer than any wait. */
+/** Maximum retry delay before jitter, and an upper bound of any wait. */
 const LONGEST_DELAY_MS = 2 * HOUR_MS;
 const LONGEST_WAIT_MS = 1.25 * LONGEST_DELAY_MS;
 
-/** Devices that are told at the same time. */
 const MOST_AT_ONCE = 10;
 
-/** A device that is to be told that something came in. */
 export interface DuePush extends PushTarget {
   /** Failed attempts so far. */
   attempts: number;
@@ -32,15 +30,15 @@ export interface DuePush extends PushTarget {
 }
 
 /**
- * Records that the devices are to be told of an enquiry. To be called in the transaction that stores it: it locks nothing and
- * refers to nothing, so that it can neither delay nor refuse the enquiry.
+ * Queues notifications of an enquiry. Call it in the enquiry's transaction: it takes no locks and has no references,
+ * so it can neither delay nor reject the enquiry.
  */
 export async function announceEnquiry(trx: Database, now: Date): Promise<void> {
   await sql`insert into push_notices (created_at)
     select ${now} where exists (select 1 from push_subscriptions)`.execute(trx);
 }
 
-/** Plans a notification on every device for what has come in. What waits already for a device tells of it as well. */
+/** Plans one notification per device; a pending one covers new enquiries. */
 export async function planPushes(db: Database, now: Date): Promise<void> {
   const any = await db.selectFrom("push_notices").select("id").limit(1).executeTakeFirst();
   if (!any) return;
@@ -61,7 +59,7 @@ export async function planPushes(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Claims the devices that are to be told now, by a lease, so that no other instance tells them. */
+/** Claims due notifications with a lease. */
 export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]> {
   const due = db
     .selectFrom("push_subscriptions")
@@ -69,7 +67,7 @@ export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]
     .where((query) =>
       query.or([
         query("next_attempt_at", "<=", now),
-        // Planned while the clock was ahead.
+        // Scheduled while the clock was ahead.
         query("next_attempt_at", ">", new Date(now.getTime() + LONGEST_WAIT_MS)),
       ]),
     )
@@ -86,12 +84,12 @@ export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]
   return rows.map(({ planned_at, ...row }) => ({ ...row, plannedAt: planned_at ?? now }));
 }
 
-/** What became of a notification: taken, refused for good because the device is gone, or to be tried again. */
+/** "gone": the device no longer exists. */
 export type PushOutcome = "sent" | "gone" | "failed";
 
 /**
- * Records what became of a notification. A device that is gone is deleted; after a failure the next attempt follows, with a delay
- * that grows, until the notification is of no use.
+ * Records an outcome: deletes a device that is gone; retries a failure with growing delays until the notification
+ * expires.
  */
 export async function recordPush(
   db: Database,
@@ -115,12 +113,11 @@ export async function recordPush(
       ...(outcome === "failed" && { failed_at: now }),
     })
     .where("id", "=", push.id)
-    // What came in meanwhile has been planned anew.
+    // Newer enquiries have set a new plan.
     .where("planned_at", "=", push.plannedAt)
     .execute();
 }
 
-/** Records that a push service took a notification for a device. */
 export async function recordSent(db: Database, { id }: PushTarget, now: Date): Promise<void> {
   await db
     .updateTable("push_subscriptions")
@@ -129,12 +126,11 @@ export async function recordSent(db: Database, { id }: PushTarget, now: Date): P
     .execute();
 }
 
-/** Deletes a device that its push service knows no more, unless it has subscribed anew. */
+/** Deletes a device its push service no longer knows, unless it has subscribed again. */
 export async function deleteGone(db: Database, { id, auth }: PushTarget): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("id", "=", id).where("auth", "=", auth).execute();
 }
 
-/** When the next notification is due; null when none waits. */
 export async function findNextPush(db: Database): Promise<Date | null> {
   const { at } = await db
     .selectFrom("push_subscriptions")

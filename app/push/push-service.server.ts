@@ -6,14 +6,14 @@ import { type PeriodicTask, startPeriodicTask } from "~/runtime/periodic-task.se
 import { claimDuePushes, type DuePush, findNextPush, planPushes, recordPush } from "./push-outbox.server";
 import { findOrMakePushKeys, type PushSender, sendPush } from "./send-push.server";
 
-/** Longest time between two looks, because other instances take enquiries, too. */
+/** Other instances also receive enquiries. */
 const LONGEST_SLEEP_MS = 30_000;
 
 let worker: PeriodicTask | null = null;
 
 /**
- * Starts the push worker: it tells the subscribed devices of new enquiries.
- * @returns how to stop; what is being sent is finished first
+ * Notifies devices of new enquiries.
+ * @returns a stop function, which waits for deliveries in progress
  */
 export function startPush(db: Database): () => Promise<void> {
   const started = startPeriodicTask((signal) => sendDuePushes(db, { signal }), {
@@ -27,7 +27,7 @@ export function startPush(db: Database): () => Promise<void> {
   };
 }
 
-/** Wakes the push worker after an enquiry was stored; other instances find it within half a minute. */
+/** Wakes this process's push worker; other instances poll every half minute. */
 export function wakePushWorker(): void {
   worker?.wake();
 }
@@ -38,10 +38,7 @@ interface Round {
   agent?: PushSender["agent"];
 }
 
-/**
- * Tells every device that is to be told now.
- * @returns milliseconds until the next one is
- */
+/** @returns ms until the next notification is due */
 export async function sendDuePushes(
   db: Database,
   { signal, now = () => new Date(), agent }: Round = {},
@@ -59,12 +56,12 @@ export async function sendDuePushes(
 
 async function sendOne(db: Database, push: DuePush, sender: PushSender, now: () => Date): Promise<void> {
   const { outcome, reason } = await sendPush(push, "enquiry", sender);
-  // An endpoint is a secret of the device: it is not in the log.
+  // Endpoints are secrets and not logged.
   if (outcome !== "sent") logger.warn({ subscription: push.id, outcome, reason }, "a device was not told");
   await recordPush(db, push, outcome, now());
 }
 
-/** The site as push services know it: by its keys, and by its public address or else the mail address of the business. */
+/** The site's VAPID identity: its keys, and its public address or else the business's mail address. */
 export async function openSender(db: Database): Promise<PushSender> {
   const [keys, { business }] = await Promise.all([findOrMakePushKeys(db), readFirm(db)]);
   const isPublic = config.publicUrl.protocol === "https:";

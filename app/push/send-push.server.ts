@@ -8,13 +8,13 @@ import { lookUpPublic } from "~/http/public-lookup.server";
 import { PUSH_LIFETIME_MS, PUSH_TIMEOUT_MS, type PushOutcome } from "./push-outbox.server";
 import type { PushTarget } from "./subscriptions.server";
 
-/** The pair of keys by which push services know the site (VAPID, RFC 8292), in base64url. */
+/** VAPID keys (RFC 8292), in base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** The keys of this site, made at first use. New ones would end every subscription. The private key is never to be logged. */
+/** Creates the site's keys on first use. New ones would end every subscription. Never log the private key. */
 export async function findOrMakePushKeys(db: Database): Promise<PushKeys> {
   const found = await findKeys(db);
   if (found) return found;
@@ -22,7 +22,7 @@ export async function findOrMakePushKeys(db: Database): Promise<PushKeys> {
   await db
     .insertInto("push_keys")
     .values({ public_key: publicKey, private_key: privateKey })
-    // Of two that ask at once one wins.
+    // Of two concurrent inserts one wins.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await findKeys(db)) ?? { publicKey, privateKey };
@@ -35,27 +35,26 @@ async function findKeys(db: Database): Promise<PushKeys | undefined> {
     .executeTakeFirst();
 }
 
-/** A name that a push service is said to have may lead into the site's own network. */
+/** A push service's alleged host name may resolve into the site's own network. */
 const toPublicHosts = new Agent({ lookup: lookUpPublic });
 
-/** In whose name notifications are sent. */
 export interface PushSender {
   keys: PushKeys;
-  /** Where a push service can reach the operator: an address with mailto: or https:. */
+  /** Contact of the operator: mailto: or https:. */
   subject: string;
-  /** For connections to the push service; one that leads to the public internet alone when left out. */
+  /** Connects to the push service; by default to public addresses only. */
   agent?: Agent | undefined;
 }
 
-/** What became of it, with the status that the push service answered or the code of the error; neither has personal data. */
+/** With the push service's status or the error code; neither is personal data. */
 export interface PushAnswer {
   outcome: PushOutcome;
   reason: string | null;
 }
 
 /**
- * Sends a notification to the push service of a device, encrypted for the device (RFC 8291). It says the same of every enquiry:
- * nothing of it leaves the site. Never throws.
+ * Sends a notification encrypted for the device (RFC 8291). Its content is always the same: no enquiry data leaves the
+ * site. Never throws.
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushTarget,
@@ -70,7 +69,7 @@ export async function sendPush(
         vapidDetails: { subject, ...keys },
         TTL: PUSH_LIFETIME_MS / 1000,
         urgency: "high",
-        // One that waits at the push service is replaced by the next.
+        // The next notification replaces one pending at the push service.
         topic: kind,
       },
     );
@@ -90,7 +89,7 @@ interface Sending {
   agent: Agent;
 }
 
-/** The status of the answer. Its body is not read: it says nothing that matters, and may have no end. */
+/** Ignores the body, which may be endless. */
 async function fetchStatus(endpoint: string, { body, ...options }: Sending): Promise<number> {
   const sending = request(endpoint, { ...options, signal: AbortSignal.timeout(PUSH_TIMEOUT_MS) });
   sending.end(body);

@@ -1,15 +1,12 @@
-/** The file that shows notifications, and the screens that it belongs to. */
 const WORKER = "/push-worker.js";
 const SCOPE = "/admin";
 
 const ADDRESS = "/admin/account/notifications";
 
-/** Whether this browser can show notifications, here and now. */
 export function canSubscribe(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
-/** The address of this browser's subscription; null without one. */
 export async function findOwnEndpoint(): Promise<string | null> {
   if (!canSubscribe()) return null;
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);
@@ -17,9 +14,9 @@ export async function findOwnEndpoint(): Promise<string | null> {
 }
 
 /**
- * Asks for permission and subscribes this browser. To be called on a press.
- * @returns the subscription as JSON; null when the person does not allow it
- * @throws when the server, the browser or its push service cannot do it
+ * Asks for permission and subscribes this browser; requires a user gesture.
+ * @returns the subscription as JSON; null when permission is denied
+ * @throws when the server, the browser or its push service fails
  */
 export async function subscribe(): Promise<string | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
@@ -30,13 +27,12 @@ export async function subscribe(): Promise<string | null> {
   try {
     return JSON.stringify(await registration.pushManager.subscribe(options));
   } catch {
-    // One from before was made with other keys.
+    // An earlier one used other keys.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     return JSON.stringify(await registration.pushManager.subscribe(options));
   }
 }
 
-/** Ends what this browser has subscribed to. */
 export async function unsubscribe(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);
@@ -44,7 +40,7 @@ export async function unsubscribe(): Promise<void> {
   await registration?.unregister();
 }
 
-/** Takes the mark off the icon of an installed site: its inbox is being looked at. */
+/** Clears the badge of an installed site, because its inbox is open. */
 export function clearBadge(): void {
   if ("clearAppBadge" in navigator) void navigator.clearAppBadge().catch(() => undefined);
 }

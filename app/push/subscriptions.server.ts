@@ -4,14 +4,14 @@ import { z } from "zod";
 import { nameDevice } from "~/accounts/sessions.server";
 import type { Database } from "~/database/database.server";
 
-/** Devices that one account may have; a further one takes the place of the oldest. */
+/** Per account; a further device replaces the oldest. */
 const MOST_DEVICES = 20;
 
 /** Bytes in base64url. */
 const bytes = (count: number) =>
   z.string().refine((text) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, "base64url").length === count);
 
-/** A public key is a point of the curve P-256 (RFC 8291, section 3.1); nothing can be encrypted for another. */
+/** A public key is a point of the curve P-256 (RFC 8291, section 3.1); encryption fails for anything else. */
 const publicKey = bytes(65).refine((key) => {
   try {
     ECDH.convertKey(key, "prime256v1", "base64url");
@@ -21,9 +21,9 @@ const publicKey = bytes(65).refine((key) => {
   }
 });
 
-/** A push service has a name on the internet: the site is led to none of its own network. */
+/** A push service has a public host name: prevents requests into the site's own network. */
 const endpoint = z
-  // Without "abort" the check below is asked of what is no URL as well, and throws.
+  // Without "abort" the check below also runs for invalid URLs, and throws.
   .url({ protocol: /^https$/, abort: true })
   .max(1_000)
   .refine((address) => {
@@ -33,7 +33,7 @@ const endpoint = z
     return isName && !/\.(local|localhost|internal)$/.test(name) && !username && !password && !port;
   });
 
-/** A subscription as a browser gives it (Push API, `PushSubscription.toJSON`). */
+/** A subscription as sent by a browser (Push API, `PushSubscription.toJSON`). */
 export const pushSubscription = z.object({
   endpoint,
   keys: z.object({ p256dh: publicKey, auth: bytes(16) }),
@@ -41,14 +41,13 @@ export const pushSubscription = z.object({
 
 export type PushSubscription = z.output<typeof pushSubscription>;
 
-/** Who subscribes, and with what. */
 interface Subscriber {
   adminId: number;
   sessionId: number;
   userAgent: string | null;
 }
 
-/** Stores the subscription of a device. The same device again replaces what was stored of it, whoever signed in there before. */
+/** Replaces any earlier subscription of the device, even another account's. */
 export async function saveSubscription(
   db: Database,
   { endpoint, keys: { p256dh, auth } }: PushSubscription,
@@ -79,19 +78,19 @@ export async function saveSubscription(
   });
 }
 
-/** A subscribed device as the account screen lists it; moments in ISO 8601. */
+/** Moments in ISO 8601. */
 export interface ListedDevice {
   id: number;
   device: string;
-  /** By which a browser knows whether it is the one. */
+  /** Identifies the browser's own entry. */
   endpoint: string;
   subscribedAt: string;
   sentAt: string | null;
-  /** Of a failure after which nothing has arrived yet. */
+  /** A failure since the last delivery. */
   failedAt: string | null;
 }
 
-/** The devices of an admin that show notifications, the latest first. */
+/** Latest first. */
 export async function listDevices(db: Database, adminId: number): Promise<ListedDevice[]> {
   const rows = await db
     .selectFrom("push_subscriptions")
@@ -109,12 +108,11 @@ export async function listDevices(db: Database, adminId: number): Promise<Listed
   }));
 }
 
-/** Ends the notifications on a device; one that is gone, or another admin's, is no error. */
+/** Succeeds for a missing device; ignores another admin's. */
 export async function removeDevice(db: Database, adminId: number, id: number): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("admin_id", "=", adminId).where("id", "=", id).execute();
 }
 
-/** A device that a notification is sent to. */
 export interface PushTarget {
   id: number;
   endpoint: string;
@@ -122,7 +120,6 @@ export interface PushTarget {
   auth: string;
 }
 
-/** A device of an admin; null where there is none of this number. */
 export async function findDevice(db: Database, adminId: number, id: number): Promise<PushTarget | null> {
   const row = await db
     .selectFrom("push_subscriptions")
