@@ -1,16 +1,15 @@
-/** The parts of a service page whose words the owner changes, in the order of the form. */
+/** Editable parts of a service page, in form order. */
 export type ServicePart = "opening" | "lists" | "about" | "benefits" | "questions" | "captions";
 
-/** One text of a service page, as the form asks for it. */
 export interface ServiceField {
   name: string;
   part: ServicePart;
-  /** What it is called in the words of the form; `place` counts those of the same kind from 1. */
+  /** `place` counts fields of the same kind from 1. */
   kind: FieldKind;
   place: number;
 }
 
-/** What a text is called, how long it may be in characters, and whether it may be left out. */
+/** Maximum length in characters, and whether the text is optional. */
 export const fieldKinds = {
   description: { most: 240, isOptional: false },
   caption: { most: 60, isOptional: false },
@@ -25,7 +24,7 @@ export const fieldKinds = {
 
 export type FieldKind = keyof typeof fieldKinds;
 
-/** How many texts of a kind the form has room for. */
+/** Number of fields per kind. */
 const rooms = { about: 4, benefit: 10, question: 6, picture: 5 } as const;
 
 function one(part: ServicePart, kind: FieldKind): ServiceField {
@@ -38,7 +37,7 @@ function several(part: ServicePart, kinds: readonly FieldKind[], count: number):
   ).flat();
 }
 
-/** All texts of a service page that the owner changes, in the order of the form. */
+/** In form order. */
 export const serviceFields: readonly ServiceField[] = [
   one("opening", "description"),
   one("opening", "caption"),
@@ -50,5 +49,5 @@ export const serviceFields: readonly ServiceField[] = [
   ...several("captions", ["picture"], rooms.picture),
 ];
 
-/** The button that brings the delivered words of a field back: its name, with the field's name as its value. */
+/** Name of the button that restores a field's delivered text; its value is the field's name. */
 export const BACK_BUTTON = "back";

@@ -4,26 +4,26 @@ import { serviceWordsProblems as problems, serviceWords } from "~/content/servic
 import type { ServiceContent } from "~/content/services/types";
 import { type FieldKind, fieldKinds, type ServiceField, serviceFields } from "./service-fields";
 
-/** The texts of a service page by the names of their fields. */
+/** Texts by field name. */
 export type ServiceTexts = Readonly<Record<string, string>>;
 
-/** The form of what is stored; a newer one is left alone. */
+/** Format version; newer ones are not read. */
 const VERSION = 1;
 
 const storedSchema = z.object({ version: z.literal(VERSION), own: z.record(z.string(), z.string()) });
 
-/** The owner's words as they are stored: only the texts that are not the delivered ones. */
+/** Stores only texts that differ from the delivered ones. */
 export function storeOwnWords(own: ServiceTexts) {
   return { version: VERSION, own };
 }
 
-/** The owner's words of a saved state; null when another version of the site wrote it in a form that this one cannot read. */
+/** Returns null for a format of another version. */
 export function parseOwnWords(content: unknown): ServiceTexts | null {
   const stored = storedSchema.safeParse(content);
   return stored.success ? stored.data.own : null;
 }
 
-/** The texts of a service's fields; those for which there is room, and no text, are empty. */
+/** Texts by field; unused fields are empty. */
 export function writeTexts(service: ServiceContent): ServiceTexts {
   const texts: Record<string, string> = Object.fromEntries(serviceFields.map(({ name }) => [name, ""]));
   const { description, caption, lead, metaDescription } = service;
@@ -38,7 +38,6 @@ export function writeTexts(service: ServiceContent): ServiceTexts {
   return texts;
 }
 
-/** A service with the owner's words in place of the delivered ones. */
 export function applyOwnWords(service: ServiceContent, own: ServiceTexts): ServiceContent {
   const texts = { ...writeTexts(service), ...own };
   const list = (kind: FieldKind) =>
@@ -64,10 +63,10 @@ export function applyOwnWords(service: ServiceContent, own: ServiceTexts): Servi
   };
 }
 
-/** What a form became, or what is wrong with it, by field. */
+/** Errors by field. */
 export type ParsedWords = { own: ServiceTexts; errors: null } | { own: null; errors: Record<string, string> };
 
-/** Parses what the form of a service sent, into the texts that are not the delivered ones. */
+/** Parses a form into the texts that differ from the delivered ones. */
 export function parseWords(typed: ServiceTexts, service: ServiceContent): ParsedWords {
   const delivered = writeTexts(service);
   const errors: Record<string, string> = {};
@@ -89,7 +88,7 @@ export function parseWords(typed: ServiceTexts, service: ServiceContent): Parsed
   return { own: Object.fromEntries(own), errors: null };
 }
 
-/** One paragraph without line breaks, and without the characters that keep words together: those are the site's. */
+/** One paragraph, without the non-breaking characters, which the site inserts itself. */
 function schemaOf({ kind, place }: ServiceField) {
   const { most, isOptional } = fieldKinds[kind];
   const text = z
@@ -100,7 +99,7 @@ function schemaOf({ kind, place }: ServiceField) {
   return text.pipe(z.string().min(1, problems.missing(serviceWords.fields[kind].label(place))));
 }
 
-/** At least one of the texts of a kind has to be there, and none twice. */
+/** Requires at least one text of a kind, and no duplicates. */
 function checkList(kind: FieldKind, texts: ServiceTexts, errors: Record<string, string>): void {
   const names = serviceFields.filter((field) => field.kind === kind).map(({ name }) => name);
   const filled = names.filter((name) => texts[name] !== "");

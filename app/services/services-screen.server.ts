@@ -27,10 +27,9 @@ import {
 } from "./service-words.server";
 import { documentOf } from "./shown-services.server";
 
-/** The address of the screen that lists the service pages. */
 const SERVICE_PAGES = "/admin/services";
 
-/** All service pages by group, with how many of their texts are the owner's. */
+/** All service pages by group, with their number of edited texts. */
 export async function listServicePages() {
   const revisions = await readServiceRevisions(db);
   return serviceCategories.map(({ name, items }) => ({
@@ -49,10 +48,7 @@ export async function listServicePages() {
   }));
 }
 
-/**
- * What the screen of a service shows: its texts by field, the delivered ones, its pictures, and the saved states.
- * @throws {Response} 404 when the address names no service
- */
+/** @throws {Response} 404 for an unknown service */
 export async function readServiceScreen(slug: string | undefined) {
   const service = findService(slug);
   const [revisions, shown] = await Promise.all([
@@ -73,8 +69,8 @@ export async function readServiceScreen(slug: string | undefined) {
 }
 
 /**
- * Saves what the form sent, with the delivered words in the field whose button was pressed; else the form again, with status 400 or
- * 409.
+ * Saves the form; a pressed restore button resets its field to the delivered text. Returns the form with status 400 or
+ * 409 on failure.
  */
 export async function changeService(request: Request, slug: string | undefined) {
   const service = findService(slug);
@@ -89,8 +85,8 @@ export async function changeService(request: Request, slug: string | undefined) 
 }
 
 /**
- * Makes an earlier state of a service's words the current one; 0 is the one that the site was delivered with.
- * @throws {Response} 404 when there is no such service or state
+ * Restores an earlier state; 0 is the delivered one.
+ * @throws {Response} 404 for an unknown service or state
  */
 export async function restoreService(slug: string | undefined, id: number) {
   return await restoreEdit(db, editedDocument(findService(slug)), id, (revision) => {
@@ -107,7 +103,7 @@ function editedDocument({ slug }: { slug: ServiceSlug }): EditedDocument {
   return { name: documentOf(slug), screen: `${SERVICE_PAGES}/${slug}`, words: serviceWords };
 }
 
-/** The texts of a saved state that are not the delivered ones: a later release may have made some the same. */
+/** Texts that differ from the delivered ones: a later release may have made some equal. */
 function ownOf(revision: Revision | null, service: ServiceContent): ServiceTexts {
   const delivered = writeTexts(service);
   const own = (revision && parseOwnWords(revision.content)) ?? {};
@@ -116,7 +112,7 @@ function ownOf(revision: Revision | null, service: ServiceContent): ServiceTexts
   );
 }
 
-/** The saved states, each with the parts of the page that it changed. */
+/** Saved states with the changed parts of the page. */
 function describeHistory(revisions: readonly Revision[], service: ServiceContent): HistoryEntry[] {
   return revisions.map((revision, index) => {
     const [now, before] = [revision, revisions[index + 1] ?? null].map((one) => ownOf(one, service));

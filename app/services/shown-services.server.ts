@@ -7,18 +7,16 @@ import { type Revision, readServiceRevisions, type ServiceDocument } from "~/rev
 import { isDatabaseAway } from "~/runtime/away.server";
 import { applyOwnWords, parseOwnWords } from "./service-words.server";
 
-/** All services by slug, with the words that their pages show. */
 export type ShownServices = Readonly<Record<ServiceSlug, ServiceContent>>;
 
-/** Names the words of a service page among what the owner writes. */
 export function documentOf(slug: ServiceSlug): ServiceDocument {
   return `service:${slug}`;
 }
 
-/** A service as it was made last, and of which saved state; 0 for the delivered one. */
+/** Cached services with their saved state; 0 for the delivered one. */
 const known = new Map<ServiceSlug, { revision: number; service: ServiceContent }>();
 
-/** All services as pages show them: the owner's words where there are any; as they were read last where the database is away. */
+/** All services with the owner's texts; the last known ones while the database is unavailable. */
 export async function readServices(db: Database): Promise<ShownServices> {
   const revisions = await readSaved(db);
   const shown = deliveredServices.map((delivered) => {
@@ -32,7 +30,7 @@ export async function readServices(db: Database): Promise<ShownServices> {
   return Object.fromEntries(shown);
 }
 
-/** The saved states; null where the database is away. */
+/** Null while the database is unavailable. */
 async function readSaved(db: Database) {
   try {
     return await readServiceRevisions(db);
@@ -44,7 +42,8 @@ async function readSaved(db: Database) {
 
 function showService(delivered: ServiceContent, revision: Revision | undefined): ServiceContent {
   const own = (revision && parseOwnWords(revision.content)) ?? {};
-  // What search engines are told is no line on a page.
+  // Search engine descriptions are not shown, so they need no non-breaking
+  // characters.
   const { metaDescription, ...words } = applyOwnWords(delivered, own);
   return { ...keepTogether(words), metaDescription };
 }
