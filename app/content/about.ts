@@ -2,16 +2,13 @@ import { keepTogether } from "./keep-together";
 import type { PictureName } from "./pictures/slots";
 import type { ServiceSlug } from "./service-index";
 
-/** The fixed words of the About page. Figures and labels are the client's requirements. */
+/** Figures and labels are the client's requirements. */
 
 export const aboutHero = {
-  /** Stands under the company name. */
   tagline: "Trusted quality in steel and glass since 1993",
-  /** Under the picture, as its dimension. */
   years: (from: number, to: number) => `${from}\u2060–\u2060${to}, one workshop`,
 } as const;
 
-/** Over the picture of the workshop. */
 export const experienceBadge = (years: number) => `${years}+ Years of Excellence`;
 
 export const aboutText = keepTogether({
@@ -31,13 +28,11 @@ export const aboutText = keepTogether({
   ],
 } as const);
 
-/** The firm's figures that the band shows. */
 interface Claims {
   figures: { experience: number; projects: number; customers: number; craftsmen: number };
   projectsGrouped: string;
 }
 
-/** The statistics band: four claims of the business. */
 export const statistics = ({ figures, projectsGrouped }: Claims) => [
   { target: figures.experience, display: `${figures.experience}+`, label: "Years of Experience" },
   { target: figures.customers, display: `${figures.customers}%`, label: "Happy Customers" },
@@ -73,7 +68,6 @@ export const coreValues = keepTogether({
 
 interface ProductTile {
   readonly label: string;
-  /** Picture slot. */
   readonly picture: PictureName;
   readonly service: ServiceSlug;
 }

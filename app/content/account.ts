@@ -1,6 +1,5 @@
 import { formatClock } from "~/time/format-moment";
 
-/** The words of the account screen and of what belongs to it. */
 export const accountPage = {
   heading: "Account",
   devices: {
@@ -50,7 +49,7 @@ export const accountPage = {
     making: {
       title: "Make an address?",
       message: "Whoever has it reads names and places.",
-      /** Where there is one already. */
+      /** When one already exists. */
       replaces: "A calendar with an address from before reads nothing more.",
       confirm: "Make an address",
       cancel: "Cancel",
@@ -79,7 +78,6 @@ export const accountPage = {
   },
 } as const;
 
-/** The screen of the second step of signing in. */
 export const signInStepPage = {
   heading: "Enter your code",
   text: "Open the authenticator app and type the six digits it shows for this site.",
@@ -97,7 +95,7 @@ export const signInStepPage = {
   codesLeft: (count: number) => `${count} recovery ${count === 1 ? "code is" : "codes are"} left.`,
 } as const;
 
-/** The dialog that signs in over a screen whose session has ended. */
+/** Dialog over a screen whose session has expired. */
 export const signInDialogWords = {
   heading: "Sign in to go on",
   text: "Your session has ended. All that you typed is still here. Sign in, and the site does what you just asked for.",
@@ -105,7 +103,6 @@ export const signInDialogWords = {
   unsent: "The site could not be reached. Please try again.",
 } as const;
 
-/** Two-step sign-in, on the account screen and on the screens behind it. */
 export const twoStepPage = {
   heading: "Two-step sign-in",
   text: "Besides the password, ask for a code that only your phone shows.",
@@ -156,15 +153,13 @@ export const twoStepPage = {
   },
 } as const;
 
-/** What is said when a session expired while a form was being filled in. */
+/** For a session that expired while a form was open. */
 export const pendingFormWords = {
   expired: { title: "Your session has expired", message: "Please sign in again." },
   waiting: "What you wrote is saved. Sign in and it is there again.",
   returned: "Here is what you wrote. Please send it again.",
 } as const;
 
-/** What happened when something was tried too often. */
-/** Why a password is not changed. */
 export const passwordProblems = {
   noCurrent: "Please enter your current password.",
   tooShort: (fewest: number) => `Please choose at least ${fewest} characters.`,
@@ -174,7 +169,6 @@ export const passwordProblems = {
   isCurrent: "This is your current password.",
 } as const;
 
-/** Why a name and a password sign nobody in. */
 export const signInProblems = {
   incomplete: "Enter both user name and password.",
   wrong: "Check user name and password.",
@@ -186,10 +180,7 @@ export const tooMany = {
   passwords: "Too many passwords were tried.",
 } as const;
 
-/**
- * What happened, and when the wait after it ends: by the clock in India and in minutes, both rounded up.
- * @param what a sentence of `tooMany`
- */
+/** Ends `what` with the time in India and the minutes until the next try, both rounded up. */
 export function describeWait(what: string, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const end = new Date(Date.now() + seconds * 1000);

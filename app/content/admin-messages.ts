@@ -1,7 +1,4 @@
-/**
- * Every message, toast, confirmation and empty state of the client's requirements for signing in and for the admin area, to the
- * letter.
- */
+/** The client's exact words for signing in and the admin area. */
 export const login = {
   pending: "Signing In...",
   success: { title: "Login Successful!", message: "Welcome back to the admin dashboard." },
@@ -10,7 +7,7 @@ export const login = {
   backToWebsite: "Back to Website",
 } as const;
 
-/** Beside the client's messages of signing in. */
+/** Texts beyond the client's. */
 export const loginPage = {
   heading: "Admin Login",
   username: "Username",

@@ -1,9 +1,9 @@
-/** The fixed words of the contact page. Hours and reply are the client's requirements. */
+/** Hours and reply are the client's requirements. */
 
 export const contactHero = {
   heading: "Contact Us",
   text: "Ask about a job, a material or a repair. A photograph and a rough size are enough to begin:",
-  /** Stands after the text and leads to the quote form, which takes files. */
+  /** Link to the quote form, which accepts files. */
   photographs: "send photographs with a quote request",
 } as const;
 
@@ -27,12 +27,11 @@ export const contactForm = {
   pending: "Sending...",
 } as const;
 
-/** Said in place of thanks when the site itself could not take a form. */
+/** Shown instead of thanks when the form could not be processed. */
 export const contactInstead = {
   text: "What you typed is still here. You can also reach us directly:",
   call: "Call",
   whatsapp: "Chat on WhatsApp",
 } as const;
 
-/** Heads the list of what has to be mended in a form. */
 export const formProblemsHeading = "Please check these fields";

@@ -1,4 +1,3 @@
-/** The words of the dashboard's chart of enquiries. */
 export const enquiryChartWords = {
   heading: "Enquiries per week",
   span: "Last twelve weeks, Monday to Sunday",
@@ -6,7 +5,7 @@ export const enquiryChartWords = {
   empty: "No enquiries in the last twelve weeks.",
   table: "Show as a table",
   columns: { week: "Week", total: "Total" },
-  /** What the picture says, for those who cannot see it. */
+  /** Text alternative of the chart. */
   summary: ({
     messages,
     quotes,

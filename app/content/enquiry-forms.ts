@@ -1,9 +1,8 @@
 import { contactDetails } from "./contact";
 import { quotePanel } from "./quote";
 
-/** The words that both public forms say beside the client's own: of telephone numbers, receipts and too many sends. */
+/** Texts of both public forms beyond the client's. */
 
-/** What a telephone field says of the number in it. */
 export const phoneWords = {
   understood: (number: string) => `We will call ${number}.`,
   unusual: (number: string) =>
@@ -18,13 +17,13 @@ interface Reached {
   email: string | null;
 }
 
-/** When somebody answers, as the owner says it. */
+/** The owner's phone hours, as text. */
 interface Hours {
   phoneHours: string;
   quoteHours: string;
 }
 
-/** What stands in the place of a form that was sent. */
+/** Replaces a sent form. */
 export const receiptWords = {
   caption: "Received",
   message: {
@@ -44,6 +43,6 @@ export const receiptWords = {
   another: "Send another",
 } as const;
 
-/** Said after too many sends. `failure` is the client's sentence, `time` a time of day in India. */
+/** Rate limit message: `failure` is the client's sentence, `time` a time of day in India. */
 export const tooManySends = (failure: string, { time, phone }: { time: string; phone: string }) =>
   `${failure}. Too many came from here in the last hour: please try again at ${time} (IST), or call ${phone}.`;

@@ -1,4 +1,3 @@
-/** What became of the mails about an enquiry, on its page. */
 export const enquiryMailWords = {
   kinds: {
     notification: "Notice to you",
@@ -8,7 +7,7 @@ export const enquiryMailWords = {
   off: "Mail is off: SMTP_URL is not set",
   noneInQuarantine: "None go out while it is in the quarantine.",
   noneWritten: "None were written: mail was off when this arrived.",
-  /** Before the time, as are the next two. */
+  /** Precedes the time, like the next two. */
   sent: "Sent",
   waiting: (failed: number) =>
     failed > 0 ? `Waiting after ${failed} failed, next attempt` : "Waiting, next attempt",
@@ -16,7 +15,6 @@ export const enquiryMailWords = {
   resend: "Send again",
 } as const;
 
-/** What the page of an enquiry in the quarantine says, and its buttons. */
 export const quarantineWords = {
   title: "In quarantine",
   thanked: "The sender saw the usual thanks.",
@@ -25,7 +23,6 @@ export const quarantineWords = {
   isSpam: "It is spam",
 } as const;
 
-/** What is said of an action on an enquiry once it is carried out, and of one that is refused. */
 export const enquiryActionWords = {
   noStatus: "Please choose a status.",
   malformedDate: "Please enter a valid date.",

@@ -1,4 +1,4 @@
-/** The claims of the business as the client gave them, until the owner changes them. */
+/** The client's figures, until the owner changes them. */
 export const deliveredFigures = {
   experience: 30,
   projects: 20_000,
@@ -6,8 +6,6 @@ export const deliveredFigures = {
   customers: 100,
   craftsmen: 50,
 } as const;
-
-/** The words of the screen on which the owner edits the facts of the firm. */
 
 export const firmWords = {
   heading: "The firm",

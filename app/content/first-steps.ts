@@ -1,4 +1,3 @@
-/** What is said of the samples that a new site is filled with. */
 export const sampleWords = {
   /** On the cards of the admin's lists. */
   admin: "Sample: changing it makes it yours",
@@ -9,7 +8,6 @@ export const sampleWords = {
     `Visitors see ${count === 1 ? "1 sample" : `${count} samples`}, each marked as an example, under the site's public address.`,
 } as const;
 
-/** The way from the first sign-in to a site of one's own. */
 export const firstSteps = {
   heading: "Five steps to your own site",
   progress: (done: number, all: number) => `${done} of ${all} done`,

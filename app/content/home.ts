@@ -2,9 +2,9 @@ import { keepTogether } from "./keep-together";
 import type { PictureName } from "./pictures/slots";
 import type { ServiceSlug } from "./service-index";
 
-/** The fixed words of the home page. Figures and titles: the client's requirements. */
+/** Figures and titles are the client's requirements. */
 
-/** What search results and browser tabs call the page, before the name of the business. */
+/** Title in search results and browser tabs, before the business's name. */
 export const homeTitle = "Steel and glass railings, gates and doors in Coimbatore";
 
 export const homeHero = keepTogether({
@@ -13,7 +13,7 @@ export const homeHero = keepTogether({
   action: { label: "Get Free Quote", to: "/request-quote" },
 } as const);
 
-/** Three claims of the business; the projects stand without a comma here and with one on the About page. */
+/** The project count has no comma here but one on the About page. */
 export const heroCounters = ({
   experience,
   projects,
@@ -30,7 +30,6 @@ export const heroCounters = ({
 
 interface Specialization {
   readonly title: string;
-  /** Picture slot. */
   readonly picture: PictureName;
   readonly caption: string;
   readonly service: ServiceSlug;
@@ -123,7 +122,6 @@ export const latestProjectsSection = {
   heading: "Our Latest Projects",
   text: "Gates, railings and glass work in and around Coimbatore, the newest first.",
   action: { label: "View All Projects", to: "/project" },
-  /** Where the list is empty. */
   empty: "No projects available.",
 } as const;
 

@@ -1,4 +1,3 @@
-/** The words of the owner's inbox and of an enquiry's page. */
 const many = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${more}`;
 
@@ -32,7 +31,7 @@ export const inboxWords = {
   mailNotDelivered: "Mail not delivered",
   choose: "Choose an enquiry from the list.",
   unread: "Unread",
-  /** Above the lines to write on, on paper. */
+  /** Printed above blank lines for notes. */
   siteNotes: "Notes at the site",
   select: "Select",
   selectOne: (name: string) => `Select ${name}`,

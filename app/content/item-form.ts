@@ -1,9 +1,8 @@
-/** The most pictures that a project may have. */
 export const MOST_PROJECT_PICTURES = 12;
 
 const pictures = (count: number) => (count === 1 ? "picture" : `${count} pictures`);
 
-/** What the forms of projects and gallery items say beside the client's words. */
+/** Texts beyond the client's. */
 export const itemFormWords = {
   finished: {
     label: "Finished",
@@ -22,7 +21,7 @@ export const itemFormWords = {
     before: "Uploaded before; no need to choose it again.",
     alt: "Describe the picture for people who cannot see it",
     altHelp: "One sentence about what is to be seen. Without it, the title is read out.",
-    /** Of the pictures after the first. */
+    /** For pictures after the first. */
     altOf: (number: number) => `What picture ${number} shows`,
     number: (number: number) => `Picture ${number}`,
     first: "First picture",
@@ -60,13 +59,12 @@ export const itemFormWords = {
   noImage: "Please choose an image.",
 } as const;
 
-/** Why a change of an item was not carried out. */
 export const itemChangeProblems = {
   conflict:
     "Somebody else changed it in the meantime. What you wrote is still here: save again to replace their change.",
   deleted:
     "It was deleted in the meantime. What you wrote is still here: saving takes it out of the trash with your words.",
   gone: "It was deleted in the meantime.",
-  /** Of a form that is opened on something in the trash. */
+  /** For a form of a trashed item. */
   inTrash: "It is in the trash. Saving takes it out again.",
 } as const;

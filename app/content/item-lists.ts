@@ -1,4 +1,4 @@
-/** What the admin's lists of projects and gallery items say beside the client's words. */
+/** Texts beyond the client's. */
 export const itemListWords = {
   project: {
     search: "Search projects",

@@ -1,4 +1,4 @@
-/** Where a line may not end, as characters: a space that holds, and nothing at all that holds. */
+/** No-break space, and word joiner. */
 const space = "\u00a0";
 const joint = "\u2060";
 
@@ -6,11 +6,11 @@ const units = "mm|cm|m|ft|kg|kW|dia|grit|years|%";
 const marks = "SS|MS|GI|IS|No\\.|EST\\.";
 
 /**
- * Keeps together in a text what is read as one: a figure and its unit, a mark and its number ("SS 304"), the parts of a range or of
- * a size, a short compound ("sit-outs"), a separator and what stands before it.
+ * Prevents line breaks within a figure and its unit, a mark and its number ("SS 304"), a range, a size, a short
+ * compound ("sit-outs"), and before a separator.
  */
 export function joinWords(text: string): string {
-  // An address, a name, a single word.
+  // A URL, a name or a single word.
   if (!text.includes(" ")) return text;
   return text
     .replace(new RegExp(`(\\d) (?=(?:${units})(?![a-z]))`, "g"), `$1${space}`)
@@ -21,12 +21,12 @@ export function joinWords(text: string): string {
     .replace(/\b([a-z]{1,3})-(?=[a-z])/gi, `$1${joint}-${joint}`);
 }
 
-/** Takes out of a text what {@link joinWords} put into it. */
+/** The inverse of {@link joinWords}. */
 export function separateWords(text: string): string {
   return text.replaceAll(space, " ").replaceAll(joint, "");
 }
 
-/** Joins the words of every text in a piece of content, which keeps its shape. */
+/** Applies {@link joinWords} to every text in a content object. */
 export function keepTogether<Content>(content: Content): Content {
   return joinIn(content) as Content;
 }

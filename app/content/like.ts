@@ -1,4 +1,4 @@
-/** Of asking for something like a project or a picture of the gallery. */
+/** For requesting something similar to a project or gallery picture. */
 export const likeWords = {
   link: "Quote something like this",
   caption: "Something like this",

@@ -2,10 +2,9 @@ import * as messages from "./admin-messages";
 
 const pictures = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 
-/** The most pictures one form takes. */
+/** Per form. */
 export const MAX_PICTURES_AT_ONCE = 20;
 
-/** The words of the screen on which many pictures are added to the gallery at once. */
 export const manyPictures = {
   title: "Add many pictures",
   pictures: "Pictures",

@@ -1,6 +1,6 @@
 /**
- * Every message, toast and empty state of the client's requirements that visitors see, to the letter: a full stop that is missing
- * there is missing here. Those of the admin area are in `admin-messages.ts`, which public pages do not load.
+ * The client's exact words for visitors: a missing full stop is missing here as well. Admin messages are in
+ * `admin-messages.ts`, which public pages do not load.
  */
 export const contact = {
   validation: {
@@ -16,7 +16,7 @@ export const contact = {
     title: "Submission Failed",
     message: "There was an unexpected error. Please try again later.",
   },
-  /** The answer of the JSON call when something throws without a message of its own. */
+  /** The JSON call's message for an error without one. */
   unexpected: "An error occurred. Please try again.",
 } as const;
 
@@ -37,7 +37,6 @@ export const quote = {
   exception: { title: "❌ Error", message: "Failed to submit request. Please try again." },
 } as const;
 
-/** The two public lists of items. */
 export const project = { emptyPublic: "No projects available.", loading: "Loading..." } as const;
 export const gallery = { emptyPublic: "No projects found.", loading: "Loading..." } as const;
 
@@ -46,5 +45,5 @@ export const errors = {
   unexpected: "Unexpected Application Error!",
 } as const;
 
-/** Shown where a location or a date is missing. */
+/** Shown for a missing location or date. */
 export const notAvailable = "N/A";

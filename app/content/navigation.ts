@@ -1,6 +1,6 @@
 import { type ServicePath, servicePath } from "./service-index";
 
-/** Header, footer and the facts both show. Links and hours: the client's requirements. */
+/** Links and hours are the client's requirements. */
 
 export const FOUNDED_YEAR = 1993;
 export const tagline = `Since ${FOUNDED_YEAR}`;
@@ -20,7 +20,6 @@ export const headerLinks = [
   { label: "Contact", to: "/contact" },
 ] as const satisfies readonly NavigationLink[];
 
-/** Where breadcrumbs begin. */
 export const homeCrumb = { label: "Home", to: "/" } as const satisfies NavigationLink;
 export const servicesCrumb = { label: "Services", to: "/services" } as const satisfies NavigationLink;
 
@@ -29,33 +28,32 @@ export const requestQuoteLink = {
   to: "/request-quote",
 } as const satisfies NavigationLink;
 
-/** What the frame of every public page says beside its links. */
 export const frameWords = {
   skip: "Skip to content",
   main: "Main",
   menu: "Menu",
   allServices: "All services",
   extent: (groups: number, services: number) => `${groups} groups · ${services} services`,
-  /** Names the place of the floating link. */
+  /** Accessible name of the floating link's region. */
   chat: "Chat",
   chatLink: "Chat on WhatsApp",
   breadcrumb: "Breadcrumb",
-  /** Names the line over a page. */
+  /** Accessible name of the notice. */
   notice: "Notice",
-  /** Before the number, for who hears it only. */
+  /** Screen reader text before the number. */
   call: "Call",
   whatsapp: "WhatsApp",
   hours: "Opening hours",
   area: { label: "Where we work", text: "In and around Coimbatore" },
 } as const;
 
-/** The last band of pages that end without something to do. */
+/** Final call to action of pages without another. */
 export const closingBand = {
   heading: "Send us a photograph of the place",
   text: "With a rough size it is enough for a first answer. We measure on site before we draw, and you approve the drawing before we cut.",
 } as const;
 
-/** Categories in the upper row of the mega menu; the other four stand below. */
+/** Categories in the upper row of the mega menu; the other four are below. */
 export const MEGA_MENU_TOP_CATEGORIES = 3;
 
 export const footerLinks = [
@@ -73,7 +71,7 @@ export const footerServiceLinks = [
   { label: "Pergola Glass Work", to: servicePath("pergola-glass-work") },
 ] as const satisfies readonly (NavigationLink & { readonly to: ServicePath })[];
 
-/** The text an external chat opens with. */
+/** Prepared first message of a WhatsApp chat. */
 export const whatsappMessage = "Hello! I would like to know more about your services.";
 
 export const footerWords = {

@@ -1,9 +1,7 @@
-/** Headings of the screens that are mostly lists; what cards, dialogs and error pages say; every page's description. */
-
 export const servicesPage = {
   heading: "Our Services",
   text: "Eighteen kinds of work in seven groups. Each page gives materials, sizes, fixing and care.",
-  /** Names the list of links to the seven groups. */
+  /** Accessible name of the links to the seven groups. */
   groups: "Groups of services",
   count: (services: number) => (services === 1 ? "1 service" : `${services} services`),
 } as const;
@@ -20,28 +18,27 @@ export const projectsPage = {
   count: (projects: number) => (projects === 1 ? "1 project" : `${projects} projects`),
 } as const;
 
-/** What the card and the detail view of a project or a gallery item say beside its own words. */
 export const pieceWords = {
   open: "View",
-  /** Over the picture of a piece that came with the site. */
+  /** Label of a sample's picture. */
   sample: "Example",
   sampleText: "An example of such work, and no job of ours.",
   location: "Location",
   date: "Date",
-  /** Names the pair of links that follows. */
+  /** Accessible name of the two links below. */
   steps: "More pictures",
   previous: "Previous",
   next: "Next",
-  /** Names the button that enlarges the picture, pressed or not. */
+  /** Accessible name of the enlarge button, pressed or not. */
   zoom: "Enlarge",
-  /** Names the photographs of a project that has several. */
+  /** Accessible name of a project's photographs. */
   photographs: "Photographs",
   photograph: (number: number, total: number) => `Photograph ${number} of ${total}`,
 } as const;
 
 export const starRatingLabel = (rating: number, scale: number) => `${rating} out of ${scale} stars`;
 
-/** Error pages, beside the client's words (`messages.errors`). */
+/** Texts beyond the client's (`messages.errors`). */
 export const errorPages = {
   home: "Back to Home",
   missing: "The address leads to nothing, or the page has moved. What you were looking for may be here:",

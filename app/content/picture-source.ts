@@ -1,29 +1,29 @@
-/** One encoding of a picture: addresses with their widths in pixels, smallest first. */
+/** One encoding of a picture: addresses by width in pixels, ascending. */
 export interface PictureEncoding {
-  /** MIME type, best first in a list of encodings (AVIF, WebP, JPEG). */
+  /** MIME type; encodings are listed best first (AVIF, WebP, JPEG). */
   type: string;
   variants: readonly { url: string; width: number }[];
 }
 
-/** All that a `Picture` needs to show an image without layout shift; uploaded images and the site's own pictures both give it. */
+/** Everything a `Picture` needs to render without layout shift, for uploads and the site's own pictures. */
 export interface PictureSource {
-  /** Fallback address, understood by every browser. */
+  /** Fallback that every browser supports. */
   src: string;
-  /** Dimensions of the full image in pixels, after rotation. */
+  /** Pixels of the full image, after rotation. */
   width: number;
   height: number;
-  /** What is seen; empty for decoration. */
+  /** Empty for decoration. */
   alt: string;
   encodings: readonly PictureEncoding[];
-  /** A `data:` URI of some hundred bytes shown until the image is there, or null. */
+  /** A `data:` URI of a few hundred bytes shown while loading, or null. */
   placeholder: string | null;
-  /** What stays visible when the image is cropped. */
+  /** Remains visible when the image is cropped. */
   focus?: PictureFocus | FocusPoint;
-  /** A dimension of what is seen, which the head of a page draws over the picture. */
+  /** A dimension that a page header draws over the picture. */
   measure?: PictureMeasure;
 }
 
-/** A rectangle within a picture, as fractions of its width and height. */
+/** Fractions of the picture's width and height. */
 export interface PicturePart {
   left: number;
   top: number;
@@ -31,14 +31,14 @@ export interface PicturePart {
   height: number;
 }
 
-/** A dimension line over a picture: its ends as fractions of the picture's width and height, and what it says. */
+/** A dimension line over a picture: ends as fractions of width and height, and its text. */
 export interface PictureMeasure {
   readonly from: readonly [x: number, y: number];
   readonly to: readonly [x: number, y: number];
   readonly text: string;
 }
 
-/** Allowed focal points; each has one class in the style sheet, because the CSP forbids style attributes. */
+/** One CSS class each, because the CSP forbids style attributes. */
 export type PictureFocus =
   | "center"
   | "top"
@@ -50,7 +50,7 @@ export type PictureFocus =
   | "bottom-left"
   | "bottom-right";
 
-/** A point of a picture in per cent of its width and height, in steps of ten: each step has one class in the style sheet. */
+/** Per cent of width and height in steps of ten; each step has a CSS class. */
 export interface FocusPoint {
   x: number;
   y: number;

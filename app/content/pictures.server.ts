@@ -19,8 +19,8 @@ export interface SocialCard {
 }
 
 /**
- * The picture that a place was delivered with, or that `npm run pictures` put there. What the site shows there may be a photograph
- * of its owner (`site-pictures/shown-pictures.server.ts`). The manifest is large and stays on the server.
+ * A slot's picture as delivered or set by `npm run pictures`; the owner's photographs may replace it
+ * (`site-pictures/shown-pictures.server.ts`). The manifest is large and stays on the server.
  */
 export function findDeliveredPicture(name: PictureName): PictureSource {
   const { entry, shot } = findEntry(name);
@@ -36,15 +36,15 @@ export function findDeliveredPicture(name: PictureName): PictureSource {
   };
 }
 
-/** The name of a place that heads a page. */
+/** Slots that head a page. */
 export type HeroName = PictureName & `${string}-hero`;
 
-/** Whether a place was delivered with a rendering, which `npm run pictures` has not replaced. */
+/** Whether the slot still has its delivered rendering, not replaced by `npm run pictures`. */
 export function isRendering(name: PictureName): boolean {
   return manifest[name] === undefined;
 }
 
-/** The card of a screen, cut from the picture that it was delivered with. */
+/** A page's card, cut from its delivered picture. */
 export function findDeliveredCard(name: HeroName): SocialCard {
   const { entry, shot } = findEntry(name);
   if (!entry.card) throw new Error(`No social card for ${name}; run npm run pictures`);
@@ -52,7 +52,7 @@ export function findDeliveredCard(name: HeroName): SocialCard {
   return { src, width, height, alt: entry.alt ?? shot.alt };
 }
 
-/** A picture put in place by the slot's name comes before the slot's shot, and has its own words. */
+/** A picture named after the slot precedes the slot's shot and has its own text alternative. */
 function findEntry(name: PictureName): { entry: ManifestEntry; shot: Shot } {
   const own = manifest[name];
   if (own) return { entry: own, shot: { master: name, alt: "" } };

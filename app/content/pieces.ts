@@ -1,4 +1,4 @@
-/** The words of "What should be made, and how big?" and of what was answered, wherever they stand. */
+/** Texts of the question "What should be made, and how big?" and its answers. */
 
 export const piecesWords = {
   question: "What should be made, and how big?",
@@ -37,7 +37,7 @@ export const piecesWords = {
   notDrawn: "The drawing waits for this:",
 } as const;
 
-/** What is said of what was typed and cannot be understood; `checkSizes` says what is possible. */
+/** For input that cannot be parsed; `checkSizes` reports impossible sizes. */
 export const pieceProblems = {
   kind: "Choose what it is, or remove this piece.",
   unknownKind: "Choose one of the kinds in the list.",
@@ -47,11 +47,10 @@ export const pieceProblems = {
   choice: "Choose one of the list.",
   remark: "Please keep this under 500 characters.",
   tooMany: "Up to eight pieces go with one request. Please remove some and name them in the description.",
-  /** Of a size that the kind does not have; the JSON call alone can send it. */
+  /** Only the JSON call can send such a size. */
   unknownSize: "This kind has no such size under the choices made.",
 } as const;
 
-/** What an enquiry says of its pieces. */
 export const pieceListWords = {
   heading: "What should be made",
   count: (count: number) => `How many: ${count}`,
@@ -60,7 +59,7 @@ export const pieceListWords = {
   unmeasured: "Sizes not known yet: measure on site",
   unknown: "not known yet",
   remark: "Remark",
-  /** Of pieces that a newer version of the site has stored. */
+  /** For pieces stored by a newer version of the site. */
   newer: "These sizes were stored by a newer version of the site:",
   send: "Confirm by WhatsApp",
   chat: ({ name, business, pieces }: { name: string; business: string; pieces: string }) =>

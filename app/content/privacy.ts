@@ -1,9 +1,6 @@
-/**
- * The words of the privacy notice, as India's Digital Personal Data Protection Act 2023 (section 5) and its rules of 2025 ask for
- * them.
- */
+/** Required by India's Digital Personal Data Protection Act 2023 (section 5) and its rules of 2025. */
 
-/** Stored with each enquiry; to be changed with every change of what the notice says. */
+/** Stored with each enquiry; change it with every change of the notice. */
 export const PRIVACY_NOTICE_VERSION = "2026-11";
 
 /** Beside the forms. */
@@ -16,7 +13,7 @@ interface Facts {
   name: string;
   email: string;
   phone: string;
-  /** Months after which enquiries that came to nothing are deleted; null where the owner has set none. */
+  /** Months until unsuccessful enquiries are deleted; null if the owner has set none. */
   retentionMonths: number | null;
 }
 

@@ -1,10 +1,9 @@
-/** What a notification says. It is the same for every enquiry: no name, no number, no word of it. */
+/** Identical for every enquiry: contains no enquiry data. */
 export const pushMessages = {
   enquiry: { title: "A new enquiry", body: "Open the inbox" },
   test: { title: "This is a test", body: "Notifications reach this device." },
 } as const;
 
-/** The panel of the account screen. */
 export const pushPanel = {
   heading: "Notifications on this device",
   text: "A new enquiry shows on this phone or computer, without a name or a word of it. Mails come anyway.",

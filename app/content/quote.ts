@@ -1,4 +1,4 @@
-/** The fixed texts and choices of the quote page, its notes, values and defaults as the client gave them. */
+/** Notes, values and defaults are the client's. */
 
 export const quoteHero = {
   heading: "Request a Quote",
@@ -9,7 +9,7 @@ export const quotePanel = {
   heading: "Contact",
   response: "We respond within 24 hours.",
   hours: "Working Hours: Mon - Sat (9:30 AM - 7 PM)",
-  /** The same of hours that the owner has changed. */
+  /** For hours the owner has changed. */
   otherHours: (lines: readonly { days: string; hours: string }[]) =>
     `Working Hours: ${lines.map(({ days, hours }) => `${days} ${hours}`).join("; ")}`,
   chat: "WhatsApp",
@@ -46,7 +46,7 @@ export const budgets = [
   { value: "50000-plus", label: "₹50,000+" },
 ] as const satisfies readonly Choice[];
 
-/** What the stored request says where the form does not ask. */
+/** Stored values of fields the form does not have. */
 export const quoteDefaults = {
   deliveryInstallation: "No",
   measurements: "No",
@@ -81,7 +81,6 @@ export const quoteForm = {
   pending: "Submitting...",
 } as const;
 
-/** The field for files, with and without scripts. */
 export const quoteFiles = {
   label: "Photographs or drawings",
   optional: "optional",
@@ -97,7 +96,7 @@ export const quoteFiles = {
   leave: "Your files are still being sent. If you leave this page now, they are lost.",
 } as const;
 
-/** What is said of a file that cannot go with the request; the same in the browser and on the server. */
+/** Used in the browser and on the server. */
 export const quoteFileProblems = {
   tooLarge: (name: string) => `${name} is larger than 20 MB and was left out.`,
   tooLargeForServer: (name: string) =>

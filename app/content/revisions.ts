@@ -1,4 +1,3 @@
-/** The words of the history of what the owner writes about the site itself. */
 export const revisionWords = {
   heading: "History",
   help: "Each save stays here.",

@@ -1,7 +1,6 @@
 /**
- * SAMPLE CONTENT for a first start on an empty database: nine projects and twelve gallery items.
- * The pictures are rendered and illustrate kinds of work; none shows a job done for a customer.
- * The admin replaces them with real ones.
+ * SAMPLE CONTENT for an empty database: nine projects and twelve gallery items. The rendered pictures illustrate kinds
+ * of work; none shows a job done for a customer. The admin replaces them with real ones.
  */
 
 import type { PictureName } from "./pictures/slots";
@@ -10,7 +9,6 @@ interface SampleProject {
   readonly title: string;
   readonly description: string;
   readonly location: string;
-  /** Picture slot. */
   readonly picture: PictureName;
   readonly createdAt: string;
 }
@@ -18,7 +16,6 @@ interface SampleProject {
 interface SampleGalleryItem {
   readonly title: string;
   readonly content: string;
-  /** Picture slot. */
   readonly picture: PictureName;
   readonly createdAt: string;
 }

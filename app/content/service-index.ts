@@ -1,6 +1,6 @@
 /**
- * The eighteen services by category: names and addresses only, small enough for the browser.
- * Categories, order and counts are the client's requirements. The long texts are in `services/`.
+ * Names and addresses only, small enough for the browser; the long texts are in `services/`. Categories, order and
+ * counts are the client's requirements.
  */
 
 interface ServiceLink {
@@ -65,13 +65,10 @@ export const serviceCategories = [
   },
 ] as const satisfies readonly ServiceCategory[];
 
-/** The last part of a service page's address. */
 export type ServiceSlug = (typeof serviceCategories)[number]["items"][number]["slug"];
 
-/** A service page's address, such as `/services/ms-gate`. */
 export type ServicePath = `/services/${ServiceSlug}`;
 
-/** The address of a service's page. */
 export function servicePath(slug: ServiceSlug): ServicePath {
   return `/services/${slug}`;
 }

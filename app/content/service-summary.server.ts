@@ -3,7 +3,6 @@ import type { PictureName } from "./pictures/slots";
 import { type ServicePath, servicePath } from "./service-index";
 import type { ServiceContent } from "./services/types";
 
-/** A service in a listing: its name, one line and its picture. */
 export interface ServiceSummary {
   readonly to: ServicePath;
   readonly title: string;
@@ -11,7 +10,7 @@ export interface ServiceSummary {
   readonly picture: PictureSource;
 }
 
-/** Sums up a service for a listing; `pictures` knows what its head shows. */
+/** `pictures` provides the hero. */
 export function summarizeService(
   { slug, title, lead, hero }: ServiceContent,
   pictures: { find: (name: PictureName) => PictureSource },

@@ -1,4 +1,4 @@
-/** What every service page says beside its own words. */
+/** Texts shared by all service pages. */
 export const serviceTemplate = {
   actions: {
     quote: { label: "Get Quote", to: "/request-quote" },
@@ -25,16 +25,15 @@ export const serviceTemplate = {
   sizes: {
     text: "Drawn to scale with usual sizes. Type your own and the drawing follows; what you do not know stays as it is.",
     change: "Change the sizes",
-    /** What the drawing is called to who cannot see it. */
+    /** Accessible name of the drawing. */
     drawing: (service: string) => `Drawing: ${service}, usual sizes`,
   },
-  /** Beside the drawing of a joint. */
   joint: { switch: "Put it together", grade: "Grade", size: "Size" },
-  /** Labels of the cells under the feature sheet and beside a picture of the gallery. */
+  /** Labels of the cells under the feature sheet and beside a gallery picture. */
   titleBlock: { service: "Service", group: "Group", make: "Make", sheet: "Sheet" },
 } as const;
 
-/** The sidebar list of every service page: the six reasons of the client's requirements. */
+/** The six reasons of the client's requirements, in every service page's sidebar. */
 export const whyChooseUs = {
   heading: "Why Choose Us",
   reasons: (experience: number) => [

@@ -1,4 +1,3 @@
-/** The words of the screens on which the owner changes what the service pages say. */
 export const serviceWords = {
   heading: "Service pages",
   intro:
@@ -38,7 +37,7 @@ export const serviceWords = {
   none: "None: this is an addition of yours.",
   back: "Back to the delivered words",
   takeOut: "Take it out",
-  /** The same for those who do not see beside what the button stands. */
+  /** Accessible name of the button. */
   backOf: (label: string, isDelivered: boolean) =>
     `${isDelivered ? "Back to the delivered words" : "Take it out"}: ${label}`,
   save: "Save",

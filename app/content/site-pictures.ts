@@ -1,5 +1,3 @@
-/** The words of the screens on which the owner's photographs take the places of the site's own pictures. */
-
 export const sitePictureWords = {
   heading: "Site pictures",
   intro: (own: number, all: number) =>

@@ -1,6 +1,6 @@
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-/** Why an enquiry was quarantined, for the admin. */
+/** Reasons for quarantine, shown to the admin. */
 export const spamReasons = {
   honeypot: "A hidden field was filled in",
   quick: (seconds: number) => `Filled in within ${plural(Math.max(1, Math.ceil(seconds)), "second")}`,
@@ -11,5 +11,5 @@ export const spamReasons = {
   sameWords: "The same words came many times in that hour",
 } as const;
 
-/** Label of the honeypot, for programs that read out invisible fields. */
+/** For software that reads out invisible fields. */
 export const honeypotLabel = "Leave this empty";

@@ -1,4 +1,3 @@
-/** The words of the screen that says how the site is doing. */
 export const systemPage = {
   heading: "System",
   asOf: "As of",
@@ -72,7 +71,6 @@ export const systemPage = {
   },
 } as const;
 
-/** What is wrong, and what to do about it. */
 export const systemWarnings = {
   database: {
     title: "The database does not answer in time",

@@ -1,5 +1,3 @@
-/** The words of the screens on which testimonials are managed, and of the page on which customers write them. */
-
 export const testimonialWords = {
   heading: "Testimonials",
   intro: "Visitors read them on the home page, three at a time, in this order.",
@@ -58,7 +56,7 @@ export const testimonialProblems = {
   agree: "Without your agreement it cannot be shown.",
 } as const;
 
-/** The page behind a customer's personal link. */
+/** The page of a customer's personal link. */
 export const feedbackWords = {
   title: "How did we do?",
   intro: (name: string) =>

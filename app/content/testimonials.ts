@@ -1,9 +1,8 @@
 /**
- * SAMPLE CONTENT. No customer wrote these five testimonials and the names are invented.
- * Replace them with real ones, given with consent, before the site goes live.
+ * SAMPLE CONTENT. No customer wrote these five testimonials and the names are invented. Replace them with real ones,
+ * given with consent, before the site goes live.
  */
 
-/** What a customer said. */
 export interface Testimonial {
   readonly id: number;
   readonly name: string;

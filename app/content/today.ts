@@ -1,4 +1,3 @@
-/** The words of Today, on top of the dashboard. */
 export const todayWords = {
   title: "Today",
   find: "Find by name, number or words",

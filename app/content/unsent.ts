@@ -1,13 +1,11 @@
-/**
- * What is said where a form of the admin area could not be sent, or the site failed: it is still there, with all that was typed.
- */
+/** After a failed submission; the form keeps its values. */
 export const notSent = "It could not be sent. Please check the connection and try again.";
 
-/** What is said above what was written into the form of something that was deleted for good. */
+/** Above the text typed into the form of a purged item. */
 export const keptWords = "What you wrote was not saved. It is still here: copy it before you leave.";
 
-/** What is asked before a form is left in which something was changed. */
+/** Asked before leaving a changed form. */
 export const notSaved = "What you have changed is not saved. If you leave now, it is lost.";
 
-/** What is said of a link that is pressed while there is no line. */
+/** After following a link while offline. */
 export const offline = "You are offline. This screen stays as it is; go on when the line is back.";

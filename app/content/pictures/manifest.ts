@@ -1,21 +1,21 @@
-/** A finished picture as `npm run pictures` made it; addresses are absolute paths on this site. */
+/** A picture built by `npm run pictures`; addresses are absolute paths on this site. */
 export interface ManifestEntry {
-  /** Of the master's bytes and all that was done to them: equal means there is nothing to do. */
+  /** Hash of the master's bytes and all processing: when equal, the picture is up to date. */
   readonly fingerprint: string;
-  /** The rectangle it was cut from, as in its shot; null for the whole master. */
+  /** Part of the master, as in its shot; null for the whole master. */
   readonly crop: readonly number[] | null;
   /** Pixels of the largest encoding. */
   readonly width: number;
   readonly height: number;
-  /** Smallest first. */
+  /** Ascending width. */
   readonly avif: readonly { readonly url: string; readonly width: number }[];
   readonly jpeg: string;
   readonly placeholder: string;
   /** Social card, for pictures that head a screen. */
   readonly card?: { readonly url: string; readonly width: number; readonly height: number };
-  /** What is seen on a picture put in place by slot name; a shot has its own words. */
+  /** Text alternative of a picture named after a slot; a shot has its own. */
   readonly alt?: string;
 }
 
-/** By shot name, or by slot name for a picture put directly in its place. */
+/** By shot name, or by slot name for a slot's own picture. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;

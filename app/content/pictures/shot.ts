@@ -1,21 +1,20 @@
 import type { PictureFocus, PictureMeasure } from "../picture-source";
 
-/** A rectangle within a master: left, top, width and height as fractions of its size. */
+/** Part of a master: left, top, width and height as fractions of its size. */
 export type Crop = readonly [left: number, top: number, width: number, height: number];
 
-/** One picture of the site: a master or a part of it, and the words for those who cannot see it. */
+/** One picture of the site, cut from a master. */
 export interface Shot {
-  /** Name of the master file without its extension. */
+  /** File name of the master without extension. */
   readonly master: string;
-  /** The whole master when absent. */
+  /** Defaults to the whole master. */
   readonly crop?: Crop;
-  /** What must stay in view when a layout crops further; the middle when absent. */
+  /** Remains in view when a layout crops further; defaults to the middle. */
   readonly focus?: PictureFocus;
-  /** What is seen, and how it is made. */
   readonly alt: string;
-  /** A dimension of the work that is seen, for the shots that head a page. */
+  /** A dimension of the shown work, for shots that head a page. */
   readonly measure?: PictureMeasure;
 }
 
-/** Shots by name; several slots may show the same one, on different screens. */
+/** By name; several slots may show the same shot. */
 export type Shots = Readonly<Record<string, Shot>>;

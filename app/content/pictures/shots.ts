@@ -6,7 +6,6 @@ import { railingShots } from "./shots/railings";
 import { villaShots } from "./shots/villa";
 import { windowShots } from "./shots/windows";
 
-/** Every shot the site can show; a slot lists those that suit it. */
 export const shots = {
   ...villaShots,
   ...railingShots,

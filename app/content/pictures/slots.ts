@@ -11,7 +11,7 @@ const serviceSlots: SlotTable<ServiceSlot> = {
   ...otherServiceSlots,
 };
 
-/** Every place of the site that shows one of its own pictures, and the shots that suit it. */
+/** All picture slots of the site, with their shots. */
 export const slots = {
   ...homeSlots,
   ...pageSlots,
@@ -21,10 +21,10 @@ export const slots = {
   ...serviceSlots,
 };
 
-/** Names the content modules use; importing this type costs the browser nothing. */
+/** Slot names used by content modules; a type import adds nothing to the browser bundle. */
 export type PictureName = keyof typeof slots;
 
-/** What the picture of a place needs: fewest pixels across, and whether previews of links show a card that is cut from it. */
+/** Minimum width in pixels, and whether link previews show a card cut from the picture. */
 export function listNeeds(slot: string): { minWidth: number; card: boolean } {
   const card = slot.endsWith("-hero");
   return { minWidth: card || slot === "home-hero-tall" ? 960 : 400, card };

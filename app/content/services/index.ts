@@ -19,7 +19,7 @@ import { upvcDoors } from "./upvc-doors";
 import { upvcWindows } from "./upvc-windows";
 import { woodenWithGlassRailing } from "./wooden-with-glass-railing";
 
-/** Every service by address. Large: for loaders, not for the browser, which has `service-index` for names. */
+/** Large: for loaders only; the browser gets names from `service-index`. */
 const services = {
   "balcony-glasswork": balconyGlasswork,
   "wooden-with-glass-railing": woodenWithGlassRailing,
@@ -41,10 +41,9 @@ const services = {
   "pergola-glass-work": pergolaGlassWork,
 } satisfies Record<ServiceSlug, ServiceContent>;
 
-/** All eighteen as the site is delivered with them, in the order of the categories. */
+/** All eighteen as delivered, in category order. */
 export const deliveredServices: readonly ServiceContent[] = Object.values(services);
 
-/** The service at this address, or undefined for an address that names none. */
 export function findDeliveredService(slug: string | undefined): ServiceContent | undefined {
   return deliveredServices.find((service) => service.slug === slug);
 }

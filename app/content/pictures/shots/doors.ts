@@ -1,6 +1,5 @@
 import type { Shots } from "../shot";
 
-/** Safety, steel, galvanised and FRP doors. */
 export const doorShots = {
   "safetydoor-entrance": {
     master: "safetydoor-a",

@@ -1,6 +1,5 @@
 import type { Shots } from "../shot";
 
-/** Main gates of mild and of stainless steel. */
 export const gateShots = {
   "msgate-dusk": {
     master: "gate-a",

@@ -1,6 +1,5 @@
 import type { Shots } from "../shot";
 
-/** A ramp, an old verandah and a school corridor, an entrance stair with each kind of railing, and the charupudi. */
 export const handrailShots = {
   "handrail-ss-ramp": {
     master: "ss-ramp",

@@ -1,6 +1,5 @@
 import type { Shots } from "../shot";
 
-/** A first-floor balcony in the morning and a timber stair in a hall. */
 export const railingShots = {
   "balcony-along": {
     master: "balcony-a",

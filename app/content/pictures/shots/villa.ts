@@ -1,6 +1,5 @@
 import type { Shots } from "../shot";
 
-/** A two-storey house at dusk, and one in daylight. */
 export const villaShots = {
   "villa-front": {
     master: "villa-wide",

@@ -1,6 +1,5 @@
 import type { ServiceSlot, SlotTable } from "./slot-table";
 
-/** Gates & Doors, Specialized Doors. */
 export const gateAndDoorServiceSlots = {
   "ms-gate-hero": "msgate-dusk",
   "ms-gate-1": "msgate-left-leaf",

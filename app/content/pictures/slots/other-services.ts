@@ -1,6 +1,5 @@
 import type { ServiceSlot, SlotTable } from "./slot-table";
 
-/** Fabrication Work, Windows, Interior Glass, Exterior Structures. */
 export const otherServiceSlots = {
   "g-pipe-with-glass-hero": "handrail-gi-corridor",
   "g-pipe-with-glass-1": "handrail-gi-down",

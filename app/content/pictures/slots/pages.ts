@@ -1,6 +1,5 @@
 import type { SlotTable } from "./slot-table";
 
-/** The home page: its hero in two shapes and the six specializations. */
 export const homeSlots = {
   "home-hero": "villa-front",
   "home-hero-tall": "villa-front-tall",
@@ -13,7 +12,6 @@ export const homeSlots = {
   "process-fabrication": "workshop-weld",
 } as const satisfies SlotTable;
 
-/** The heads of the other screens. */
 export const pageSlots = {
   "about-hero": "workshop-hall",
   "about-workshop": "workshop-frame",

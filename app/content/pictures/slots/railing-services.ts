@@ -1,6 +1,5 @@
 import type { ServiceSlot, SlotTable } from "./slot-table";
 
-/** Railings & Balcony. */
 export const railingServiceSlots = {
   "balcony-glasswork-hero": "balcony-along",
   "balcony-glasswork-1": "balcony-closeup",

@@ -1,6 +1,5 @@
 import type { SlotTable } from "./slot-table";
 
-/** Pictures of the sample projects and gallery items of a first start. */
 export const sampleProjectSlots = {
   "sample-project-01": "villa-daylight",
   "sample-project-02": "msgate-bicycle",

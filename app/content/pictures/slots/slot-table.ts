@@ -1,7 +1,7 @@
 import type { ServiceSlug } from "../../service-index";
 import type { ShotName } from "../shots";
 
-/** Which shot each place shows, unless a picture was put there by the place's name. */
+/** The shot of each slot, used unless the slot has its own picture. */
 export type SlotTable<Name extends string = string> = Readonly<Record<Name, ShotName>>;
 
 /** The hero of a service page and the five pictures of its gallery. */
