@@ -1,26 +1,26 @@
 import type { FocusPoint, PicturePart } from "~/content/picture-source";
 
 /**
- * Which part of a photograph a place shows, in per cent. Any numbers within their bounds make a part that lies within the
- * photograph and has the ratio of the place.
+ * The part of a photograph a slot shows, in per cent. Any numbers within bounds give a part inside the photograph with
+ * the slot's ratio.
  */
 export interface Framing {
-  /** Of the largest part that fits, from `SMALLEST_SIZE` to 100. */
+  /** Share of the largest part that fits, `SMALLEST_SIZE` to 100. */
   size: number;
-  /** Where the part lies between the left end (0) and the right end (100), and between top and bottom. */
+  /** Position between left (0) and right (100), and between top and bottom. */
   across: number;
   down: number;
-  /** The point of interest in the photograph, from its left and top. */
+  /** Point of interest, from the photograph's left and top. */
   x: number;
   y: number;
 }
 
 export const SMALLEST_SIZE = 10;
 
-/** The largest part, in the middle. */
+/** The largest part, centred. */
 export const wholeFraming: Framing = { size: 100, across: 50, down: 50, x: 50, y: 50 };
 
-/** The framing in the fields of a form; a number that is missing or beyond its bounds is that of the largest part in the middle. */
+/** Reads form fields; a missing or out-of-range number takes its value from `wholeFraming`. */
 export function readFraming(typed: Readonly<Record<string, string>>): Framing {
   const read = (name: keyof Framing) => {
     const value = typed[name]?.trim() ? Number(typed[name]) : Number.NaN;
@@ -30,7 +30,6 @@ export function readFraming(typed: Readonly<Record<string, string>>): Framing {
   return { size: read("size"), across: read("across"), down: read("down"), x: read("x"), y: read("y") };
 }
 
-/** A framing as the fields of a form. */
 export function writeFraming({ size, across, down, x, y }: Framing): Record<keyof Framing, string> {
   return { size: `${size}`, across: `${across}`, down: `${down}`, x: `${x}`, y: `${y}` };
 }
@@ -42,10 +41,7 @@ interface Size {
   height: number;
 }
 
-/**
- * The part that a framing names.
- * @param ratio of the part, width by height; null for that of the photograph
- */
+/** `ratio` is width by height; null for the photograph's own. */
 export function findPart(
   { size, across, down }: Framing,
   photograph: Size,
@@ -56,7 +52,7 @@ export function findPart(
   return { left: ((1 - width) * across) / 100, top: ((1 - height) * down) / 100, width, height };
 }
 
-/** The framing of a part that was moved or resized on the screen: within the photograph, and not too small. */
+/** Limits a moved or resized part to the photograph and the minimum size. */
 export function frame(
   part: { left: number; top: number; width: number },
   photograph: Size,
@@ -73,7 +69,7 @@ export function frame(
   };
 }
 
-/** The largest part of a ratio whose middle is as near to the point of interest as the edges allow. */
+/** The largest part of a ratio, centred on the point of interest as far as the edges allow. */
 export function findPartAround({ x, y }: Point, photograph: Size, ratio: number): PicturePart {
   const { width, height } = findLargest(photograph, ratio);
   return {
@@ -84,7 +80,7 @@ export function findPartAround({ x, y }: Point, photograph: Size, ratio: number)
   };
 }
 
-/** The same within a part of the photograph. */
+/** Like `findPartAround`, within a part of the photograph. */
 export function findPartWithin(
   outer: PicturePart,
   point: Point,
@@ -95,16 +91,13 @@ export function findPartWithin(
   return findWithin(outer, findPartAround(placeWithin(point, outer), size, ratio));
 }
 
-/** Where a point of the photograph lies in a part of it, in steps of ten per cent; at the edge where it lies beyond. */
+/** Position of a point within a part, in steps of ten per cent; clamped to the edges. */
 export function findFocus(point: Point, part: PicturePart): FocusPoint {
   const { x, y } = placeWithin(point, part);
   return { x: Math.round(x / 10) * 10, y: Math.round(y / 10) * 10 };
 }
 
-/**
- * What of a photograph is seen where a part of it fills a frame of another ratio, as `object-fit: cover` has it.
- * @param ratio of the frame, width by height
- */
+/** The visible area of a part in a frame of another ratio (width by height), as with `object-fit: cover`. */
 export function findSeen(
   outer: PicturePart,
   focus: FocusPoint,
@@ -115,7 +108,7 @@ export function findSeen(
   return findWithin(outer, findPart({ ...wholeFraming, across: focus.x, down: focus.y }, size, ratio));
 }
 
-/** A part of a part, as a part of the whole. */
+/** Converts a part of a part to a part of the whole. */
 function findWithin(outer: PicturePart, inner: PicturePart): PicturePart {
   return {
     left: outer.left + inner.left * outer.width,

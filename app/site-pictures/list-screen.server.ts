@@ -5,7 +5,6 @@ import { readQuery } from "~/http/read-request";
 import { type Place, placeGroups, placeNames } from "./places.server";
 import { readShownPictures, type ShownPictures } from "./shown-pictures.server";
 
-/** What the list of all places shows. */
 export async function readSitePictures(request: Request) {
   const shown = await readShownPictures(db);
   const opened = readQuery(request).get("page") ?? "home";
@@ -29,7 +28,7 @@ function describe({ name, label }: Place, shown: ShownPictures) {
   return { name, label, state, isOwn, picture: makeThumbnail(shown.find(name)) } as const;
 }
 
-/** The smallest files only: there are many on one screen. */
+/** Only the smallest files: one screen shows many. */
 function makeThumbnail({ src, width, height, encodings, focus }: PictureSource): PictureSource {
   return {
     src: encodings.find(({ type }) => type === "image/jpeg")?.variants[0]?.url ?? src,
@@ -42,5 +41,4 @@ function makeThumbnail({ src, width, height, encodings, focus }: PictureSource):
   };
 }
 
-/** One group of places as the screen lists it. */
 export type ListedGroup = Awaited<ReturnType<typeof readSitePictures>>["groups"][number];

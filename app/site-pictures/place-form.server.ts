@@ -28,24 +28,20 @@ const framingSchema = z.object({
 
 const formSchema = framingSchema.extend({ alt: requiredLine(problems.alt) });
 
-/** What the form says of itself beside its fields. */
 export const envelope = z.object({
   do: z.enum(["look", "save"]).catch("save"),
-  /** The state that was edited; 0 when there was none. */
+  /** The edited state; 0 for none. */
   revision: revisionField.catch(0),
-  /** The photograph, uploaded before. */
+  /** The uploaded photograph. */
   stagedImage: idField().nullable().catch(null),
 });
 
-/** What a form means for a place, or what is wrong with it, by field. */
+/** A parsed form, or errors by field. */
 export type ReadPlace =
   | { placed: { framing: Framing; alt: string }; errors: null }
   | { placed: null; errors: Record<string, string> };
 
-/**
- * Parses what was typed for a photograph of this size, in pixels.
- * @param isComplete whether it is to be saved; else it is only looked at, and needs no words yet
- */
+/** `photograph` in pixels; an incomplete form (a preview, not a save) needs no text alternative. */
 export function parsePlace(
   typed: Readonly<Record<string, string>>,
   { name, shape }: Place,

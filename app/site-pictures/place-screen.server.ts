@@ -20,7 +20,6 @@ import { listStates, MOST_STATES, placePhotograph, restoreState } from "./site-p
 
 const SITE_PICTURES = "/admin/site-pictures";
 
-/** What the screen of a place shows. */
 export async function readPlaceScreen(name: string | undefined) {
   const { place, group } = orNotFound(findPlace(name));
   const [states, uprightStates, shown] = await Promise.all([
@@ -36,7 +35,7 @@ export async function readPlaceScreen(name: string | undefined) {
     isRendering: isRendering(place.name),
     isOwn: shown.isOwn(place.name),
     shown: shown.find(place.name),
-    // At the head of the home page upright screens may show another photograph.
+    // The home page may show another photograph on upright screens.
     upright: shown.find("home-hero-tall"),
     isUprightOwn: uprightStates[0]?.placed != null,
     placed: current?.placed ?? null,
@@ -63,19 +62,19 @@ async function listHistory(
   return { states: history, most: MOST_STATES, delivered };
 }
 
-/** A form that was not saved: with what is wrong, or for its part to be chosen. */
+/** An unsaved form: with errors, or to choose the part. */
 export interface AnsweredPlace {
   errors: Record<string, string>;
   typed: Record<string, string>;
   photograph: StagedImage | null;
-  /** The state that the next save follows. */
+  /** The state the next save is based on. */
   revision: number;
   toast?: ToastMessage;
 }
 
 /**
- * Answers the form of a place. A photograph that is new, or only looked at, is shown in the form with status 200; what is saved
- * leads back to the screen with a toast that can undo it; else the form comes again, with status 400, 409, 413, 500, 503 or 507.
+ * Handles a slot's form. A new photograph or a preview returns the form with 200; a save redirects with an undoable
+ * toast; otherwise the form returns with 400, 409, 413, 500, 503 or 507.
  */
 export async function changePlace(request: Request, name: string | undefined) {
   const { place } = orNotFound(findPlace(name));
@@ -126,8 +125,8 @@ export async function changePlace(request: Request, name: string | undefined) {
 }
 
 /**
- * Makes an earlier state of a place the current one; 0 is the delivered picture.
- * @throws {Response} 404 when there is no such place or state
+ * Restores an earlier state; 0 is the delivered picture.
+ * @throws {Response} 404 for an unknown slot or state
  */
 export async function restorePlace(name: string | undefined, id: number) {
   const { place } = orNotFound(findPlace(name));

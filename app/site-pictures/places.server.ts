@@ -6,30 +6,28 @@ import { deliveredServices } from "~/content/services";
 import { sitePictureWords as words } from "~/content/site-pictures";
 import type { ShapeName } from "./shapes";
 
-/** A place of the site that shows one of its own pictures. */
 export interface Place {
   name: PictureName;
   label: string;
   shape: ShapeName;
-  /** The page that shows it, where that is not the group's. */
+  /** The page that shows it, if not the group's. */
   to?: string;
-  /** What stands beside the picture on its page, for which it has to fit. */
+  /** The text beside the picture, which the picture must match. */
   caption?: string;
 }
 
-/** The places of one page, or of one part of it. */
+/** The slots of a page, or of one part of it. */
 export interface PlaceGroup {
-  /** For addresses within the screen. */
+  /** Fragment on the screen. */
   id: string;
   title: string;
-  /** Whether the page is that of a service. */
   isService: boolean;
-  /** The page that shows them, or most of them. */
+  /** The page that shows most of them. */
   to: string;
   places: readonly Place[];
 }
 
-/** The order of its tiles on the home page, the wider ones by turns left and right. */
+/** Tile order on the home page, wide tiles alternating left and right. */
 const tileShapes: readonly ShapeName[] = ["wideTile", "tile", "tile", "wideTile", "wideTile", "tile"];
 
 const home: PlaceGroup = {
@@ -94,19 +92,17 @@ const services: readonly PlaceGroup[] = deliveredServices.map(({ slug, title, he
   ],
 }));
 
-/** Every place that visitors see, by the pages that show it: those of `npm run pictures`, without the samples' own. */
+/** All visible slots by page, without those of the samples. */
 export const placeGroups: readonly PlaceGroup[] = [home, pages, products, ...services];
 
 const places = new Map<string, { place: Place; group: PlaceGroup }>(
   placeGroups.flatMap((group) => group.places.map((place) => [place.name, { place, group }] as const)),
 );
 
-/** The names of all places. */
 export const placeNames: readonly PictureName[] = placeGroups.flatMap((group) =>
   group.places.map(({ name }) => name),
 );
 
-/** The place of this name; null when there is none. */
 export function findPlace(name: string | undefined): { place: Place; group: PlaceGroup } | null {
   return places.get(name ?? "") ?? null;
 }

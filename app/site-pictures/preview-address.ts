@@ -1,9 +1,6 @@
 import type { Framing } from "./framing";
 
-/**
- * The address of a small picture of a part of a photograph.
- * @param part all of it, what the place shows, or what upright screens show at the head of the home page
- */
+/** Address of a preview. `part`: the whole photograph, the slot's part, or the home page's part for upright screens. */
 export function previewAddress(
   place: string,
   photographId: number,

@@ -8,7 +8,7 @@ import { findPart, findPartAround, readFraming } from "./framing";
 import { findPlace } from "./places.server";
 import { shapes, UPRIGHT_RATIO } from "./shapes";
 
-/** Longest side of a preview in pixels. */
+/** Longest side in pixels. */
 const SIDE = 1000;
 
 const querySchema = z.object({
@@ -17,8 +17,8 @@ const querySchema = z.object({
 });
 
 /**
- * Answers a part of a photograph, small and quickly made; its address names the photograph and the framing.
- * @throws {Response} 404 when there is no such place or photograph
+ * Returns a small picture of the photograph and framing in the URL.
+ * @throws {Response} 404 for an unknown slot or photograph
  */
 export async function cutForPreview(request: Request, name: string | undefined): Promise<Response> {
   const { place } = orNotFound(findPlace(name));

@@ -1,23 +1,22 @@
-/** A frame in which a place shows its picture, as the screen previews it. */
+/** A frame of the preview. */
 export interface PlaceFrame {
   screen: "desk" | "phone" | "link";
   /** Its ratio, as a class and as width by height. */
   className: string;
   ratio: number;
-  /** Which part it shows: that of the place, or the one for upright screens. */
+  /** "upright" is the part for upright screens; default is the slot's. */
   part?: "upright";
 }
 
-/** How places of a kind show their pictures. */
 export interface PlaceShape {
-  /** Of the part that is cut out, width by height; null for that of the photograph. */
+  /** Width by height of the cut-out part; null for the photograph's own. */
   ratio: number | null;
   frames: readonly PlaceFrame[];
 }
 
-/** The ratio of the part that upright screens show at the head of the home page. */
+/** Ratio of the home page's picture on upright screens. */
 export const UPRIGHT_RATIO = 3 / 4;
-/** The ratio of a picture in the preview of a link. Source: Open Graph, 1200 by 630. */
+/** Ratio of a link preview: Open Graph, 1200 by 630. */
 export const CARD_RATIO = 1200 / 630;
 
 const frame = (screen: PlaceFrame["screen"], className: string, ratio: number): PlaceFrame => ({
@@ -28,7 +27,7 @@ const frame = (screen: PlaceFrame["screen"], className: string, ratio: number): 
 const link = frame("link", "aspect-[40/21]", CARD_RATIO);
 const square = (screen: PlaceFrame["screen"]) => frame(screen, "aspect-square", 1);
 
-/** As the components of the pages frame them; on a desk at the width of most, 1440 pixels. */
+/** Matches the page components; "desk" is a common width, 1440 pixels. */
 export const shapes = {
   wide: {
     ratio: 16 / 9,

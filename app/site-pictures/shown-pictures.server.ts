@@ -17,19 +17,18 @@ import { findPlace, placeNames } from "./places.server";
 import { shapes } from "./shapes";
 import { framingSchema } from "./site-pictures.server";
 
-/** What the places of the site show: the owner's photograph, or the picture that was delivered. */
+/** The pictures of all slots: the owner's photographs, or the delivered ones. */
 export interface ShownPictures {
-  /** The picture of a place. Call it in loaders and hand the result to `Picture`. */
+  /** Call it in loaders and pass the result to `Picture`. */
   find: (name: PictureName) => PictureSource;
-  /** The card of a page, cut from the picture that heads it. */
+  /** A page's card, cut from its hero. */
   findCard: (name: HeroName) => SocialCard;
-  /** Whether a place shows a photograph of the owner. */
   isOwn: (name: PictureName) => boolean;
-  /** How many places show photographs of the owner. */
+  /** Number of slots with the owner's photographs. */
   own: number;
-  /** Whether any place shows a photograph, of the owner or by `npm run pictures`. */
+  /** Whether any slot shows a photograph, the owner's or one set by `npm run pictures`. */
   hasPhotographs: boolean;
-  /** Whether anything that visitors see is a rendering: the picture of a place, or of a sample. */
+  /** Whether visitors see any rendering, in a slot or a sample. */
   hasRenderings: boolean;
 }
 
@@ -41,17 +40,17 @@ interface OwnPicture {
 
 const delivered = makeShown(new Map(), true);
 
-/** As they were read last, with the version of the content that they belong to. */
+/** Cache, with its content version. */
 let known: { version: string; shown: ShownPictures } | null = null;
 
-/** What the places show now; as it was read last where that fails. */
+/** Falls back to the last known pictures on failure. */
 export async function readShownPictures(db: Database): Promise<ShownPictures> {
   const read = await orEmpty("site pictures", readCurrentVersion(db), null);
   if (read) known = read;
   return known?.shown ?? delivered;
 }
 
-/** Read anew where the content has changed since. */
+/** Reads again only when the content has changed. */
 async function readCurrentVersion(db: Database) {
   const version = await readContentVersion(db);
   return known?.version === version ? known : { version, shown: await readAll(db) };
@@ -100,7 +99,7 @@ async function readCurrent(db: Database) {
 
 type Row = Awaited<ReturnType<typeof readCurrent>>[number];
 
-/** Null for the delivered picture, and for a place that this version of the site does not have. */
+/** Null for the delivered picture, and for a slot unknown to this version. */
 function describe(row: Row, images: ReadonlyMap<number, ImageRow>): OwnPicture | null {
   const get = (id: number | null) => (id === null ? undefined : images.get(id));
   const [photograph, image] = [get(row.photograph_id), get(row.image_id)];
@@ -119,7 +118,7 @@ function describe(row: Row, images: ReadonlyMap<number, ImageRow>): OwnPicture |
 }
 
 function makeShown(own: ReadonlyMap<string, OwnPicture>, hasSamples: boolean): ShownPictures {
-  /** Upright screens show a part of the photograph at the head of the home page, unless they have one of their own. */
+  /** Upright screens show part of the home page's photograph, unless they have their own. */
   const upright = own.get("home-hero")?.upright;
   const find = (name: PictureName) =>
     own.get(name)?.picture ?? (name === "home-hero-tall" && upright ? upright : findDeliveredPicture(name));

@@ -7,10 +7,10 @@ import { type ImageCut, renewImageLease, storeCuts } from "~/images/queries.serv
 import { type Framing, findPart, findPartAround, findPartWithin } from "./framing";
 import { CARD_RATIO, type ShapeName, shapes, UPRIGHT_RATIO } from "./shapes";
 
-/** How many saved states of a place are stored. */
+/** Per slot. */
 export const MOST_STATES = 10;
 
-/** Longest sides in pixels of what is stored of a part: more than any screen shows, and a card. */
+/** Longest sides in pixels of a stored part and a card: more than any screen shows. */
 const SIDE = 2560;
 const CARD_SIDE = 1200;
 
@@ -22,23 +22,22 @@ export const framingSchema = z.object({
   y: z.number(),
 }) satisfies z.ZodType<Framing>;
 
-/** A photograph in a place: the whole of it, how its part was chosen, and what is seen. */
+/** A photograph in a slot: the whole of it, its framing and its text alternative. */
 export interface Placed {
   photographId: number;
   framing: Framing;
   alt: string;
 }
 
-/** A saved state of a place. */
 export interface PlaceState {
   id: number;
   savedAt: Date;
-  /** Null where the delivered picture stands. */
+  /** Null for the delivered picture. */
   placed: Placed | null;
   imageId: number | null;
 }
 
-/** The saved states of a place, the newest first; the newest is the current one. */
+/** Newest first; the newest is the current one. */
 export async function listStates(db: Database, place: PictureName): Promise<PlaceState[]> {
   const rows = await db
     .selectFrom("site_pictures")
@@ -59,10 +58,10 @@ export async function listStates(db: Database, place: PictureName): Promise<Plac
 }
 
 /**
- * Puts a photograph into a place: cuts its parts out and saves the new state. What is the current state already is not saved again.
- * @param follows the state that was edited; 0 when there was none
+ * Cuts a photograph's parts and saves the new state; skips an unchanged one.
+ * @param follows the edited state; 0 for none
  * @param photograph in pixels
- * @returns whether it is saved: not when another state was saved meanwhile
+ * @returns false if another state was saved meanwhile
  * @throws {UploadRejected} when the photograph cannot be decoded
  */
 export async function placePhotograph(
@@ -88,7 +87,7 @@ export async function placePhotograph(
     alt: placed.alt,
     framing: JSON.stringify(placed.framing),
   });
-  // A form that is sent twice at the same moment is saved once.
+  // A double submission is saved once.
   return isSaved || (await isCurrent(db, place.name, placed));
 }
 
@@ -98,15 +97,15 @@ async function isCurrent(db: Database, place: PictureName, placed: Placed): Prom
 }
 
 /**
- * Makes an earlier state of a place the current one; 0 is the delivered picture.
- * @returns the state that Undo leads back to; null when there is no such state, or another one was saved meanwhile
+ * Restores an earlier state; 0 is the delivered picture.
+ * @returns the state Undo leads back to; null for an unknown state, or if another one was saved meanwhile
  */
 export async function restoreState(db: Database, place: PictureName, id: number): Promise<number | null> {
   const states = await listStates(db, place);
   const [current, before] = states;
   const follows = current?.id ?? 0;
   const asked = id === 0 ? null : states.find((state) => state.id === id)?.placed;
-  // Pressed twice, or delivered as it is: nothing to do.
+  // A double submission, or already the delivered picture.
   if (asked !== undefined && isSame(current?.placed ?? null, asked)) return before?.id ?? 0;
   const wanted =
     id === 0
@@ -129,7 +128,7 @@ export async function restoreState(db: Database, place: PictureName, id: number)
   return (await saveState(db, place, follows, { ...wanted, framing })) ? follows : null;
 }
 
-/** What is cut out of a photograph for a place, the part itself first. */
+/** The parts to cut, the slot's own first. */
 function listCuts(
   { name, shape }: { name: PictureName; shape: ShapeName },
   framing: Framing,
@@ -159,7 +158,7 @@ async function saveState(db: Database, place: PictureName, follows: number, row:
   return await db.transaction().execute(async (trx) => {
     const [current] = await listStates(trx, place);
     if ((current?.id ?? 0) !== follows) return false;
-    // Of two that follow the same state at the same moment, the second is refused here.
+    // The unique index settles the race.
     const saved = await trx
       .insertInto("site_pictures")
       .values({ place, follows, ...row })
