@@ -1,12 +1,11 @@
 import { LANDING_KEY, noteLanding } from "~/enquiries/landing-note";
 
-/** Marks a `<details>` that serves as a menu. */
+/** Marks a `<details>` menu. */
 const MENU_ATTRIBUTE = "data-menu";
 
 /**
- * Closes menus on Escape and on a press or a move of the focus outside. Every page runs it at once (`finishDocument`): a visitor
- * may open a menu before the deferred scripts have started.
- * @param attribute marks the menus
+ * Closes menus on Escape, and on a press or focus outside. Inlined in every page (`finishDocument`), because a visitor
+ * may open a menu before the deferred scripts start.
  */
 function listenForMenuClosing(attribute: string): void {
   const findOpen = () => document.querySelectorAll<HTMLDetailsElement>(`details[${attribute}][open]`);
@@ -24,23 +23,24 @@ function listenForMenuClosing(attribute: string): void {
   });
 }
 
-/** A change of the HTML that React and Remix rendered. */
+/** A change to the HTML rendered by React and Remix. */
 interface Pass {
   name: string;
-  /** Whether every page needs it, or the public ones alone, whose scripts are deferred. */
+  /** Public pages have deferred scripts. */
   on: "every page" | "public pages";
   change: (html: string, nonce: string) => string;
 }
 
 const closingTags = "</body></html>";
 
-/** Type of a module script that does not run yet: browsers ignore what they do not know. */
+/** Type of a deferred module script: browsers ignore unknown types. */
 const deferredType = "text/deferred-module";
 
-/** All that is changed in a rendered page, in this order. */
+/** Applied in this order. */
 const passes: readonly Pass[] = [
   {
-    // Remix appends the loaders' data after the end of the document, where HTML allows no script.
+    // Remix appends the loaders' data after the end of the document, where HTML
+    // allows no script.
     name: "move the data into the body",
     on: "every page",
     change: (html) => {
@@ -50,7 +50,7 @@ const passes: readonly Pass[] = [
     },
   },
   {
-    // On a slow line the scripts would compete with the fonts and the picture that the visitor waits for.
+    // On a slow line scripts would compete with fonts and the first picture.
     name: "fetch scripts at low priority",
     on: "every page",
     change: (html) =>
@@ -63,7 +63,7 @@ const passes: readonly Pass[] = [
       appendScript(html, { nonce, run: listenForMenuClosing, argument: MENU_ATTRIBUTE }),
   },
   {
-    // The landing page is noted at once: by the time the deferred scripts run the visitor may have left it.
+    // Recorded at once: the visitor may leave before the deferred scripts run.
     name: "note the landing page",
     on: "public pages",
     change: (html, nonce) => appendScript(html, { nonce, run: noteLanding, argument: LANDING_KEY }),
@@ -91,10 +91,9 @@ const passes: readonly Pass[] = [
 ];
 
 /**
- * Applies all passes to a page.
- * @param html rendered whole, with the nonce on the scripts that may run
- * @param isPublic whether its scripts are deferred until the page is painted: visitors read first, an admin works at once
- * @param onUnchanged gets the name of a pass that found nothing to change, as after an update of Remix or React
+ * Applies all passes to a completely rendered page, whose allowed scripts have the nonce.
+ * @param isPublic defers scripts until the page is painted
+ * @param onUnchanged receives the name of a pass that changed nothing, e.g. after an update of Remix or React
  */
 export function finishDocument(
   html: string,
@@ -110,7 +109,7 @@ export function finishDocument(
   return finished;
 }
 
-/** Puts a script at the end of the body. `run` is called in the page with its source alone: it uses nothing from outside. */
+/** Appends a script to the body. `run` is serialized: it must not use outer variables. */
 function appendScript(
   html: string,
   { nonce, run, argument }: { nonce: string; run: (argument: string) => void; argument: string },
@@ -122,8 +121,8 @@ function appendScript(
 }
 
 /**
- * Runs in the page: starts its scripts when the page is loaded and the browser idle, or at the first touch, key or focus. Links
- * and forms work without them until then.
+ * Runs in the page: starts its scripts when it is loaded and idle, or on the first touch, key or focus. Links and
+ * forms work without them.
  */
 function startScripts(type: string): void {
   const started = new AbortController();
@@ -137,7 +136,7 @@ function startScripts(type: string): void {
     deferred?.replaceWith(script);
   };
   const { signal } = started;
-  // No movement of the pointer: browsers report one for a mouse that rests where the page appears.
+  // Not on pointer movement: browsers report it for a resting mouse.
   for (const event of ["pointerdown", "keydown", "focusin"]) {
     addEventListener(event, start, { capture: true, passive: true, signal });
   }

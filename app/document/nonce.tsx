@@ -1,9 +1,6 @@
 import { createContext, useContext } from "react";
 
-/**
- * The mark by which the server knows the scripts it rendered itself. It is taken out of the page before it is sent, so
- * the browser sees none.
- */
+/** Marks scripts rendered by the server. Removed before sending, so the browser never sees it. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /** For `<Scripts nonce>` and `<ScrollRestoration nonce>`. */

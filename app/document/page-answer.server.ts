@@ -9,19 +9,18 @@ import { findPublicPage, type PageHandle } from "~/http/page-handle";
 import { config } from "~/runtime/config.server";
 
 interface PageAnswer {
-  /** The one on the scripts that may run. */
+  /** Nonce of the allowed scripts. */
   nonce: string;
   status: number;
   headers: Headers;
-  /** What the page says of itself when it is the same for everybody, else null. */
+  /** The route's page data if it is the same for all visitors, else null. */
   publicPage: PageHandle["page"] | null;
 }
 
 /**
- * Makes a page's answer: its inline scripts allowed by their hashes, and, when it is the same for everybody, an ETag by which a
- * browser that has it is spared the rest. Such a page is cached for the next visitor.
- *
- * @param html rendered whole, with the nonce on the scripts that may run
+ * Builds a page's response: allows its inline scripts by hash, and gives a page that is the same for all visitors an
+ * ETag and caches it.
+ * @param html rendered completely, with the nonce on allowed scripts
  */
 export function answerWithPage(
   html: string,
@@ -32,7 +31,7 @@ export function answerWithPage(
   const page = sealInlineScripts(html, nonce);
   headers.set("Content-Type", contentType);
   const policy = contentSecurityPolicy(page.scriptSources, isAdminPage(request));
-  // Vite's server puts in scripts and styles of its own.
+  // Vite's server injects scripts and styles.
   if (config.environment !== "development") headers.set("Content-Security-Policy", policy);
   if (publicPage && status === 200 && !headers.has("Set-Cookie")) {
     const cached = describePage(page.html, policy);
@@ -63,7 +62,7 @@ function describePage(html: string, contentSecurityPolicy: string): CachedPage {
   };
 }
 
-/** What the page that was matched says of itself, when it is the same for everybody and nothing on it failed. */
+/** Returns the matched page's data if the page is the same for all visitors and nothing failed. */
 export function findPublicAnswer({
   staticHandlerContext,
   routeModules,

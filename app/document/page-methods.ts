@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 
-/** What of a route in the server's build is looked at here. */
+/** The part of Remix's route that is used here. */
 interface BuiltRoute {
   id: string;
   parentId?: string;
@@ -11,7 +11,7 @@ interface BuiltRoute {
 
 type RouteNode = { id: string; path?: string } & ({ index: true } | { index?: false; children: RouteNode[] });
 
-/** The methods that the page or file at a path takes: reading where it shows or loads something, POST where it has an action. */
+/** Methods of a path: GET and HEAD with a component or loader, POST with an action. */
 export function listPageMethods(
   routes: Readonly<Record<string, BuiltRoute | undefined>>,
   path: string,

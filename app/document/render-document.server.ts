@@ -11,12 +11,10 @@ interface Rendering {
 }
 
 /**
- * Renders a whole document, deferred parts included, into one string: only a whole page can be hashed, compared and cached.
- *
- * @param nonce for the scripts that React itself may add
- * @param signal aborts the rendering
- * @param timeoutMs how long it may take; what is not there then is left out
- * @param onError gets the error of a part of the page, in whose place its nearest boundary is shown
+ * Renders a document completely, including deferred parts: only a complete page can be hashed, compared and cached.
+ * @param nonce for scripts added by React
+ * @param timeoutMs unfinished parts are omitted
+ * @param onError receives the error of a part shown by its error boundary
  * @throws when no boundary could show an error
  */
 export async function renderDocument(
@@ -24,20 +22,20 @@ export async function renderDocument(
   { nonce, signal, timeoutMs, onError }: Rendering,
 ): Promise<string> {
   const html = new PassThrough();
-  // A signal made of others would keep each page in memory that it was listened to for.
+  // A combined signal would keep each page in memory.
   let leave = () => {};
   const pipe = await new Promise<PipeableStream["pipe"]>((resolve, reject) => {
     let shellReady = false;
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
-      // In one piece, without scripts that put late parts into their places.
+      // In one piece, without scripts that insert late parts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
         shellReady = true;
       },
       onShellError: reject,
       onAllReady: () => resolve(pipe),
-      // The error of the whole document is thrown, and the caller reports it.
+      // An error of the whole document is thrown, and the caller reports it.
       onError: (error) => {
         if (shellReady) onError(error);
       },
@@ -51,6 +49,7 @@ export async function renderDocument(
     };
   }).finally(() => leave());
   pipe(html);
-  // React 18 fills its buffer with NUL bytes when the next character, of several bytes, does not fit.
+  // React 18 fills its buffer with NUL bytes when the next multi-byte character
+  // does not fit.
   return (await text(html)).replaceAll("\0", "");
 }

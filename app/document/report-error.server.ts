@@ -6,10 +6,7 @@ import { hasLeft } from "~/http/has-left";
 import { requestIdHeader } from "~/http/internal-headers";
 import { logger } from "~/runtime/logger.server";
 
-/**
- * Writes to the log what a request failed with. What a visitor caused is a line without a stack, and that a visitor left is
- * nothing at all.
- */
+/** Logs a request's error: without a stack if the visitor caused it, and not at all if the visitor left. */
 export function reportError(error: unknown, request: Request, log: Logger = logger): void {
   if (hasLeft(error, request) || isBodyTooLarge(error)) return;
   const path = writeLoggedPath(new URL(request.url).pathname);

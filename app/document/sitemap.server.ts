@@ -5,7 +5,7 @@ import type { Database } from "~/database/database.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { escapeMarkup } from "~/text/escape-markup";
 
-/** Every public page, each project's and gallery item's own address included. */
+/** All public pages, including each project and gallery item. */
 export async function listPages(db: Database): Promise<SitemapEntry[]> {
   const pictures = await readShownPictures(db);
   const projects = await listItems(db, "projects", "/project");
@@ -48,7 +48,7 @@ async function listItems(
   }));
 }
 
-/** The stored originals of the further pictures of projects, by the projects' ids. */
+/** Stored originals of projects' further pictures, by project id. */
 async function listFurtherKeys(db: Database): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom("project_pictures")
@@ -68,20 +68,15 @@ function findLatest(entries: readonly { changedAt: Date }[]): Date | null {
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
-/** One page of the site as a sitemap lists it. */
 export interface SitemapEntry {
   /** Path from the root of the site. */
   path: string;
   changedAt?: Date | null;
-  /** Addresses of the pictures the page shows, from the root of the site. */
+  /** Picture paths from the root of the site. */
   pictures?: readonly string[];
 }
 
-/**
- * Writes a sitemap with pictures (sitemaps.org 0.9, Google's image extension).
- *
- * @param publicUrl the site's origin
- */
+/** Writes a sitemap with pictures (sitemaps.org 0.9, Google's image extension); `publicUrl` is the site's origin. */
 export function writeSitemap(entries: readonly SitemapEntry[], publicUrl: string): string {
   const address = (path: string) => escapeMarkup(new URL(path, publicUrl).href);
   const urls = entries.map(({ path, changedAt, pictures = [] }) =>
