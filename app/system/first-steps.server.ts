@@ -7,23 +7,20 @@ import { config } from "~/runtime/config.server";
 import { logger } from "~/runtime/logger.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
-/** The way from the first sign-in to a site of one's own. */
 export interface FirstSteps {
-  /** Empty where only the samples are left to speak of. */
+  /** Empty once done or hidden, while a public site still shows samples. */
   steps: readonly { name: keyof typeof firstSteps.steps; to: string; isDone: boolean }[];
-  /** How many samples the site shows. */
   samples: number;
-  /** Whether it shows them under a public address. */
+  /** Whether a site with a public address shows samples. */
   showsSamples: boolean;
 }
 
-/** What is stored of them. */
 const storedSchema = z.object({ hidden: z.boolean() });
 
-/** The address of the dashboard's forms about the first steps and the samples. */
+/** Address of the dashboard's forms. */
 export const FIRST_STEPS = "/admin/first-steps";
 
-/** What of the way to a site of one's own is done; null once it is all done, or hidden. */
+/** Null once all steps are done or hidden, unless a public site shows samples. */
 export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
   const [origins, firm, hidden] = await Promise.all([
     countItemOrigins(db),
@@ -45,13 +42,12 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
   return { steps: isOver ? [] : steps, samples: origins.samples, showsSamples };
 }
 
-/** Hides the steps on the dashboard, or shows them again. */
 export async function hideFirstSteps(db: Database, isHiddenNow: boolean): Promise<void> {
   const current = await readRevision(db, "first-steps");
   await saveRevision(db, "first-steps", { follows: current?.id ?? 0, content: { hidden: isHiddenNow } });
 }
 
-/** Says in the log that a site with a public address shows what is not its owner's work. */
+/** Logs a warning when a public site still shows samples. */
 export async function warnOfSamples(db: Database): Promise<void> {
   if (config.publicUrl.protocol !== "https:") return;
   const { samples }: ItemOrigins = await countItemOrigins(db);

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-/** What a request was answered with: by the front itself, or by the app, which the address tells. */
+/** By the front itself, or by the app, distinguished by address. */
 export type RequestKind =
   | "cached page"
   | "rendered page"
@@ -13,18 +13,14 @@ export type RequestKind =
   | "probe"
   | "refused";
 
-/** Watches what the front does, for metrics. */
 export interface RequestObserver {
-  /**
-   * An answer was sent, or given up.
-   * @param status such as "2xx", or "aborted" when the client left before its end
-   */
+  /** Called when a response ends; `status` such as "2xx", or "aborted" when the client disconnected. */
   answered(kind: RequestKind, status: string, seconds: number): void;
-  /** A page was looked up in the cache. */
+  /** Called on each cache lookup. */
   lookedUp(isCached: boolean): void;
 }
 
-/** From a cached page to a picture over a slow line, in seconds. */
+/** Seconds, from a cached page to a picture over a slow line. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 interface Metrics extends RequestObserver {
@@ -36,18 +32,17 @@ declare global {
   var siteMetrics: Metrics | undefined;
 }
 
-/** The metrics of this process, made when they are first needed: without METRICS_TOKEN nothing is counted. */
+/** Created on first use: without METRICS_TOKEN nothing is counted. */
 function getMetrics(): Metrics {
   globalThis.siteMetrics ??= createMetrics();
   return globalThis.siteMetrics;
 }
 
-/** Counts requests from now on. */
 export function observeRequests(): RequestObserver {
   return getMetrics();
 }
 
-/** All that was counted so far, and what the process takes, as Prometheus reads it. */
+/** Counters and process metrics in Prometheus format. */
 export async function writeCounted(): Promise<string> {
   return await getMetrics().registry.metrics();
 }
@@ -56,7 +51,8 @@ function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // Sums of the gauges by type. Prometheus reserves `_total` for counters, and promtool complains.
+  // Sums of the gauges by type. Prometheus reserves `_total` for counters, and
+  // promtool complains.
   for (const name of ["handles", "requests", "resources"])
     registry.removeSingleMetric(`nodejs_active_${name}_total`);
   const durations = new Histogram({

@@ -15,48 +15,44 @@ import { limitTime } from "~/runtime/time-limit.server";
 import { type DiskSpace, measureDisk } from "~/uploads/disk-space.server";
 import { stagingSpace } from "~/uploads/staging-space.server";
 
-/** Work of one kind that is being done, and that waits for it. */
 export interface QueueCounts {
   waiting: number;
   running: number;
 }
 
-/** What only the database knows. */
 export interface DatabaseStatus {
-  /** How long a trivial query took. */
+  /** Duration of a trivial query. */
   querySeconds: number;
   bytes: number;
   /** The last migration that has run. */
   migration: string;
-  /** When its tables were made. */
+  /** When its tables were created. */
   madeAt: Date;
   outbox: OutboxState;
-  /** Enquiries in the quarantine. */
+  /** Enquiries in quarantine. */
   quarantined: number;
   backups: Awaited<ReturnType<typeof readBackupState>>;
 }
 
-/** How the site is doing, for a person and for a Prometheus. */
 export interface SystemStatus {
-  /** Of the build, short; null where the site runs from its sources. */
+  /** Short hash of the build; null when running from sources. */
   version: string | null;
   startedAt: Date;
-  /** What the process takes of the memory, in bytes. */
   memoryBytes: number;
   queues: Record<"render" | "compression" | "decode", QueueCounts>;
   pageCache: { pages: number; bytes: number };
   staging: { used: number; limit: number };
   disk: DiskSpace | null;
-  /** Connections to PostgreSQL; null with the embedded database. */
+  /** PostgreSQL connections; null with the embedded database. */
   pool: PoolCounts | null;
-  /** Null when it is away, or does not answer soon. */
+  /** Null when unavailable or slow. */
   database: DatabaseStatus | null;
 }
 
-/** Timeout of what the database is asked, in milliseconds: a Prometheus gives up after ten seconds. */
+/** Per database query, in ms: Prometheus gives up after ten seconds. */
 const timeoutMs = 4_000;
 
-/** Gathers how the site is doing. A database that is away is part of the answer. */
+/** Collects the status; an unavailable database is part of it. */
 export async function readStatus(db: Database): Promise<SystemStatus> {
   const [version, disk, database] = await Promise.all([
     readVersion(),
@@ -97,7 +93,7 @@ async function readFacts(db: Database): Promise<Pick<DatabaseStatus, "bytes" | "
   return { bytes: Number(bytes), migration, madeAt: new Date(madeAt) };
 }
 
-/** @throws what does not mean that the database is away */
+/** @throws errors other than an unavailable database */
 async function orNullWhenAway<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await limitTime(answer, timeoutMs, () => null);
@@ -107,15 +103,14 @@ async function orNullWhenAway<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What the build notes of what it was made from. */
+/** Written by the build: hash of its inputs. */
 const buildStamp = "build/inputs.sha256";
 
-/** Characters of the hash that tell two builds apart. */
 const versionLength = 12;
 
-/** The version of the build that runs, by what it was made from; null where there is none. */
+/** Null without a build. */
 async function readVersion(): Promise<string | null> {
-  // The build that may be there is not what runs in development.
+  // Development does not run a build, even if one exists.
   if (config.environment !== "production") return null;
   const hash = await readFile(buildStamp, "utf8").catch(() => null);
   return hash?.slice(0, versionLength) ?? null;

@@ -1,28 +1,23 @@
 import { HOUR_MS } from "~/time/durations";
 import type { SystemStatus } from "./status.server";
 
-/** What an admin should know and do something about. */
 export type SystemWarning =
   | { kind: "database" | "noMail" | "backupFailed" | "backupOld" }
   | { kind: "stuckMail"; since: Date }
   | { kind: "undelivered"; count: number; enquiries: readonly number[] }
   | { kind: "disk"; free: number; reserve: number };
 
-/** What the settings say of the site. */
 interface Settings {
   hasMail: boolean;
   makesBackups: boolean;
 }
 
-/** A mail server that is away for a moment is no news. */
+/** Ignores short outages of the mail server. */
 const mailOverdueMs = HOUR_MS;
-/** One night may fail: the next one proves that all is well. */
+/** Tolerates one failed night. */
 const backupOverdueMs = 48 * HOUR_MS;
 
-/**
- * Finds what needs attention, the most urgent first.
- * @param disk free space in bytes once that is little, and below what files are refused; else null
- */
+/** Most urgent first. `disk`: free bytes when low, and the limit below which uploads are refused; else null. */
 export function findWarnings(
   { database }: Pick<SystemStatus, "database">,
   disk: { free: number; reserve: number } | null,

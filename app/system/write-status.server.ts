@@ -12,9 +12,9 @@ type AddGauge = (
   labels?: Record<string, string>,
 ) => void;
 
-/** A status as Prometheus reads it. What is not known now, as while the database is away, is absent. */
+/** Writes a status in Prometheus format; omits unknown values, e.g. while the database is unavailable. */
 async function writeStatus(status: SystemStatus): Promise<string> {
-  // A new one each time: what is absent now leaves no value from before.
+  // A new registry each time, so that absent values leave no old ones.
   const registry = new Registry();
   const gauges = new Map<string, Gauge>();
   const add: AddGauge = (name, help, value, labels = {}) => {
@@ -78,10 +78,7 @@ function toSeconds(moment: Date | null): number | null {
 
 const plain = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
 
-/**
- * Answers a Prometheus that asks how the site is doing.
- * @param token that it has to show; null when nobody may ask
- */
+/** Answers a Prometheus scrape; `token` is the required bearer token, null disables the endpoint. */
 export async function answerScrape(db: Database, request: Request, token: string | null): Promise<Response> {
   if (token === null) return notFound(plain);
   if (!isBearer(request.headers.get("Authorization"), token)) {
@@ -92,7 +89,7 @@ export async function answerScrape(db: Database, request: Request, token: string
   return new Response(text, { headers: { ...plain, "Content-Type": Registry.PROMETHEUS_CONTENT_TYPE } });
 }
 
-/** Compared by their hashes, which have one length: the time tells nothing of the token. */
+/** Compares hashes, which have equal length, so that timing reveals nothing of the token. */
 function isBearer(authorization: string | null, token: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
   const hash = (text: string) => createHash("sha256").update(text).digest();
