@@ -39,8 +39,7 @@ const deferredType = "text/deferred-module";
 /** Applied in this order. */
 const passes: readonly Pass[] = [
   {
-    // Remix appends the loaders' data after the end of the document, where HTML
-    // allows no script.
+    // Remix appends the loaders' data after the end of the document, where HTML allows no script.
     name: "move the data into the body",
     on: "every page",
     change: (html) => {

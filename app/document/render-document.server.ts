@@ -49,7 +49,6 @@ export async function renderDocument(
     };
   }).finally(() => leave());
   pipe(html);
-  // React 18 fills its buffer with NUL bytes when the next multi-byte character
-  // does not fit.
+  // React 18 fills its buffer with NUL bytes when the next multi-byte character does not fit.
   return (await text(html)).replaceAll("\0", "");
 }

@@ -69,8 +69,7 @@ export class DecodeQueue {
 }
 
 /**
- * A bare process takes 70 MB, decoding 160 MB (`decoder/memory.mjs`), and an original's pixels with their encoding up
- * to 130 MB.
+ * A bare process takes 70 MB, decoding 160 MB (`decoder/memory.mjs`), and an original's pixels with their encoding up to 130 MB.
  */
 const decoder = new DecoderProcess({ memoryBytes: 360 * 2 ** 20, timeoutMs: 60_000, idleMs: 10_000 });
 

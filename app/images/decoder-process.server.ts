@@ -151,8 +151,7 @@ function start({ memoryBytes }: DecoderLimits): ChildProcess {
     : command;
   return spawn(file, args, {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
-    // Passes no settings or secrets of the site. More than two arenas would
-    // hold on to freed picture memory.
+    // Passes no settings or secrets of the site. More than two arenas would hold on to freed picture memory.
     env: { MALLOC_ARENA_MAX: "2", NODE_ENV: "production" },
   });
 }

@@ -78,9 +78,7 @@ export interface EncodedPicture extends Omit<Encoding, "options"> {
   data: Buffer;
 }
 
-/**
- * Lists encodings by format, best first, then ascending width. With transparency (`hasAlpha`) there are no JPEG files.
- */
+/** Lists encodings by format, best first, then ascending width. With transparency (`hasAlpha`) there are no JPEG files. */
 export function listEncodings(
   { hasAlpha = false, ...size }: Size & { hasAlpha?: boolean },
   recipe: Recipe,

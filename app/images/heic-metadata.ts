@@ -84,8 +84,7 @@ function locate(
   const version = read(1);
   read(3);
   const [offsets, bases] = [read(1), read(1)];
-  // Zero-length ranges take no bytes, so a hostile file could have any number
-  // of them.
+  // Zero-length ranges take no bytes, so a hostile file could have any number of them.
   if ((offsets & 15) === 0) throw new RangeError("Places without a length");
   const places: { start: number; end: number }[] = [];
   for (let items = read(version < 2 ? 2 : 4); items > 0; items--) {

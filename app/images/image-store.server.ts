@@ -65,8 +65,7 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
       try {
         const { size } = await file.stat();
         const stream = file.createReadStream();
-        // The reader of the body gets the error. After a cancellation it would
-        // be unhandled and end the process.
+        // The reader of the body gets the error. After a cancellation it would be unhandled and end the process.
         stream.on("error", () => undefined);
         return { body: createReadableStreamFromReadable(stream), size };
       } catch (error) {

@@ -75,8 +75,7 @@ function focusClass({ focus }: PictureSource): string | undefined {
 }
 
 /**
- * Preload link of a first-screen picture for a route's `meta`. Only the best encoding is preloaded: other browsers
- * skip the link.
+ * Preload link of a first-screen picture for a route's `meta`. Only the best encoding is preloaded: other browsers skip the link.
  */
 export function preloadPicture(source: PictureSource, sizes: string, media?: string): MetaDescriptor[] {
   const best = source.encodings[0];

@@ -71,8 +71,7 @@ async function storeOriginal(
     isUrgent = false,
   }: { sha256: string; variants?: string | null; isUrgent?: boolean },
 ): Promise<{ id: number }> {
-  // A new name each time: an image being garbage-collected must not share a
-  // file with a new one of the same bytes.
+  // A new name each time: an image being garbage-collected must not share a file with a new one of the same bytes.
   const key = nameFile(randomBytes(16).toString("hex"), "original", type);
   await imageStore.put(key, data);
   const row = await db

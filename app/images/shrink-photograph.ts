@@ -55,8 +55,7 @@ const smallBytes = 100_000;
 export async function shrinkPhotograph(file: File, purpose: Purpose = original): Promise<File> {
   try {
     if (mayShrink(file)) return await shrinkJpeg(file, purpose);
-    // Converted regardless of size: the server would have to, at a much higher
-    // cost.
+    // Converted regardless of size: the server would have to, at a much higher cost.
     if (purpose === forVariants && isHeic(file) && file.size <= mostBytes) return await encode(file, purpose);
     return file;
   } catch {
@@ -90,8 +89,7 @@ async function encode(file: File, { findScale, formats }: Purpose): Promise<File
   whole.close();
   for (const { type, quality } of formats) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-    // Some browsers return another format, or an empty picture when memory is
-    // short.
+    // Some browsers return another format, or an empty picture when memory is short.
     if (blob?.type !== type || blob.size < 1_000) continue;
     // The saving does not justify the loss of quality.
     if (blob.size >= file.size * largestShare) return file;
@@ -107,8 +105,7 @@ export function findJpegSize(bytes: Uint8Array): { width: number; height: number
   for (let at = 2; at + 9 <= bytes.length; ) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
-    // A frame (SOF): C0 to CF except the Huffman (C4) and arithmetic coding
-    // (CC) tables and C8.
+    // A frame (SOF): C0 to CF except the Huffman (C4) and arithmetic coding (CC) tables and C8.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     }

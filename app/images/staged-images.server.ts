@@ -63,8 +63,7 @@ export async function receiveImages(request: Request): Promise<ReceivedForm> {
 }
 
 /**
- * Stages all pictures of a form; an unusable file does not prevent the others. `tooMany` is the message for files
- * beyond the limit.
+ * Stages all pictures of a form; an unusable file does not prevent the others. `tooMany` is the message for files beyond the limit.
  */
 export async function stageImages(
   form: ReceivedForm,

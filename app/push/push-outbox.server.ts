@@ -87,10 +87,7 @@ export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]
 /** "gone": the device no longer exists. */
 export type PushOutcome = "sent" | "gone" | "failed";
 
-/**
- * Records an outcome: deletes a device that is gone; retries a failure with growing delays until the notification
- * expires.
- */
+/** Records an outcome: deletes a device that is gone; retries a failure with growing delays until the notification expires. */
 export async function recordPush(
   db: Database,
   push: DuePush,

@@ -42,8 +42,7 @@ async function readSaved(db: Database) {
 
 function showService(delivered: ServiceContent, revision: Revision | undefined): ServiceContent {
   const own = (revision && parseOwnWords(revision.content)) ?? {};
-  // Search engine descriptions are not shown, so they need no non-breaking
-  // characters.
+  // Search engine descriptions are not shown, so they need no non-breaking characters.
   const { metaDescription, ...words } = applyOwnWords(delivered, own);
   return { ...keepTogether(words), metaDescription };
 }

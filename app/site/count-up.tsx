@@ -65,8 +65,7 @@ function easeOut(share: number): number {
  */
 export function useComesIntoView(element: RefObject<Element>, threshold: number): boolean {
   const [hasCome, setHasCome] = useState(false);
-  // True for client-rendered pages; a server-rendered page was visible before
-  // the scripts ran.
+  // True for client-rendered pages; a server-rendered page was visible before the scripts ran.
   const isNew = useRef(useHydrated());
   useEffect(() => {
     if (!element.current) return;

@@ -114,8 +114,7 @@ function MissingPage() {
   const { code, message } = messages.errors.notFound;
   return (
     <div data-dark="" className="grid min-h-svh content-center bg-graphite pt-24 pb-16 text-paper">
-      {/* An elevation with a gap in the middle, at full size on every screen,
-          with as many bays as fit. */}
+      {/* An elevation with a gap in the middle, at full size on every screen, with as many bays as fit. */}
       <img src={railing} alt="" width="2704" height="224" className="h-56 w-full object-none" />
       <p aria-hidden="true" className="dimension figures display-face mx-auto mt-1 max-w-43 text-title">
         {code}

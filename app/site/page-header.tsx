@@ -58,8 +58,7 @@ export function PageHeader({
                 sizes={PAGE_HEADER_PICTURE_SIZES}
                 // A lazy picture that is not shown is not fetched.
                 priority={!pictureOnWideOnly}
-                // Wide screens set the frame's height, so that headers match
-                // regardless of the picture's ratio.
+                // Wide screens set the frame's height, so that headers match regardless of the picture's ratio.
                 className="aspect-3/2 print:aspect-5/2 lg:aspect-auto lg:min-h-[max(30rem,min(38.9vw,78svh))] lg:flex-1 lg:[&_picture>img]:absolute lg:[&_picture>img]:inset-0"
               />
               <PictureDimension picture={picture} />
@@ -97,8 +96,7 @@ const alignments: Record<PictureFocus, string> = {
 function PictureDimension({ picture }: { picture: PictureSource }) {
   const { measure, width, height, focus = "center" } = picture;
   if (!measure) return null;
-  // All pictures use a sheet 1,600 wide, so that lines and letters have equal
-  // size.
+  // All pictures use a sheet 1,600 wide, so that lines and letters have equal size.
   const sheet = { width: 1600, height: (1600 * height) / width };
   const [x1, y1] = [measure.from[0] * sheet.width, measure.from[1] * sheet.height];
   const [x2, y2] = [measure.to[0] * sheet.width, measure.to[1] * sheet.height];
@@ -111,8 +109,7 @@ function PictureDimension({ picture }: { picture: PictureSource }) {
     `M${x - across.x * EXTENSION} ${y - across.y * EXTENSION}l${across.x * 2 * EXTENSION} ${across.y * 2 * EXTENSION}` +
     `M${x - (along.x - across.x) * TICK} ${y - (along.y - across.y) * TICK}` +
     `l${(along.x - across.x) * 2 * TICK} ${(along.y - across.y) * 2 * TICK}`;
-  // Text is above its line; beside an upright line it reads from the right (ISO
-  // 129).
+  // Text is above its line; beside an upright line it reads from the right (ISO 129).
   const angle = x1 === x2 ? -90 : (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
   return (
     <svg

@@ -13,8 +13,7 @@ export function SmoothScroll() {
     };
     const onPopState = () => {
       setScrollBehavior("auto");
-      // Ends a smooth scroll in progress: Chromium would add its rest to the
-      // restored position.
+      // Ends a smooth scroll in progress: Chromium would add its rest to the restored position.
       scrollTo({ top: scrollY, behavior: "instant" });
     };
     addEventListener("click", onClick, { capture: true });

@@ -22,10 +22,7 @@ export function useRootData() {
   return data;
 }
 
-/**
- * The last data loaded in this browser: keeps the frame of a page whose data cannot be fetched. Its toast was already
- * shown.
- */
+/** The last data loaded in this browser: keeps the frame of a page whose data cannot be fetched. Its toast was already shown. */
 let lastKnown: ReturnType<typeof useRouteLoaderData<RootLoader>>;
 
 /** Undefined on an error page whose root loader failed before any data was loaded. */

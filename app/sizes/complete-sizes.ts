@@ -40,8 +40,7 @@ export function completeSizes(kind: Kind, sizes: Sizes): { sizes: Sizes; assumed
       assumed.push(field.name);
     }
   }
-  // A given size may conflict with another's typical one: the conflicting sizes
-  // are then assumed too.
+  // A given size may conflict with another's typical one: the conflicting sizes are then assumed too.
   for (const { field } of kind.check?.(complete) ?? []) {
     const typical = kind.listFields(sizes).find(({ name }) => name === field)?.typical;
     if (typical !== undefined) complete[field] = typical;

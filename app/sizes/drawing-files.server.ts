@@ -38,10 +38,7 @@ svg { display: block; width: 297mm; height: 210mm; margin: 8mm auto; box-shadow:
 @media print { svg { margin: 0; box-shadow: none; break-after: page } svg:last-of-type { break-after: auto } html { background: none } }
 `;
 
-/**
- * Writes A4 drawings as one page that prints to scale, without margins. `title` is inserted unescaped: no HTML
- * characters.
- */
+/** Writes A4 drawings as one page that prints to scale, without margins. `title` is inserted unescaped: no HTML characters. */
 export async function writeSheets(title: string, drawings: readonly Drawing[]): Promise<string> {
   const faces = await Promise.all(
     drawingFonts.map(async ({ path, weight }) => {

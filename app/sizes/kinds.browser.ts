@@ -48,8 +48,7 @@ export async function loadKinds(names: readonly KindName[]): Promise<void> {
 /** @throws {Promise} while the kind is loading, for a Suspense boundary */
 export function findKind(name: KindName): Kind {
   const kind = loaded.get(name);
-  // If loading fails, the page keeps the server's markup, whose buttons work
-  // without scripts.
+  // If loading fails, the page keeps the server's markup, whose buttons work without scripts.
   if (!kind) throw loadKinds([name]).catch(() => new Promise(() => {}));
   return kind;
 }

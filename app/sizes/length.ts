@@ -31,9 +31,7 @@ const fractions: Record<string, string> = {
   "⅔": "2/3",
 };
 
-/**
- * Digits of Indian scripts start at offset 0x66 of their 128-character blocks; Arabic and full-width digits elsewhere.
- */
+/** Digits of Indian scripts start at offset 0x66 of their 128-character blocks; Arabic and full-width digits elsewhere. */
 function latinDigit(digit: string): string {
   const code = digit.charCodeAt(0);
   if (code >= 0xff10) return String(code - 0xff10);

@@ -66,9 +66,7 @@ function describeSize(field: SizeField, value: number | string | undefined): str
   return field.type === "length" ? formatBoth(Number(value)) : String(value);
 }
 
-/**
- * Formats pieces as text lines for chats and spreadsheets, without unknown sizes; `remarks` adds the sender's remarks.
- */
+/** Formats pieces as text lines for chats and spreadsheets, without unknown sizes; `remarks` adds the sender's remarks. */
 export function writePieces({ pieces, isUnmeasured }: PieceList, { remarks }: { remarks: boolean }): string {
   const lines = pieces.map((piece, index) =>
     [

@@ -45,8 +45,7 @@ const kindWords: readonly (readonly [KindName, RegExp])[] = [
 ];
 
 /**
- * Guesses the kind of a project or gallery picture from its title, or from its description if that names one kind
- * only; else null.
+ * Guesses the kind of a project or gallery picture from its title, or from its description if that names one kind only; else null.
  */
 export function proposeKind(title: string, description: string): KindName | null {
   const [first, ...others] = findNamed(title);

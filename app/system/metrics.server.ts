@@ -51,8 +51,7 @@ function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // Sums of the gauges by type. Prometheus reserves `_total` for counters, and
-  // promtool complains.
+  // Sums of the gauges by type. Prometheus reserves `_total` for counters, and promtool complains.
   for (const name of ["handles", "requests", "resources"])
     registry.removeSingleMetric(`nodejs_active_${name}_total`);
   const durations = new Histogram({

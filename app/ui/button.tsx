@@ -14,8 +14,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: "bg-spark px-6 py-2.5 text-coal hover:brightness-110 active:brightness-95",
   // Where the accent colour is used for something else.
   plate: "bg-plate px-6 py-2.5 text-paper hover:bg-plate/85",
-  // Inherits the text colour, so that it works on light, dark and over
-  // pictures.
+  // Inherits the text colour, so that it works on light, dark and over pictures.
   secondary: "border border-current/45 px-6 py-2.5 hover:border-current hover:bg-current/8",
   quiet: "px-3 py-2.5 underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current",
   danger: "bg-danger-plate px-6 py-2.5 text-chalk hover:brightness-90",

@@ -148,8 +148,7 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string, mayClos
     }
     closing.current = true;
     element?.setAttribute("data-closing", "");
-    // Waits for the fade (none with reduced motion); a cancelled fade still
-    // closes.
+    // Waits for the fade (none with reduced motion); a cancelled fade still closes.
     await Promise.allSettled(element?.getAnimations().map((animation) => animation.finished) ?? []);
     // Closes at once, before the data of the page below has loaded.
     element?.close();
@@ -157,8 +156,7 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string, mayClos
     else navigate(closeTo, { replace: true, preventScrollReset: true });
   }, [dialog, location.state, navigate, closeTo, mayClose]);
 
-  // As early as the dialog is shown: an earlier key press would close it
-  // without changing its address.
+  // As early as the dialog is shown: an earlier key press would close it without changing its address.
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -167,16 +165,14 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string, mayClos
       event.preventDefault();
       close();
     };
-    // Browsers may close a dialog without asking, on a second Escape for
-    // example; the address has to follow.
+    // Browsers may close a dialog without asking, on a second Escape for example; the address has to follow.
     const onClose = () => {
       if (!element.open) close();
     };
     const onPointerDown = (event: Event) => {
       pressedOn = event.target;
     };
-    // A backdrop click targets the dialog itself; a drag that began inside does
-    // not count.
+    // A backdrop click targets the dialog itself; a drag that began inside does not count.
     const onClick = (event: MouseEvent) => {
       if (event.target === element && pressedOn === element && isOutside(event, element)) close();
     };

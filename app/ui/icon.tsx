@@ -60,8 +60,7 @@ export function Icon({ name, label, className }: { name: IconName; label?: strin
     <>
       <svg
         viewBox="0 0 24 24"
-        // Default size; without it and the style sheet the icon would fill the
-        // screen.
+        // Default size; without it and the style sheet the icon would fill the screen.
         width="20"
         height="20"
         fill="none"

@@ -7,8 +7,7 @@ interface PageLinkProps extends Omit<LinkProps, "to" | "onClick"> {
 }
 
 /**
- * A link within the page. With scripts the router navigates, so that Back works, and the focus moves as it does
- * without scripts.
+ * A link within the page. With scripts the router navigates, so that Back works, and the focus moves as it does without scripts.
  */
 export function PageLink({ target, ...rest }: PageLinkProps) {
   const moveFocus = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {

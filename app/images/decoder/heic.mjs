@@ -1,5 +1,4 @@
-// Decodes HEIC, which sharp does not, tile by tile: a phone's 48-megapixel
-// picture has 192 tiles and would take 350 MB as a whole.
+// Decodes HEIC, which sharp does not, tile by tile: a phone's 48-megapixel picture has 192 tiles and would take 350 MB as a whole.
 import { ShrinkingCanvas } from "./shrinking-canvas.mjs";
 
 /**

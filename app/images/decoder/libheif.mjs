@@ -73,8 +73,7 @@ export class HeicFile {
     this.isOpaque = lib._heif_image_handle_has_alpha_channel(this.#handle) === 0;
     this.channels = /** @type {3 | 4} */ (this.isOpaque ? 3 : 4);
     this.#options = lib._heif_decoding_options_alloc();
-    // `ignore_transformations`: the assembled picture is transformed as a
-    // whole.
+    // `ignore_transformations`: the assembled picture is transformed as a whole.
     lib.HEAPU8[this.#options + 1] = 1;
   }
 

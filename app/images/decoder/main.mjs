@@ -5,8 +5,7 @@ import { setPriority } from "node:os";
 import { PictureTooLarge, restrict } from "./open.mjs";
 import { jobs } from "./work.mjs";
 
-// When the machine or container runs out of memory, the kernel ends this
-// process before the site.
+// When the machine or container runs out of memory, the kernel ends this process before the site.
 await writeFile("/proc/self/oom_score_adj", "1000").catch(() => undefined);
 // Pages have priority: under contention this process gets a quarter of a core.
 setPriority(5);

@@ -1,5 +1,4 @@
-// Estimates the memory needed to decode a picture from its header. Plain
-// JavaScript, like all decoder code.
+// Estimates the memory needed to decode a picture from its header. Plain JavaScript, like all decoder code.
 
 /**
  * @typedef {object} Header what a header says, in the words of sharp's metadata
@@ -35,8 +34,7 @@ function measureBytesPerPixel(header) {
   const sample = depth === "uchar" ? 1 : 2;
   switch (header.format) {
     case "jpeg":
-      // Holds two-byte coefficients of all scans until the last. Other JPEGs
-      // are scaled down while read.
+      // Holds two-byte coefficients of all scans until the last. Other JPEGs are scaled down while read.
       return isProgressive ? 2 * countSamples(header) : 0;
     case "png":
       // 16 bits: also holds the 8-bit result.

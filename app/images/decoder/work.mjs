@@ -21,8 +21,7 @@ export const jobs = {
 
   async verify({ path }) {
     const { picture } = await openPicture(path);
-    // One output pixel requires decoding every row; JPEG is scaled down while
-    // reading, which is cheap.
+    // One output pixel requires decoding every row; JPEG is scaled down while reading, which is cheap.
     await picture.resize(1, 1, { fit: "fill" }).raw().toBuffer();
     return null;
   },

@@ -68,8 +68,7 @@ const recipe = 1;
 
 const cardSize = { width: 1200, height: 630 };
 
-// One picture at a time on one core, so that building pictures does not slow
-// down the machine.
+// One picture at a time on one core, so that building pictures does not slow down the machine.
 sharp.concurrency(1);
 
 /** The message says why the master is unsuitable and what to provide instead. */

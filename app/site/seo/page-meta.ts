@@ -35,10 +35,7 @@ export function writeTitle(title: string | undefined, site: SiteDescription | un
   return [title, site?.business.name].filter(Boolean).join(" | ");
 }
 
-/**
- * Title, description, canonical link, Open Graph and Twitter card. Without `site` (the root loader failed) it omits
- * addresses.
- */
+/** Title, description, canonical link, Open Graph and Twitter card. Without `site` (the root loader failed) it omits addresses. */
 export function pageMeta(page: PageDescription, site: SiteDescription | undefined): MetaDescriptor[] {
   const title = writeTitle(page.title, site);
   const common = [

@@ -123,8 +123,7 @@ export function planDimensions(
         isBeside && chain.side !== "bottom" ? besideWidth(writing) : ABOVE,
         writing.feet ? BELOW : 1.2,
       ];
-      // Texts are on the object's side of a line below or to its right, and on
-      // the outer side of a line to its left.
+      // Texts are on the object's side of a line below or to its right, and on the outer side of a line to its left.
       const [inner, outer] =
         chain.side === "left"
           ? [below, above]

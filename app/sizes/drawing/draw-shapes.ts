@@ -56,8 +56,7 @@ export function drawShapes(list: MarkList, shapes: readonly SketchShape[], { x, 
           break;
         }
         const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-        // Half the width across the line, upright or level, so the ends are cut
-        // that way.
+        // Half the width across the line, upright or level, so the ends are cut that way.
         const isSteep = Math.abs(y2 - y1) > Math.abs(x2 - x1);
         const half = (shape.width / 2) * (length / (Math.abs(isSteep ? y2 - y1 : x2 - x1) || 1));
         const [dx, dy] = isSteep ? [half, 0] : [0, half];

@@ -137,8 +137,7 @@ export interface DrawingLayout {
 
 export function layOut(views: readonly View[], style: LayoutStyle): DrawingLayout {
   const [column, row] = [findScale(views, style, "column"), findScale(views, style, "row")];
-  // A plan goes under its elevation unless both are much larger side by side,
-  // or equally large when a column would fill the sheet.
+  // A plan goes under its elevation unless both are much larger side by side, or equally large when a column would fill the sheet.
   const inColumn = measureLayout(views, style, column, "column");
   const isTight = row >= column && inColumn.height > style.height * TIGHT;
   if (views.length === 1 || !(row > column * SIDE_BY_SIDE || isTight)) return inColumn;

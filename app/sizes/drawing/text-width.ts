@@ -21,8 +21,7 @@ const SAFETY = 1.08;
 /** Text width on the sheet, `size` in mm; never below the true width in the site's sans. */
 export function measureText(text: string, size: number): number {
   let sum = 0;
-  // A character not in the table, such as ⅜ or ≈, is at most as wide as the
-  // font size.
+  // A character not in the table, such as ⅜ or ≈, is at most as wide as the font size.
   for (const letter of text) sum += widths[letter.charCodeAt(0) - 32] ?? others[letter] ?? 100;
   return (sum / 100) * size * SAFETY;
 }

@@ -100,8 +100,7 @@ function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
   const place = useRef<HTMLDivElement>(null);
   const isWide = useWide(place);
   const feet = isInFeet({ unit });
-  // A new key after measuring: Chromium may give no box to an element that a
-  // container query had hidden.
+  // A new key after measuring: Chromium may give no box to an element that a container query had hidden.
   const round = isWide === null ? "unmeasured" : "measured";
   return (
     <div

@@ -43,8 +43,7 @@ function Answer({ value, label, chosen, className = "" }: AnswerProps) {
         type="radio"
         name={UNIT_FIELD}
         value={value}
-        // CSS selects by this attribute: selecting by value would restyle on
-        // every keystroke.
+        // CSS selects by this attribute: selecting by value would restyle on every keystroke.
         data-unmeasured={value === UNMEASURED || undefined}
         defaultChecked={chosen === value}
         className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"

@@ -33,10 +33,7 @@ export interface TypedPiecesState extends Question {
   press: (press: PiecePress) => void;
 }
 
-/**
- * State of the question, read from its fields: they already hold values typed before hydration or restored from a
- * draft.
- */
+/** State of the question, read from its fields: they already hold values typed before hydration or restored from a draft. */
 export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesState {
   const place = useRef<HTMLFieldSetElement>(null);
   const nextKey = useRef(100);

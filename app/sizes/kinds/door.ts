@@ -72,10 +72,7 @@ function check(sizes: Sizes): SizeProblem[] {
   return problems;
 }
 
-/**
- * Kilograms of one leaf. A closed leaf of 1 mm skins with core and lock blocks weighs about 28 kg/m², by our own
- * scales.
- */
+/** Kilograms of one leaf. A closed leaf of 1 mm skins with core and lock blocks weighs about 28 kg/m², by our own scales. */
 function weighLeaf({ style, leaf }: DoorPlan): number {
   const area = leaf.width * leaf.height;
   const frame = (2 * (leaf.width + leaf.height) * weighTube(50, 25, 2)) / 1000;

@@ -73,8 +73,7 @@ function drawElevation(plan: RailingPlan): View {
   }
   sketch.rect("steel", 0, height - POST, length, POST);
   const isLying = infill === "pipes" || infill === "cables";
-  // The note points into the second bay: at the middle of a pane, at a pipe, or
-  // at a bar.
+  // The note points into the second bay: at the middle of a pane, at a pipe, or at a bar.
   const bay = posts[posts.length > 2 ? 1 : 0] as number;
   const gap = (run.spacing - POST - bars.count * bars.thickness) / (bars.count + 1);
   const bar = POST / 2 + gap + Math.floor(bars.count / 2) * (gap + bars.thickness) + bars.thickness / 2;

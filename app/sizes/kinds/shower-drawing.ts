@@ -27,8 +27,7 @@ function drawElevation(plan: ShowerPlan): View {
     const [x, y, w, h] = [start + GAP / 2, GAP, wide - GAP, height - GAP - 10];
     sketch.glass(x, y, w, h);
     if (!isDoor) return;
-    // Hinges are on the side of the wall or the fixed pane; a right-hand door
-    // hangs on the right wall.
+    // Hinges are on the side of the wall or the fixed pane; a right-hand door hangs on the right wall.
     const onRight = index === panes.length - 1 && panes.length > 1 ? shape === "niche" : false;
     const hinge = onRight ? x + w : x;
     for (const at of [0.12, 0.82]) sketch.rect("bar", hinge - 45, y + h * at, 90, 60);

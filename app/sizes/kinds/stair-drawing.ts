@@ -21,8 +21,7 @@ function drawFlight(sketch: Sketch, { steps, rise, going }: StairPlan): void {
   const end = (steps - 1) * going + FLOOR;
   points.push(end, steps * rise);
   sketch.line("edge", ...points);
-  // The underside runs parallel to the steps, from the floor to the landing
-  // slab.
+  // The underside runs parallel to the steps, from the floor to the landing slab.
   const slope = rise / going;
   const drop = SLAB * Math.hypot(1, slope);
   const under = steps * rise - SLAB;

@@ -37,8 +37,7 @@ function workOut(sizes: Sizes) {
   const { style, sashes, sash, pane, thickness, mesh, grille } = plan;
   const area = pane.width * pane.height;
   const slides = style === "two" || style === "three";
-  // Profile with its steel inside weighs about 2.2 kg/m, by the manufacturers'
-  // tables.
+  // Profile with its steel inside weighs about 2.2 kg/m, by the manufacturers' tables.
   const mass = weighGlass(area, thickness) + ((sash.width + sash.height) / 500) * 2.2;
   const opens = style === "fixed" ? 0 : slides ? (sashes === 3 ? 2 : sashes / 2) / sashes : 1;
   const size = `${groupDigits(sash.width)} × ${formatMetric(sash.height)}`;
