@@ -95,7 +95,6 @@ export const signInStepPage = {
   codesLeft: (count: number) => `${count} recovery ${count === 1 ? "code is" : "codes are"} left.`,
 } as const;
 
-/** Dialog over a screen whose session has expired. */
 export const signInDialogWords = {
   heading: "Sign in to go on",
   text: "Your session has ended. All that you typed is still here. Sign in, and the site does what you just asked for.",
@@ -153,7 +152,6 @@ export const twoStepPage = {
   },
 } as const;
 
-/** For a session that expired while a form was open. */
 export const pendingFormWords = {
   expired: { title: "Your session has expired", message: "Please sign in again." },
   waiting: "What you wrote is saved. Sign in and it is there again.",
@@ -180,7 +178,6 @@ export const tooMany = {
   passwords: "Too many passwords were tried.",
 } as const;
 
-/** Ends `what` with the time in India and the minutes until the next try, both rounded up. */
 export function describeWait(what: string, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const end = new Date(Date.now() + seconds * 1000);

@@ -7,7 +7,6 @@ export const login = {
   backToWebsite: "Back to Website",
 } as const;
 
-/** Texts beyond the client's. */
 export const loginPage = {
   heading: "Admin Login",
   username: "Username",

@@ -28,7 +28,6 @@ export interface Business {
   mapPosition: { latitude: number; longitude: number } | null;
 }
 
-/** Opens a chat with a prepared message. */
 export function whatsappAddress(business: { whatsapp: string }): string {
   return `https://wa.me/${business.whatsapp}?text=${encodeURIComponent(whatsappMessage)}`;
 }

@@ -1,6 +1,5 @@
 /** Limits, times and sizes of the client's requirements. Times are in milliseconds. */
 
-/** The header turns white after this many pixels. */
 export const NAVBAR_SCROLL_THRESHOLD_PX = 50;
 
 /** Share of the block in view that starts its counters. */
@@ -20,8 +19,6 @@ export const LOGOUT_NOTICE_DURATION_MS = 1200;
 
 export const PHONE_DIGITS = 10;
 
-/** localStorage key of the bearer token. */
 export const TOKEN_STORAGE_KEY = "token";
 
-/** Deleted items and enquiries can be restored for this long; then they are purged. */
 export const TRASH_DAYS = 30;

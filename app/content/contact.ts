@@ -3,7 +3,6 @@
 export const contactHero = {
   heading: "Contact Us",
   text: "Ask about a job, a material or a repair. A photograph and a rough size are enough to begin:",
-  /** Link to the quote form, which accepts files. */
   photographs: "send photographs with a quote request",
 } as const;
 

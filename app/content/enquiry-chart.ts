@@ -5,7 +5,6 @@ export const enquiryChartWords = {
   empty: "No enquiries in the last twelve weeks.",
   table: "Show as a table",
   columns: { week: "Week", total: "Total" },
-  /** Text alternative of the chart. */
   summary: ({
     messages,
     quotes,

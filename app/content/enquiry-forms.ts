@@ -1,8 +1,6 @@
 import { contactDetails } from "./contact";
 import { quotePanel } from "./quote";
 
-/** Texts of both public forms beyond the client's. */
-
 export const phoneWords = {
   understood: (number: string) => `We will call ${number}.`,
   unusual: (number: string) =>
@@ -17,13 +15,11 @@ interface Reached {
   email: string | null;
 }
 
-/** The owner's phone hours, as text. */
 interface Hours {
   phoneHours: string;
   quoteHours: string;
 }
 
-/** Replaces a sent form. */
 export const receiptWords = {
   caption: "Received",
   message: {

@@ -7,7 +7,6 @@ export const enquiryMailWords = {
   off: "Mail is off: SMTP_URL is not set",
   noneInQuarantine: "None go out while it is in the quarantine.",
   noneWritten: "None were written: mail was off when this arrived.",
-  /** Precedes the time, like the next two. */
   sent: "Sent",
   waiting: (failed: number) =>
     failed > 0 ? `Waiting after ${failed} failed, next attempt` : "Waiting, next attempt",

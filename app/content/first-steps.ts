@@ -1,5 +1,4 @@
 export const sampleWords = {
-  /** On the cards of the admin's lists. */
   admin: "Sample: changing it makes it yours",
   remove: "Remove all samples",
   removed: "The samples are in the trash.",

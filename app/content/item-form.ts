@@ -2,7 +2,6 @@ export const MOST_PROJECT_PICTURES = 12;
 
 const pictures = (count: number) => (count === 1 ? "picture" : `${count} pictures`);
 
-/** Texts beyond the client's. */
 export const itemFormWords = {
   finished: {
     label: "Finished",
@@ -21,7 +20,6 @@ export const itemFormWords = {
     before: "Uploaded before; no need to choose it again.",
     alt: "Describe the picture for people who cannot see it",
     altHelp: "One sentence about what is to be seen. Without it, the title is read out.",
-    /** For pictures after the first. */
     altOf: (number: number) => `What picture ${number} shows`,
     number: (number: number) => `Picture ${number}`,
     first: "First picture",
@@ -65,6 +63,5 @@ export const itemChangeProblems = {
   deleted:
     "It was deleted in the meantime. What you wrote is still here: saving takes it out of the trash with your words.",
   gone: "It was deleted in the meantime.",
-  /** For a form of a trashed item. */
   inTrash: "It is in the trash. Saving takes it out again.",
 } as const;

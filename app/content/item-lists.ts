@@ -1,4 +1,3 @@
-/** Texts beyond the client's. */
 export const itemListWords = {
   project: {
     search: "Search projects",

@@ -6,11 +6,9 @@ const units = "mm|cm|m|ft|kg|kW|dia|grit|years|%";
 const marks = "SS|MS|GI|IS|No\\.|EST\\.";
 
 /**
- * Prevents line breaks within a figure and its unit, a mark and its number ("SS 304"), a range, a size, a short
- * compound ("sit-outs"), and before a separator.
+ * Prevents breaks within a figure and its unit, a mark and its number ("SS 304"), a range, a size and short compounds ("sit-outs").
  */
 export function joinWords(text: string): string {
-  // A URL, a name or a single word.
   if (!text.includes(" ")) return text;
   return text
     .replace(new RegExp(`(\\d) (?=(?:${units})(?![a-z]))`, "g"), `$1${space}`)

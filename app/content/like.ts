@@ -1,4 +1,3 @@
-/** For requesting something similar to a project or gallery picture. */
 export const likeWords = {
   link: "Quote something like this",
   caption: "Something like this",

@@ -2,7 +2,6 @@ import * as messages from "./admin-messages";
 
 const pictures = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 
-/** Per form. */
 export const MAX_PICTURES_AT_ONCE = 20;
 
 export const manyPictures = {

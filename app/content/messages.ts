@@ -1,7 +1,4 @@
-/**
- * The client's exact words for visitors: a missing full stop is missing here as well. Admin messages are in
- * `admin-messages.ts`, which public pages do not load.
- */
+/** The client's exact words for visitors, missing full stops included. Public pages do not load `admin-messages.ts`. */
 export const contact = {
   validation: {
     title: "Validation Error",
@@ -45,5 +42,4 @@ export const errors = {
   unexpected: "Unexpected Application Error!",
 } as const;
 
-/** Shown for a missing location or date. */
 export const notAvailable = "N/A";

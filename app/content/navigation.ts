@@ -34,11 +34,9 @@ export const frameWords = {
   menu: "Menu",
   allServices: "All services",
   extent: (groups: number, services: number) => `${groups} groups · ${services} services`,
-  /** Accessible name of the floating link's region. */
   chat: "Chat",
   chatLink: "Chat on WhatsApp",
   breadcrumb: "Breadcrumb",
-  /** Accessible name of the notice. */
   notice: "Notice",
   /** Screen reader text before the number. */
   call: "Call",
@@ -47,7 +45,6 @@ export const frameWords = {
   area: { label: "Where we work", text: "In and around Coimbatore" },
 } as const;
 
-/** Final call to action of pages without another. */
 export const closingBand = {
   heading: "Send us a photograph of the place",
   text: "With a rough size it is enough for a first answer. We measure on site before we draw, and you approve the drawing before we cut.",
@@ -71,7 +68,6 @@ export const footerServiceLinks = [
   { label: "Pergola Glass Work", to: servicePath("pergola-glass-work") },
 ] as const satisfies readonly (NavigationLink & { readonly to: ServicePath })[];
 
-/** Prepared first message of a WhatsApp chat. */
 export const whatsappMessage = "Hello! I would like to know more about your services.";
 
 export const footerWords = {

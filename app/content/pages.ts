@@ -20,12 +20,10 @@ export const projectsPage = {
 
 export const pieceWords = {
   open: "View",
-  /** Label of a sample's picture. */
   sample: "Example",
   sampleText: "An example of such work, and no job of ours.",
   location: "Location",
   date: "Date",
-  /** Accessible name of the two links below. */
   steps: "More pictures",
   previous: "Previous",
   next: "Next",
@@ -38,7 +36,6 @@ export const pieceWords = {
 
 export const starRatingLabel = (rating: number, scale: number) => `${rating} out of ${scale} stars`;
 
-/** Texts beyond the client's (`messages.errors`). */
 export const errorPages = {
   home: "Back to Home",
   missing: "The address leads to nothing, or the page has moved. What you were looking for may be here:",

@@ -1,4 +1,3 @@
-/** One encoding of a picture: addresses by width in pixels, ascending. */
 export interface PictureEncoding {
   /** MIME type; encodings are listed best first (AVIF, WebP, JPEG). */
   type: string;
@@ -17,9 +16,7 @@ export interface PictureSource {
   encodings: readonly PictureEncoding[];
   /** A `data:` URI of a few hundred bytes shown while loading, or null. */
   placeholder: string | null;
-  /** Remains visible when the image is cropped. */
   focus?: PictureFocus | FocusPoint;
-  /** A dimension that a page header draws over the picture. */
   measure?: PictureMeasure;
 }
 

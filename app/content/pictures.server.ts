@@ -11,7 +11,6 @@ const manifest: Manifest = manifestJson;
 
 /** A picture for link previews: JPEG, about 1.91 : 1. */
 export interface SocialCard {
-  /** Absolute path on this site. */
   src: string;
   width: number;
   height: number;
@@ -19,8 +18,8 @@ export interface SocialCard {
 }
 
 /**
- * A slot's picture as delivered or set by `npm run pictures`; the owner's photographs may replace it
- * (`site-pictures/shown-pictures.server.ts`). The manifest is large and stays on the server.
+ * The owner's photographs may replace this (`site-pictures/shown-pictures.server.ts`). The manifest is large and stays
+ * on the server.
  */
 export function findDeliveredPicture(name: PictureName): PictureSource {
   const { entry, shot } = findEntry(name);
@@ -36,7 +35,6 @@ export function findDeliveredPicture(name: PictureName): PictureSource {
   };
 }
 
-/** Slots that head a page. */
 export type HeroName = PictureName & `${string}-hero`;
 
 /** Whether the slot still has its delivered rendering, not replaced by `npm run pictures`. */

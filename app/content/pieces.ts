@@ -1,5 +1,3 @@
-/** Texts of the question "What should be made, and how big?" and its answers. */
-
 export const piecesWords = {
   question: "What should be made, and how big?",
   optional: "optional",
@@ -59,7 +57,6 @@ export const pieceListWords = {
   unmeasured: "Sizes not known yet: measure on site",
   unknown: "not known yet",
   remark: "Remark",
-  /** For pieces stored by a newer version of the site. */
   newer: "These sizes were stored by a newer version of the site:",
   send: "Confirm by WhatsApp",
   chat: ({ name, business, pieces }: { name: string; business: string; pieces: string }) =>

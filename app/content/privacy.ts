@@ -3,7 +3,6 @@
 /** Stored with each enquiry; change it with every change of the notice. */
 export const PRIVACY_NOTICE_VERSION = "2026-11";
 
-/** Beside the forms. */
 export const privacyNotice = {
   text: "We use what you send to answer you and to make what you order, and for nothing else.",
   link: "Privacy notice",
@@ -61,7 +60,6 @@ export const privacyPage = {
   ],
 } as const;
 
-/** The admin's page about one person. */
 export const personWords = {
   link: "This person's data",
   heading: "This person's data",

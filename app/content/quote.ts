@@ -9,7 +9,6 @@ export const quotePanel = {
   heading: "Contact",
   response: "We respond within 24 hours.",
   hours: "Working Hours: Mon - Sat (9:30 AM - 7 PM)",
-  /** For hours the owner has changed. */
   otherHours: (lines: readonly { days: string; hours: string }[]) =>
     `Working Hours: ${lines.map(({ days, hours }) => `${days} ${hours}`).join("; ")}`,
   chat: "WhatsApp",

@@ -10,7 +10,6 @@ export interface ServiceSummary {
   readonly picture: PictureSource;
 }
 
-/** `pictures` provides the hero. */
 export function summarizeService(
   { slug, title, lead, hero }: ServiceContent,
   pictures: { find: (name: PictureName) => PictureSource },

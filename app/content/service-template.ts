@@ -1,4 +1,3 @@
-/** Texts shared by all service pages. */
 export const serviceTemplate = {
   actions: {
     quote: { label: "Get Quote", to: "/request-quote" },
@@ -21,15 +20,12 @@ export const serviceTemplate = {
     quote: { heading: "Request Quote", text: "Send the size and a photograph. We measure before we quote." },
     help: { heading: "Need Help", call: "Call us", whatsapp: "Chat on WhatsApp", mail: "Write to us" },
   },
-  /** Beside the drawing of typical sizes. */
   sizes: {
     text: "Drawn to scale with usual sizes. Type your own and the drawing follows; what you do not know stays as it is.",
     change: "Change the sizes",
-    /** Accessible name of the drawing. */
     drawing: (service: string) => `Drawing: ${service}, usual sizes`,
   },
   joint: { switch: "Put it together", grade: "Grade", size: "Size" },
-  /** Labels of the cells under the feature sheet and beside a gallery picture. */
   titleBlock: { service: "Service", group: "Group", make: "Make", sheet: "Sheet" },
 } as const;
 

@@ -37,7 +37,6 @@ export const serviceWords = {
   none: "None: this is an addition of yours.",
   back: "Back to the delivered words",
   takeOut: "Take it out",
-  /** Accessible name of the button. */
   backOf: (label: string, isDelivered: boolean) =>
     `${isDelivered ? "Back to the delivered words" : "Take it out"}: ${label}`,
   save: "Save",

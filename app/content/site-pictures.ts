@@ -71,7 +71,6 @@ export const sitePictureWords = {
     down: "Down",
     downHelp: "0 top, 100 bottom",
     frame: "Frame of the part that is shown: drag it, or press an arrow key, + or −",
-    /** Read out with the frame and the cross. */
     said: ({ size, across, down, x, y }: Record<"size" | "across" | "down" | "x" | "y", number>) =>
       `Size ${size}, across ${across}, down ${down}; point of interest ${x} from the left, ${y} from the top.`,
   },

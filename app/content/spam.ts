@@ -1,6 +1,5 @@
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-/** Reasons for quarantine, shown to the admin. */
 export const spamReasons = {
   honeypot: "A hidden field was filled in",
   quick: (seconds: number) => `Filled in within ${plural(Math.max(1, Math.ceil(seconds)), "second")}`,

@@ -56,7 +56,6 @@ export const testimonialProblems = {
   agree: "Without your agreement it cannot be shown.",
 } as const;
 
-/** The page of a customer's personal link. */
 export const feedbackWords = {
   title: "How did we do?",
   intro: (name: string) =>

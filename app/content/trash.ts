@@ -5,7 +5,6 @@ export const trashWords = {
   title: "Trash",
   link: (count: number) => `Trash (${count.toLocaleString("en-US")})`,
   explanation: `What is deleted stays here for ${TRASH_DAYS} days and can be put back as it was. After that it is gone for good.`,
-  /** Below the client's question, which says "permanently". */
   keeps: `The trash keeps it for ${TRASH_DAYS} days.`,
   empty: "The trash is empty.",
   onlyEnquiries: "No project or gallery item is in the trash.",

@@ -4,8 +4,6 @@ export const notSent = "It could not be sent. Please check the connection and tr
 /** Above the text typed into the form of a purged item. */
 export const keptWords = "What you wrote was not saved. It is still here: copy it before you leave.";
 
-/** Asked before leaving a changed form. */
 export const notSaved = "What you have changed is not saved. If you leave now, it is lost.";
 
-/** After following a link while offline. */
 export const offline = "You are offline. This screen stays as it is; go on when the line is back.";

@@ -1,12 +1,8 @@
 import { LANDING_KEY, noteLanding } from "~/enquiries/landing-note";
 
-/** Marks a `<details>` menu. */
 const MENU_ATTRIBUTE = "data-menu";
 
-/**
- * Closes menus on Escape, and on a press or focus outside. Inlined in every page (`finishDocument`), because a visitor
- * may open a menu before the deferred scripts start.
- */
+/** Inlined in every page, because a visitor may open a menu before the deferred scripts start. */
 function listenForMenuClosing(attribute: string): void {
   const findOpen = () => document.querySelectorAll<HTMLDetailsElement>(`details[${attribute}][open]`);
   const closeFrom = ({ target }: Event) => {
@@ -36,7 +32,6 @@ const closingTags = "</body></html>";
 /** Type of a deferred module script: browsers ignore unknown types. */
 const deferredType = "text/deferred-module";
 
-/** Applied in this order. */
 const passes: readonly Pass[] = [
   {
     // Remix appends the loaders' data after the end of the document, where HTML allows no script.
@@ -119,10 +114,7 @@ function appendScript(
   return html.slice(0, end) + script + html.slice(end);
 }
 
-/**
- * Runs in the page: starts its scripts when it is loaded and idle, or on the first touch, key or focus. Links and
- * forms work without them.
- */
+/** Starts scripts when the page is loaded and idle, or on the first touch, key or focus. Links and forms work without them. */
 function startScripts(type: string): void {
   const started = new AbortController();
   const start = () => {

@@ -9,17 +9,14 @@ import { findPublicPage, type PageHandle } from "~/http/page-handle";
 import { config } from "~/runtime/config.server";
 
 interface PageAnswer {
-  /** Nonce of the allowed scripts. */
   nonce: string;
   status: number;
   headers: Headers;
-  /** The route's page data if it is the same for all visitors, else null. */
   publicPage: PageHandle["page"] | null;
 }
 
 /**
- * Builds a page's response: allows its inline scripts by hash, and gives a page that is the same for all visitors an
- * ETag and caches it.
+ * Allows inline scripts by hash, and gives a page that is the same for all visitors an ETag and caches it.
  * @param html rendered completely, with the nonce on allowed scripts
  */
 export function answerWithPage(

@@ -1,6 +1,5 @@
 import { matchRoutes } from "@remix-run/react";
 
-/** The part of Remix's route that is used here. */
 interface BuiltRoute {
   id: string;
   parentId?: string;

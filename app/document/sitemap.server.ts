@@ -5,7 +5,6 @@ import type { Database } from "~/database/database.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { escapeMarkup } from "~/text/escape-markup";
 
-/** All public pages, including each project and gallery item. */
 export async function listPages(db: Database): Promise<SitemapEntry[]> {
   const pictures = await readShownPictures(db);
   const projects = await listItems(db, "projects", "/project");
@@ -69,10 +68,8 @@ function findLatest(entries: readonly { changedAt: Date }[]): Date | null {
 }
 
 export interface SitemapEntry {
-  /** Path from the root of the site. */
   path: string;
   changedAt?: Date | null;
-  /** Picture paths from the root of the site. */
   pictures?: readonly string[];
 }
 

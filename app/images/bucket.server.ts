@@ -26,7 +26,6 @@ export interface Bucket {
   open(name: string): Promise<Response | null>;
   /** Succeeds for a missing file. */
   delete(name: string): Promise<void>;
-  /** Yields every file with this prefix once. */
   list(prefix: string): AsyncIterable<BucketFile>;
   /** @throws {BucketError} when the settings do not open the bucket now */
   check(): Promise<void>;

@@ -7,7 +7,6 @@ import { DecoderDied, DecoderProcess, JobFailed } from "./decoder-process.server
 /** "visitor" waits for a response, "worker" makes variants in the background. */
 export type Precedence = "visitor" | "worker";
 
-/** The queue is too long, or the wait was. */
 export class QueueFull extends Error {
   override name = "QueueFull";
 }
@@ -16,10 +15,7 @@ interface Waiting {
   begin: () => void;
 }
 
-/**
- * Decodes one picture at a time, visitors' first, then in order of arrival. Rejects a visitor when the queue is too
- * long or the wait takes too long.
- */
+/** Decodes one picture at a time, visitors' first. Rejects a visitor when the queue or the wait is too long. */
 export class DecodeQueue {
   readonly #most: { waiting: number; waitMs: number };
   readonly #waiting: Record<Precedence, Waiting[]> = { visitor: [], worker: [] };

@@ -7,13 +7,11 @@ import type { Failure, JobName, Jobs, Request } from "./decoder/jobs";
 export interface DecoderLimits {
   /** Resident memory in bytes. */
   memoryBytes: number;
-  /** Per job. */
   timeoutMs: number;
   /** An idle process ends after this time, to return its memory to the system. */
   idleMs: number;
 }
 
-/** The decoder reported why a job failed. */
 export class JobFailed extends Error {
   override name = "JobFailed";
 
@@ -47,13 +45,12 @@ interface Answer {
 }
 
 /**
- * A process that decodes pictures, started on demand and restarted after a crash. Memory is limited by the kernel
- * (`ulimit`, where there is a shell) and by a check of resident memory, which needs no tool.
+ * Starts on demand, restarts after a crash. Memory is limited by `ulimit`, where there is a shell, and by checks of
+ * resident memory.
  */
 export class DecoderProcess {
   readonly #limits: DecoderLimits;
   #child: ChildProcess | null = null;
-  /** Processes that have started. */
   readonly #ready = new WeakSet<ChildProcess>();
   #idle: NodeJS.Timeout | undefined;
   #nextId = 1;
@@ -86,7 +83,6 @@ export class DecoderProcess {
     }
   }
 
-  /** Ends the process; the next job starts another. */
   end(): void {
     this.#child?.kill("SIGKILL");
     this.#child = null;
@@ -94,7 +90,6 @@ export class DecoderProcess {
 
   #start(): ChildProcess {
     const child = start(this.#limits);
-    // It may end while idle: the next job starts another.
     child.on("error", () => undefined);
     child.once("message", () => this.#ready.add(child));
     child.on("exit", () => {
@@ -168,10 +163,7 @@ function measureMemory({ pid }: ChildProcess): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readProc(`${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
-/**
- * The kernel's data limit in kB. It includes V8's code range where that is writable (from Node 24): 512 MB, in this
- * process as in a decoder.
- */
+/** In kB. Includes V8's code range where that is writable (from Node 24): 512 MB, in this process as in a decoder. */
 function limitData(memoryBytes: number): number {
   const codeRanges = readProc("self/maps").matchAll(/^([\da-f]+)-([\da-f]+) rwxp/gm);
   const code = [...codeRanges].reduce(

@@ -1,6 +1,5 @@
 import type { AvifOptions, JpegOptions, WebpOptions } from "sharp";
 
-/** In pixels. */
 export const maxOriginalSide = 4096;
 
 /** JPEG quality of a stored original, the source of its variants. */

@@ -10,17 +10,11 @@ export interface FormWithImage {
   fields: FormData;
   /** Null if none was chosen or it was refused. The caller must dispose of it. */
   image: ReceivedImage | null;
-  /** Why the picture or form was refused, as a message; else null. */
   problem: string | null;
-  /** HTTP status of the response: 200 without a problem. */
   status: number;
 }
 
-/**
- * Reads a form with at most one picture and checks its content. Always returns the typed fields. Call only for
- * requests that may upload.
- * @throws the error that ended the connection
- */
+/** Always returns the typed fields. Call only for requests that may upload. Throws the error that ended the connection. */
 export async function parseFormWithImage(request: Request): Promise<FormWithImage> {
   const { fields, files, refused, broken, dispose } = await receiveForm(request, {
     maxFiles: 1,

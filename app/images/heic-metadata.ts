@@ -68,7 +68,6 @@ function listMetadata(file: Buffer, { start, end }: Box): Set<number> {
   return metadata;
 }
 
-/** Byte ranges of the metadata in the file. */
 function locate(
   file: Buffer,
   { start }: Box,

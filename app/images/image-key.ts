@@ -8,10 +8,7 @@ export type StoredType = (typeof mimes)[Extension];
 
 const pattern = /^([0-9a-f]{32})-(?:original|[1-9]\d{0,3})\.(avif|webp|jpg|png)$/;
 
-/**
- * Name of a stored file: image id and variant, as in `0123…ef-1280.avif`. Bytes under a key never change, so browsers
- * may cache them forever. A key cannot contain a path.
- */
+/** Image id and variant, as in `0123…ef-1280.avif`. Bytes under a key never change. A key cannot contain a path. */
 export const imageKey = z.string().regex(pattern);
 
 const attachedMimes = {
@@ -38,7 +35,6 @@ export function getTypeOfAttached(key: string): AttachedType {
   return found[1];
 }
 
-/** `width` in pixels. */
 export function nameFile(image: string, width: number | "original", type: StoredType): string {
   const extension = Object.entries(mimes).find(([, mime]) => mime === type)?.[0];
   return imageKey.parse(`${image}-${width}.${extension}`);

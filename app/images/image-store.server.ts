@@ -9,7 +9,6 @@ import { uploadDirectory } from "~/uploads/staged-file.server";
 import { type Bucket, findBucketFolder, openBucket } from "./bucket.server";
 import { findImageOfKey } from "./image-key";
 
-/** Used when images are stored on disk. */
 export const imageDirectory = join(config.dataDir, "images");
 
 interface StoredFile {
@@ -29,15 +28,11 @@ export interface ImageStore {
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
 }
 
-/** The configured bucket, else the disk. */
 export const imageStore: ImageStore = config.s3
   ? createS3Store(openBucket(config.s3), () => findBucketFolder(db))
   : createDiskStore(imageDirectory, uploadDirectory);
 
-/**
- * Stores files below `directory`, in folders by the first two characters of the key. Files are written in
- * `stagingDirectory` first, which must be on the same file system.
- */
+/** Folders are named by the first two characters of the key. `stagingDirectory` must be on the same file system. */
 export function createDiskStore(directory: string, stagingDirectory: string): ImageStore {
   const getFolder = (key: string) => join(directory, key.slice(0, 2));
   const getPath = (key: string) => join(getFolder(key), key);

@@ -12,8 +12,7 @@ export interface InspectedImage {
 }
 
 /**
- * Decodes a file to check that it is a usable picture; replaces HEIC by JPEG or PNG. `contentType` is the browser's
- * claim and only selects the message.
+ * Decodes a file to check it; replaces HEIC by JPEG or PNG. `contentType` only selects the message.
  * @throws {UploadRejected}
  */
 export async function inspectImage(path: string, contentType: string): Promise<InspectedImage> {
@@ -45,8 +44,8 @@ export async function readImageHeader(path: string, contentType: string): Promis
 }
 
 /**
- * Converts HEIC into `target` (may be the same file): upright, without metadata, at most `maxOriginalSide`, as
- * high-quality JPEG or, with transparency, PNG. Neither sharp nor most browsers decode HEIC.
+ * Converts HEIC into `target` (may be the same file) as JPEG or, with transparency, PNG. Neither sharp nor most
+ * browsers decode HEIC.
  * @throws {UploadRejected}
  */
 export async function convertHeic(path: string, target: string): Promise<void> {

@@ -91,7 +91,6 @@ export async function* makeVariants(original: Buffer): AsyncGenerator<EncodedPic
   try {
     await writeFile(source, original, { mode: 0o600 });
     const size = await decode("readHeader", { path: source, isHeic: false }, "worker");
-    // Decoded once for all variants.
     const job = {
       path: source,
       target: pixels,

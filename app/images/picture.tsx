@@ -4,7 +4,6 @@ import { joinClasses } from "~/ui/join-classes";
 
 interface PictureProps {
   source: PictureSource;
-  /** The `sizes` attribute. */
   sizes: string;
   /** For the first screen: loads eagerly with high priority. Preload it as well (`preloadPicture`). */
   priority?: boolean;
@@ -18,7 +17,6 @@ function formatSourceSet({ variants }: PictureEncoding): string {
   return variants.map(({ url, width }) => `${url} ${width}w`).join(", ");
 }
 
-/** A responsive picture over its placeholder, without layout shift. */
 export function Picture({ source, sizes, priority = false, className, alternates = [] }: PictureProps) {
   return (
     <span className={joinClasses("relative block overflow-hidden bg-steel-100", className)}>

@@ -8,10 +8,7 @@ import { type Cut, cutOriginal, makeOriginal, type OriginalImage } from "./make-
 import { parseVariants } from "./select-picture";
 import { wakeImageWorker } from "./variant-queue.server";
 
-/**
- * Stores a picture, deduplicated by its bytes; the image worker makes its variants. Takes most of a second: do not
- * call it in a transaction. The caller disposes of `staged`.
- */
+/** Stores a picture, deduplicated. Takes most of a second: do not call it in a transaction. The caller disposes of `staged`. */
 export async function storeImage(db: Database, staged: ReceivedImage): Promise<{ id: number }> {
   const stored = await renewImage(db, staged.sha256);
   if (stored) return stored;
@@ -22,9 +19,8 @@ export async function storeImage(db: Database, staged: ReceivedImage): Promise<{
 export type ImageCut = Cut & { isFinal?: boolean };
 
 /**
- * Stores cuts of a stored image as images, deduplicated, with their variants queued next. Takes some seconds: do not
- * call it in a transaction.
- * @returns ids in the order of `cuts`
+ * Stores cuts as images, deduplicated, with their variants queued next. Takes some seconds: do not call it in a
+ * transaction.
  * @throws {UploadRejected} when the image cannot be decoded
  */
 export async function storeCuts(db: Database, imageId: number, cuts: readonly ImageCut[]): Promise<number[]> {
@@ -109,10 +105,8 @@ export async function renewImageLease(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Deletes unreferenced images with their files after their lease of a day: a form may stay open overnight. References
- * are projects (first and further pictures), gallery items including the trash, and saved states of site pictures. Do
- * not call it in a transaction: deleted files cannot be rolled back.
- * @returns the number of images deleted
+ * Deletes images that no project, gallery item (trash included) or saved state of a site picture uses, after their
+ * lease of a day. Do not call it in a transaction: deleted files cannot be rolled back.
  */
 export async function collectOrphanedImages(db: Database): Promise<number> {
   const removed = await db

@@ -14,12 +14,10 @@ const imageVariants = z.array(
 /** Column `variants`: encoded files, best encoding first, then ascending width. */
 export type ImageVariants = z.infer<typeof imageVariants>;
 
-/** Empty until the variants are made. */
 export function parseVariants(column: unknown): ImageVariants {
   return column === null ? [] : imageVariants.parse(column);
 }
 
-/** Uses the variants once they are made, until then the original. */
 export function selectPicture(
   image: Pick<ImageRow, "storage_key" | "width" | "height" | "placeholder" | "variants">,
   alt: string,

@@ -6,7 +6,6 @@ interface Size {
 }
 
 interface Purpose {
-  /** Scale factor for the sides, up to 1. */
   findScale: (size: Size) => number;
   /** Formats to try in order: browsers that cannot write one return another instead. */
   formats: readonly { type: string; quality: number }[];
@@ -42,16 +41,12 @@ function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-/** A photograph that shrinks less than this is sent unchanged. */
 const largestShare = 0.8;
 
 /** In bytes; smaller files upload about as fast as they are scaled down. */
 const smallBytes = 100_000;
 
-/**
- * Scales a photograph down to speed up the upload. Returns the original file if it is small enough or anything fails:
- * the server accepts both.
- */
+/** Returns the original file if it is small enough or anything fails: the server accepts both. */
 export async function shrinkPhotograph(file: File, purpose: Purpose = original): Promise<File> {
   try {
     if (mayShrink(file)) return await shrinkJpeg(file, purpose);
@@ -91,7 +86,6 @@ async function encode(file: File, { findScale, formats }: Purpose): Promise<File
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
     // Some browsers return another format, or an empty picture when memory is short.
     if (blob?.type !== type || blob.size < 1_000) continue;
-    // The saving does not justify the loss of quality.
     if (blob.size >= file.size * largestShare) return file;
     return new File([blob], file.name, { type, lastModified: file.lastModified });
   }

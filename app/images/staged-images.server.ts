@@ -15,7 +15,6 @@ import { selectPicture } from "./select-picture";
 export interface StagedImage {
   id: number;
   picture: PictureSource;
-  /** Text alternative as typed; null if empty. */
   alt: string | null;
 }
 
@@ -28,16 +27,12 @@ export type ImageReference = Pick<NamedStagedImage, "id" | "name" | "alt">;
 export interface RefusedImage {
   name: string;
   problem: string;
-  /** HTTP status. */
   status: number;
 }
 
 const notStored = "an uploaded picture could not be stored";
 
-/**
- * Stages a picture of a form and disposes of its file.
- * @returns its id, or null with a message and an HTTP status
- */
+/** Disposes of the file. Returns an id, or null with a message and an HTTP status. */
 export async function stageImage(image: ReceivedImage) {
   try {
     const { id } = await storeImage(db, image);
@@ -50,21 +45,17 @@ export async function stageImage(image: ReceivedImage) {
   }
 }
 
-/** Null when the image has expired. */
 export async function findStagedImage(id: number | null): Promise<StagedImage | null> {
   if (id === null) return null;
   const image = await db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirst();
   return image ? { id, picture: selectPicture(image, ""), alt: null } : null;
 }
 
-/** The caller must dispose of the form. */
 export async function receiveImages(request: Request): Promise<ReceivedForm> {
   return await receiveForm(request, { maxFiles: MAX_PICTURES_AT_ONCE, visitor: null });
 }
 
-/**
- * Stages all pictures of a form; an unusable file does not prevent the others. `tooMany` is the message for files beyond the limit.
- */
+/** An unusable file does not prevent the others. `tooMany` is the message for files beyond the limit. */
 export async function stageImages(
   form: ReceivedForm,
   tooMany: string = manyPictures.tooMany,
@@ -91,7 +82,6 @@ const references = z.array(
   z.object({ id: idField(), name: z.string(), alt: z.string().nullable().default(null) }),
 );
 
-/** Images that a form refers to, with names and any descriptions. */
 export function readImageReferences(form: FormData): ImageReference[] {
   const [names, alts] = ["stagedName", "alt"].map((name) => form.getAll(name).map(String));
   const staged = form
@@ -117,7 +107,6 @@ const outcome = z.object({
   refused: z.array(z.object({ name: z.string(), problem: z.string(), status: z.int().default(400) })),
 });
 
-/** Parses the JSON of a `stageImages` result. */
 export function parseStagedImages(text: string): z.output<typeof outcome> {
   return outcome.parse(JSON.parse(text));
 }

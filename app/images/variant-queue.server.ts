@@ -13,10 +13,7 @@ export interface VariantJob {
 /** After this many failures only the original is used. An attempt that crashed the process counts. */
 export const maxAttempts = 3;
 
-/**
- * Claims the longest-waiting image with a lease of five minutes. A lock would need a transaction as long as the work,
- * which blocks every query of the embedded database.
- */
+/** Uses a lease of five minutes: a lock would need a long transaction, which blocks every query of the embedded database. */
 export async function claimJob(db: Database): Promise<VariantJob | null> {
   const next = db
     .selectFrom("images")
@@ -64,7 +61,6 @@ export async function postponeJob(db: Database, job: VariantJob): Promise<void> 
     .execute();
 }
 
-/** Ends the lease without counting the attempt. */
 export async function releaseJob(db: Database, job: VariantJob): Promise<void> {
   await db
     .updateTable("images")

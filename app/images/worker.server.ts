@@ -26,10 +26,8 @@ const pollMs = 15_000;
 const collectionMs = HOUR_MS;
 
 /**
- * Starts the image worker: makes variants one image at a time, and collects orphaned images and files now and every
- * hour.
- * @param collectMore collects other features' data before files without a row are deleted
- * @returns a stop function, which releases a job in progress
+ * Also collects orphaned images and files, now and every hour, and calls `collectMore` before deleting files without a
+ * row. Returns a stop function, which releases a job in progress.
  */
 export function startImageWorker(
   db: Database,
@@ -56,7 +54,6 @@ export function startImageWorker(
   };
 }
 
-/** Handles the longest-waiting image. Returns whether there was one. */
 export async function makeNextVariants(db: Database, signal: AbortSignal): Promise<boolean> {
   const job = await claimJob(db);
   if (!job) return false;
@@ -73,7 +70,6 @@ export async function makeNextVariants(db: Database, signal: AbortSignal): Promi
   return true;
 }
 
-/** Returns null when `signal` is aborted. */
 async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<ImageVariants | null> {
   const image = findImageOfKey(job.storageKey);
   if (!image) throw new Error(`${job.storageKey} is no key of an image`);
@@ -92,8 +88,7 @@ async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<Imag
 const graceMs = HOUR_MS;
 
 /**
- * Deletes files left by a killed process after an hour: stored files without an image or enquiry, and staged uploads.
- * If most files are orphaned, the settings probably name another database, so it deletes none.
+ * Deletes files left by a killed process. If most files are orphaned, the settings probably name another database: deletes none.
  */
 export async function collectOrphanedFiles(db: Database): Promise<void> {
   const rows = await db

@@ -1,10 +1,6 @@
-/**
- * Solids in isometric projection (ISO 5456-3): axes 120° apart, equally foreshortened. The viewer looks from the
- * positive end of all three axes, so only the faces on that side are drawn.
- */
+/** Isometric projection (ISO 5456-3): draws only faces visible from the positive end of all three axes. */
 export type Point = readonly [x: number, y: number, z: number];
 export type Axis = "x" | "y" | "z";
-/** A point on the sheet: to the right, and down. */
 export type SheetPoint = readonly [u: number, v: number];
 
 /** A closed face or an open line as SVG path data, with its bounding points. */
@@ -20,12 +16,10 @@ const COS_30 = Math.sqrt(3) / 2;
 const MAJOR = Math.sqrt(3 / 2);
 const MINOR = Math.SQRT1_2;
 
-/** Projects a point in mm onto the sheet. */
 export function project([x, y, z]: Point): SheetPoint {
   return [(x - y) * COS_30, (x + y) / 2 - z];
 }
 
-/** Direction of an axis on the sheet, towards the viewer. */
 export function directionOf(axis: Axis): SheetPoint {
   if (axis === "x") return [COS_30, 0.5];
   return axis === "y" ? [-COS_30, 0.5] : [0, -1];
@@ -37,10 +31,7 @@ function place(axis: Axis, along: number, [first, second]: readonly [number, num
   return [first, second, along];
 }
 
-/**
- * Extrudes a profile along an axis. `profile` has the corners across the axis, in x, y, z order; returns the visible
- * faces, back to front.
- */
+/** Extrudes a profile with corners in x, y, z order; returns the visible faces, back to front. */
 function extrude(
   axis: Axis,
   from: number,
@@ -73,7 +64,6 @@ function extrude(
   ];
 }
 
-/** `from` is the lowest corner, `to` the highest. */
 export function block(from: Point, to: Point): JointMark[] {
   const profile = [
     [from[0], from[1]],

@@ -7,7 +7,6 @@ export interface JointPart {
   readonly grade: string;
   /** Thickness or section. */
   readonly size: string;
-  /** Why it is made like this. */
   readonly why: string;
   readonly material: Material;
   /** Faces and lines, back to front. */
@@ -16,16 +15,13 @@ export interface JointPart {
   readonly buried?: readonly JointMark[];
   /** Steps the part moves along the joint's axis in the exploded view. */
   readonly steps: number;
-  /** The point its number refers to. */
   readonly anchor: Point;
-  /** Offset of the number when the default position is taken. */
   readonly leader?: SheetPoint;
 }
 
 export interface Joint {
   readonly title: string;
   readonly text: string;
-  /** Direction in which the joint comes apart. */
   readonly axis: Axis;
   /** From the fixed part to the outermost, which is also the drawing order. */
   readonly parts: readonly JointPart[];

@@ -7,7 +7,6 @@ import { seatSupport } from "./seat-support";
 import { showerHinge } from "./shower-hinge";
 import { standoff } from "./standoff";
 
-/** The key joint of each service, for services with one. */
 export const joints: Partial<Record<ServiceSlug, Joint>> = {
   "wooden-with-glass-railing": standoff,
   "ss-handrail-work": postBase,

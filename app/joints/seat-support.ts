@@ -6,7 +6,6 @@ const bolts = [
   [30, 0],
 ] as const;
 
-/** The support of a charupudi's seat. */
 export const seatSupport: Joint = {
   title: "The seat's support, opened",
   text: "Three people lean back at once. The steel carries them; the teak is only what they feel.",

@@ -1,7 +1,6 @@
 import { block, circle, line, round } from "./axonometry";
 import type { Joint } from "./joint";
 
-/** Glass mounted off the end of a tread. */
 export const standoff: Joint = {
   title: "The standoff, opened",
   text: "Two of these carry a pane at each tread. The glass is held between two soft faces and touches no metal.",

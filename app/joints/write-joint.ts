@@ -4,16 +4,12 @@ import type { Joint, JointPart } from "./joint";
 /** Movement of a part per step, in mm; `ui/styles/joint.css` uses the same value. */
 const STEP = 34;
 
-/** Offset of the number from its anchor. */
 const LEADERS: Record<Axis, SheetPoint> = { x: [16, -74], y: [-16, -74], z: [92, -20] };
 
 /** Radius of a number's circle on a phone, where it is largest. */
 const NUMBER_RADIUS = 26;
 
-/**
- * Writes a joint as exploded SVG; the page's style sheet assembles it. Parts have the classes `joint-part-1` and so
- * on; no user text.
- */
+/** Writes a joint as exploded SVG; the page's style sheet assembles its parts, classes `joint-part-1` and so on. */
 export function writeJoint({ axis, parts }: Joint): string {
   const [u, v] = directionOf(axis);
   const bounds = parts.flatMap((part) => {

@@ -8,10 +8,8 @@ import type { PushTarget } from "./subscriptions.server";
 /** How long a notification is useful, for the site and the push service. */
 export const PUSH_LIFETIME_MS = DAY_MS;
 
-/** Per delivery. */
 export const PUSH_TIMEOUT_MS = 20_000;
 
-/** Another process may claim a notification after this time. */
 const PUSH_LEASE_MS = PUSH_TIMEOUT_MS + 10_000;
 
 /** Minimum interval between notifications of a device; one covers all enquiries since the last. */
@@ -24,14 +22,12 @@ const LONGEST_WAIT_MS = 1.25 * LONGEST_DELAY_MS;
 const MOST_AT_ONCE = 10;
 
 export interface DuePush extends PushTarget {
-  /** Failed attempts so far. */
   attempts: number;
   plannedAt: Date;
 }
 
 /**
- * Queues notifications of an enquiry. Call it in the enquiry's transaction: it takes no locks and has no references,
- * so it can neither delay nor reject the enquiry.
+ * Call it in the enquiry's transaction: it takes no locks and has no references, so it can neither delay nor reject the enquiry.
  */
 export async function announceEnquiry(trx: Database, now: Date): Promise<void> {
   await sql`insert into push_notices (created_at)
@@ -59,7 +55,6 @@ export async function planPushes(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Claims due notifications with a lease. */
 export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]> {
   const due = db
     .selectFrom("push_subscriptions")

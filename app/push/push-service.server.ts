@@ -11,10 +11,7 @@ const LONGEST_SLEEP_MS = 30_000;
 
 let worker: PeriodicTask | null = null;
 
-/**
- * Notifies devices of new enquiries.
- * @returns a stop function, which waits for deliveries in progress
- */
+/** Returns a stop function, which waits for deliveries in progress. */
 export function startPush(db: Database): () => Promise<void> {
   const started = startPeriodicTask((signal) => sendDuePushes(db, { signal }), {
     everyMs: LONGEST_SLEEP_MS,

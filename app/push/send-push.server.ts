@@ -52,10 +52,7 @@ export interface PushAnswer {
   reason: string | null;
 }
 
-/**
- * Sends a notification encrypted for the device (RFC 8291). Its content is always the same: no enquiry data leaves the
- * site. Never throws.
- */
+/** Encrypted for the device (RFC 8291). Always the same content: no enquiry data leaves the site. Never throws. */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushTarget,
   kind: keyof typeof pushMessages,

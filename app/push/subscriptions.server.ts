@@ -78,11 +78,9 @@ export async function saveSubscription(
   });
 }
 
-/** Moments in ISO 8601. */
 export interface ListedDevice {
   id: number;
   device: string;
-  /** Identifies the browser's own entry. */
   endpoint: string;
   subscribedAt: string;
   sentAt: string | null;
@@ -90,7 +88,6 @@ export interface ListedDevice {
   failedAt: string | null;
 }
 
-/** Latest first. */
 export async function listDevices(db: Database, adminId: number): Promise<ListedDevice[]> {
   const rows = await db
     .selectFrom("push_subscriptions")

@@ -1,4 +1,3 @@
-/** Editable parts of a service page, in form order. */
 export type ServicePart = "opening" | "lists" | "about" | "benefits" | "questions" | "captions";
 
 export interface ServiceField {
@@ -24,7 +23,6 @@ export const fieldKinds = {
 
 export type FieldKind = keyof typeof fieldKinds;
 
-/** Number of fields per kind. */
 const rooms = { about: 4, benefit: 10, question: 6, picture: 5 } as const;
 
 function one(part: ServicePart, kind: FieldKind): ServiceField {
@@ -37,7 +35,6 @@ function several(part: ServicePart, kinds: readonly FieldKind[], count: number):
   ).flat();
 }
 
-/** In form order. */
 export const serviceFields: readonly ServiceField[] = [
   one("opening", "description"),
   one("opening", "caption"),

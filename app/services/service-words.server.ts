@@ -4,7 +4,6 @@ import { serviceWordsProblems as problems, serviceWords } from "~/content/servic
 import type { ServiceContent } from "~/content/services/types";
 import { type FieldKind, fieldKinds, type ServiceField, serviceFields } from "./service-fields";
 
-/** Texts by field name. */
 export type ServiceTexts = Readonly<Record<string, string>>;
 
 /** Format version; newer ones are not read. */
@@ -63,10 +62,8 @@ export function applyOwnWords(service: ServiceContent, own: ServiceTexts): Servi
   };
 }
 
-/** Errors by field. */
 export type ParsedWords = { own: ServiceTexts; errors: null } | { own: null; errors: Record<string, string> };
 
-/** Parses a form into the texts that differ from the delivered ones. */
 export function parseWords(typed: ServiceTexts, service: ServiceContent): ParsedWords {
   const delivered = writeTexts(service);
   const errors: Record<string, string> = {};

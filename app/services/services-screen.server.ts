@@ -29,7 +29,6 @@ import { documentOf } from "./shown-services.server";
 
 const SERVICE_PAGES = "/admin/services";
 
-/** All service pages by group, with their number of edited texts. */
 export async function listServicePages() {
   const revisions = await readServiceRevisions(db);
   return serviceCategories.map(({ name, items }) => ({
@@ -68,10 +67,7 @@ export async function readServiceScreen(slug: string | undefined) {
   };
 }
 
-/**
- * Saves the form; a pressed restore button resets its field to the delivered text. Returns the form with status 400 or
- * 409 on failure.
- */
+/** A pressed restore button resets its field to the delivered text. Returns the form with status 400 or 409 on failure. */
 export async function changeService(request: Request, slug: string | undefined) {
   const service = findService(slug);
   const { follows, typed: sent } = await readEdit(request);
@@ -112,7 +108,6 @@ function ownOf(revision: Revision | null, service: ServiceContent): ServiceTexts
   );
 }
 
-/** Saved states with the changed parts of the page. */
 function describeHistory(revisions: readonly Revision[], service: ServiceContent): HistoryEntry[] {
   return revisions.map((revision, index) => {
     const [now, before] = [revision, revisions[index + 1] ?? null].map((one) => ownOf(one, service));

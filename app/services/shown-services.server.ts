@@ -30,7 +30,6 @@ export async function readServices(db: Database): Promise<ShownServices> {
   return Object.fromEntries(shown);
 }
 
-/** Null while the database is unavailable. */
 async function readSaved(db: Database) {
   try {
     return await readServiceRevisions(db);

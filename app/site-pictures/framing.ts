@@ -1,9 +1,6 @@
 import type { FocusPoint, PicturePart } from "~/content/picture-source";
 
-/**
- * The part of a photograph a slot shows, in per cent. Any numbers within bounds give a part inside the photograph with
- * the slot's ratio.
- */
+/** In per cent. Any numbers within bounds give a part inside the photograph with the slot's ratio. */
 export interface Framing {
   /** Share of the largest part that fits, `SMALLEST_SIZE` to 100. */
   size: number;
@@ -17,7 +14,6 @@ export interface Framing {
 
 export const SMALLEST_SIZE = 10;
 
-/** The largest part, centred. */
 export const wholeFraming: Framing = { size: 100, across: 50, down: 50, x: 50, y: 50 };
 
 /** Reads form fields; a missing or out-of-range number takes its value from `wholeFraming`. */
@@ -108,7 +104,6 @@ export function findSeen(
   return findWithin(outer, findPart({ ...wholeFraming, across: focus.x, down: focus.y }, size, ratio));
 }
 
-/** Converts a part of a part to a part of the whole. */
 function findWithin(outer: PicturePart, inner: PicturePart): PicturePart {
   return {
     left: outer.left + inner.left * outer.width,

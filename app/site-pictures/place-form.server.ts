@@ -32,11 +32,9 @@ export const envelope = z.object({
   do: z.enum(["look", "save"]).catch("save"),
   /** The edited state; 0 for none. */
   revision: revisionField.catch(0),
-  /** The uploaded photograph. */
   stagedImage: idField().nullable().catch(null),
 });
 
-/** A parsed form, or errors by field. */
 export type ReadPlace =
   | { placed: { framing: Framing; alt: string }; errors: null }
   | { placed: null; errors: Record<string, string> };

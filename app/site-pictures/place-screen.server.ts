@@ -62,20 +62,15 @@ async function listHistory(
   return { states: history, most: MOST_STATES, delivered };
 }
 
-/** An unsaved form: with errors, or to choose the part. */
 export interface AnsweredPlace {
   errors: Record<string, string>;
   typed: Record<string, string>;
   photograph: StagedImage | null;
-  /** The state the next save is based on. */
   revision: number;
   toast?: ToastMessage;
 }
 
-/**
- * Handles a slot's form. A new photograph or a preview returns the form with 200; a save redirects with an undoable
- * toast; otherwise the form returns with 400, 409, 413, 500, 503 or 507.
- */
+/** A new photograph or a preview returns the form with 200, a save redirects; otherwise 400, 409, 413, 500, 503 or 507. */
 export async function changePlace(request: Request, name: string | undefined) {
   const { place } = orNotFound(findPlace(name));
   const { fields, image, problem, status } = await parseFormWithImage(request);

@@ -16,13 +16,10 @@ export interface Place {
   caption?: string;
 }
 
-/** The slots of a page, or of one part of it. */
 export interface PlaceGroup {
-  /** Fragment on the screen. */
   id: string;
   title: string;
   isService: boolean;
-  /** The page that shows most of them. */
   to: string;
   places: readonly Place[];
 }

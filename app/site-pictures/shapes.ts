@@ -1,4 +1,3 @@
-/** A frame of the preview. */
 export interface PlaceFrame {
   screen: "desk" | "phone" | "link";
   /** Its ratio, as a class and as width by height. */
@@ -14,7 +13,6 @@ export interface PlaceShape {
   frames: readonly PlaceFrame[];
 }
 
-/** Ratio of the home page's picture on upright screens. */
 export const UPRIGHT_RATIO = 3 / 4;
 /** Ratio of a link preview: Open Graph, 1200 by 630. */
 export const CARD_RATIO = 1200 / 630;

@@ -17,14 +17,12 @@ import { findPlace, placeNames } from "./places.server";
 import { shapes } from "./shapes";
 import { framingSchema } from "./site-pictures.server";
 
-/** The pictures of all slots: the owner's photographs, or the delivered ones. */
 export interface ShownPictures {
   /** Call it in loaders and pass the result to `Picture`. */
   find: (name: PictureName) => PictureSource;
   /** A page's card, cut from its hero. */
   findCard: (name: HeroName) => SocialCard;
   isOwn: (name: PictureName) => boolean;
-  /** Number of slots with the owner's photographs. */
   own: number;
   /** Whether any slot shows a photograph, the owner's or one set by `npm run pictures`. */
   hasPhotographs: boolean;
@@ -50,7 +48,6 @@ export async function readShownPictures(db: Database): Promise<ShownPictures> {
   return known?.shown ?? delivered;
 }
 
-/** Reads again only when the content has changed. */
 async function readCurrentVersion(db: Database) {
   const version = await readContentVersion(db);
   return known?.version === version ? known : { version, shown: await readAll(db) };

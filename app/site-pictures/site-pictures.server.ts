@@ -7,7 +7,6 @@ import { type ImageCut, renewImageLease, storeCuts } from "~/images/queries.serv
 import { type Framing, findPart, findPartAround, findPartWithin } from "./framing";
 import { CARD_RATIO, type ShapeName, shapes, UPRIGHT_RATIO } from "./shapes";
 
-/** Per slot. */
 export const MOST_STATES = 10;
 
 /** Longest sides in pixels of a stored part and a card: more than any screen shows. */
@@ -128,7 +127,6 @@ export async function restoreState(db: Database, place: PictureName, id: number)
   return (await saveState(db, place, follows, { ...wanted, framing })) ? follows : null;
 }
 
-/** The parts to cut, the slot's own first. */
 function listCuts(
   { name, shape }: { name: PictureName; shape: ShapeName },
   framing: Framing,

@@ -3,7 +3,6 @@ import { closingBand, frameWords, requestQuoteLink } from "~/content/navigation"
 import { ButtonLink } from "~/ui/button";
 import { useRootData } from "./use-root-data";
 
-/** Final call to action of a page: quote, call or chat. */
 export function ClosingBand() {
   const { business } = useRootData();
   return (

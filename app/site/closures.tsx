@@ -1,7 +1,6 @@
 import { footerWords } from "~/content/navigation";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 
-/** Lists upcoming closed days. */
 export function Closures({ closures }: { closures: ShownFirm["closures"] }) {
   if (closures.length === 0) return null;
   return (

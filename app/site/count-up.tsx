@@ -6,14 +6,10 @@ interface CountUpProps {
   /** The final figure as rendered: "20000+". */
   display: string;
   durationMs: number;
-  /** Turns true once, when the figures come into view. */
   started: boolean;
 }
 
-/**
- * Counts up when it comes into view. The final figure is in the page from the start and reserves its space; reduced
- * motion and screen readers get only that.
- */
+/** The final figure is in the page from the start and reserves its space; reduced motion and screen readers get only that. */
 export function CountUp({ target, display, durationMs, started }: CountUpProps) {
   const moving = useRef<HTMLSpanElement>(null);
   const [counting, setCounting] = useState(false);
@@ -45,10 +41,7 @@ export function CountUp({ target, display, durationMs, started }: CountUpProps) 
   );
 }
 
-/**
- * Formats intermediate counts like the final figure, with its sign and commas. Creating an `Intl.NumberFormat` would
- * cost a cheap phone the first frames.
- */
+/** Formats counts like the final figure. Creating an `Intl.NumberFormat` would cost a cheap phone the first frames. */
 export function countFormat(display: string): (count: number) => string {
   const sign = display.replace(/^[\d,]+/, "");
   const comma = display.includes(",") ? "," : "";
@@ -59,10 +52,7 @@ function easeOut(share: number): number {
   return 1 - (1 - share) ** 3;
 }
 
-/**
- * Turns true once, when `threshold` of an element is in view. Stays false if the element was in view before the
- * scripts ran: text already being read must not change. False on the server.
- */
+/** Turns true once, but not if the element was in view before the scripts ran: text already being read must not change. */
 export function useComesIntoView(element: RefObject<Element>, threshold: number): boolean {
   const [hasCome, setHasCome] = useState(false);
   // True for client-rendered pages; a server-rendered page was visible before the scripts ran.

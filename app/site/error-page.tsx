@@ -23,7 +23,6 @@ export function ErrorPage() {
 
 interface ErrorContentProps {
   error: unknown;
-  /** Address of the failed page. */
   address: string;
   business: Business | undefined;
 }
@@ -106,10 +105,8 @@ function WaysToReach({ business }: { business: Business }) {
   );
 }
 
-/** All but the first, which the button leads to. */
 const waysOn = [...headerLinks.slice(1), requestQuoteLink];
 
-/** Shows a railing with a missing panel, and links. */
 function MissingPage() {
   const { code, message } = messages.errors.notFound;
   return (

@@ -1,10 +1,7 @@
 /** Remix's replacement for the message of a server error. */
 const serverError = "Unexpected Server Error";
 
-/**
- * Whether the request failed: no response, or one that is not ours, such as a proxy's page. Server errors are
- * responses, or have Remix's general message.
- */
+/** Whether no response arrived, or one that is not ours, such as a proxy's page. Server errors have Remix's general message. */
 export function isFetchFailure(error: unknown): boolean {
   return error instanceof Error && error.message !== serverError;
 }

@@ -1,10 +1,7 @@
 import * as messages from "~/content/messages";
 import { months, toIndianDay } from "~/time/indian-time";
 
-/**
- * Formats ISO 8601 as "Month YYYY", identical on server and client; null gives "N/A". Written by hand: creating an
- * `Intl.DateTimeFormat` delays a cheap phone more than everything else such a page does at start.
- */
+/** Formats ISO 8601 as "Month YYYY"; null gives "N/A". Creating an `Intl.DateTimeFormat` would delay a cheap phone noticeably. */
 export function formatMonth(date: string | null): string {
   if (date === null) return messages.notAvailable;
   const day = toIndianDay(new Date(date));

@@ -4,10 +4,8 @@ import { Picture } from "~/images/picture";
 import { joinClasses } from "~/ui/join-classes";
 import { Breadcrumb, type Crumb } from "./breadcrumb";
 
-/** For `sizes` and the preload. */
 export const PAGE_HEADER_PICTURE_SIZES = "(min-width: 64rem) 58vw, 100vw";
 
-/** Media query of `pictureOnWideOnly`, for the preload. */
 export const PAGE_HEADER_WIDE_ONLY = "(min-width: 64rem)";
 
 interface PageHeaderProps {
@@ -19,11 +17,9 @@ interface PageHeaderProps {
   pictureOnWideOnly?: boolean;
   /** Title-block line under the picture: material, main size, finish. */
   caption?: string;
-  /** Buttons. */
   children?: ReactNode;
 }
 
-/** The hero of an inner page: text on graphite, the picture beside it on wide screens and below on phones. */
 export function PageHeader({
   title,
   text,
@@ -92,7 +88,6 @@ const alignments: Record<PictureFocus, string> = {
   "bottom-right": "xMaxYMax",
 };
 
-/** Draws the picture's dimension line over it; nothing without one. */
 function PictureDimension({ picture }: { picture: PictureSource }) {
   const { measure, width, height, focus = "center" } = picture;
   if (!measure) return null;

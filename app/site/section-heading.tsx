@@ -5,7 +5,6 @@ interface SectionHeadingProps {
   number?: string;
   title: string;
   text?: string;
-  /** For `<section aria-labelledby={id}>`. */
   id?: string;
 }
 

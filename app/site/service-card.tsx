@@ -6,9 +6,7 @@ import { joinClasses } from "~/ui/join-classes";
 interface ServiceCardProps {
   service: ServiceSummary;
   sizes: string;
-  /** Defaults to 3 to 2. */
   ratio?: string;
-  /** On phones the picture is beside the text instead of above it. */
   compact?: boolean;
 }
 

@@ -1,10 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
-/**
- * Scrolls smoothly to the top after a link, while Back jumps to the previous position. Set when the link is pressed:
- * not every engine applies a change made while scrolling. Reduced motion overrides it in the style sheet.
- */
+/** Smooth after a link, while Back jumps. Set when the link is pressed: not every engine applies a change made while scrolling. */
 export function SmoothScroll() {
   const { key } = useLocation();
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { joinClasses } from "~/ui/join-classes";
 
-/** Title block of a drawing: small labelled cells separated by hairlines. */
 export function TitleBlock({
   cells,
   className,

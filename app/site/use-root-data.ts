@@ -12,7 +12,6 @@ export interface RootData {
   toast: ToastMessage | null;
 }
 
-/** The root loader's type for `useRouteLoaderData` and `MetaArgs`. */
 export type RootLoader = () => RootData;
 
 /** Throws if the root loader failed; error pages use `useRootDataIfAny`. */

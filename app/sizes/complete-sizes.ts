@@ -7,10 +7,7 @@ function explain(field: SizeField): string {
   return `From ${formatBoth(field.min)} to ${formatBoth(field.max)} can be made.`;
 }
 
-/**
- * Checks sizes one by one, then together; ignores missing sizes and those the choices do not ask for. Returns at most
- * one problem per field.
- */
+/** Returns at most one problem per field; ignores missing sizes and those the choices do not ask for. */
 export function checkSizes(kind: Kind, sizes: Sizes): SizeProblem[] {
   const problems = kind
     .listFields(sizes)
@@ -25,10 +22,7 @@ function isPossible(field: SizeField, value: unknown): value is number | string 
   return field.type === "length" || Number.isInteger(value);
 }
 
-/**
- * Replaces missing and impossible sizes by typical ones and drops those the choices do not ask for; `assumed` lists
- * the replaced fields.
- */
+/** Replaces missing and impossible sizes by typical ones (listed in `assumed`) and drops those the choices do not ask for. */
 export function completeSizes(kind: Kind, sizes: Sizes): { sizes: Sizes; assumed: string[] } {
   const assumed: string[] = [];
   const complete: Record<string, number | string> = {};

@@ -8,7 +8,6 @@ import { findKind } from "./kinds";
 export interface DrawingOptions {
   /** Whether the overall dimensions also appear in feet and inches, because the visitor typed them that way. */
   feet: boolean;
-  /** For paper: the line's number ("01") and the day, for the title block. */
   block?: Omit<SheetTitle, "count">;
 }
 
@@ -17,10 +16,7 @@ const paperScales = [5, 10, 20, 25, 50, 100, 200];
 
 const MARGIN = 1;
 
-/**
- * Draws one of a piece to scale; typical sizes replace missing ones, their dimensions marked "≈". Null for kinds
- * described in words.
- */
+/** Draws one of a piece; typical sizes replace missing ones and are marked "≈". Null for kinds described in words. */
 export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOptions): Drawing | null {
   const kind = findKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);

@@ -14,10 +14,7 @@ const drawingFonts = [400, 600].map((weight) => ({
   path: resolve(`app/sizes/fonts/text-sans-${weight}.ttf`),
 }));
 
-/**
- * Renders an SVG file of `writeSvg` as PNG, `width` in pixels, off the main thread. sharp would use the machine's
- * fonts, and a container has none.
- */
+/** Renders SVG as PNG, `width` in pixels, off the main thread. Not with sharp: it needs system fonts, and a container has none. */
 export async function renderPng(svg: string, width: number): Promise<Buffer> {
   const picture = await renderAsync(svg, {
     fitTo: { mode: "width", value: width },

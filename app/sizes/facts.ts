@@ -10,7 +10,6 @@ export const warn = (message: string, reason: string): SizeWarning => ({
   reason: `${reason} We check this on site.`,
 });
 
-/** Filters out the `false` entries of `condition && fact(...)`. */
 export const present = <T>(list: readonly (T | false)[]): T[] =>
   list.filter((entry): entry is T => entry !== false);
 
@@ -27,10 +26,7 @@ export function glassFacts(panes: number, area: number, thickness: number, make:
   ];
 }
 
-/**
- * Largest pane in m² that we order without asking the glass works. Our own cautious figures, from no standard: the
- * real limit depends on height above ground, edges and wind.
- */
+/** Largest pane in m² ordered without asking the glass works. Our own cautious figures, from no standard. */
 const largestPane: readonly (readonly [thickness: number, area: number])[] = [
   [5, 1.8],
   [6, 2.4],

@@ -2,7 +2,6 @@ import type { ChoiceField, CountField, LengthField, Sizes } from "./kind";
 
 type Range = readonly [min: number, max: number];
 
-/** `range` is the possible minimum and maximum in mm. */
 export function askLength(
   name: string,
   label: string,

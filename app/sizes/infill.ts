@@ -8,7 +8,6 @@ interface Infill {
   label: string;
   title: string;
   note: string;
-  /** The bars' name in facts, and their thickness in mm. */
   bars?: readonly [name: string, thickness: number];
 }
 

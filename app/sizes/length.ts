@@ -97,7 +97,6 @@ export function groupDigits(number: number): string {
   return String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-/** Formats a length as on drawings: "1,050 mm". */
 export function formatMetric(mm: number): string {
   return `${groupDigits(mm)} mm`;
 }

@@ -4,7 +4,6 @@ import type { Drawing } from "./kind";
 
 interface PieceDrawingProps {
   drawing: Drawing;
-  /** Accessible name of the drawing; its description follows. */
   title: string;
   className?: string | undefined;
   /** Animates the lines once, when the drawing first appears; not during typing. */

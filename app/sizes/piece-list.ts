@@ -9,14 +9,12 @@ export const REMARK_LENGTH = 500;
 
 export const MAX_COUNT = 999;
 
-/** Answer to the question "What should be made, and how big?". */
 export interface PieceList {
   unit: Unit;
   isUnmeasured: boolean;
   pieces: readonly Piece[];
 }
 
-/** Whether lengths also appear in feet, besides millimetres. */
 export function isInFeet({ unit }: Pick<PieceList, "unit">): boolean {
   return unit === "ft" || unit === "in";
 }
@@ -41,7 +39,6 @@ export function summarizePieces(pieces: readonly Pick<Piece, "kind" | "count">[]
   return [...counts].map(([kind, count]) => `${count} ${countedKinds[kind][count === 1 ? 0 : 1]}`).join(", ");
 }
 
-/** Formats a heading: "1. Gate × 2". */
 export function titlePiece({ kind, count }: Piece, number: number): string {
   return `${number}. ${findKind(kind).label}${count > 1 ? ` × ${count}` : ""}`;
 }

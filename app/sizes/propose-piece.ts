@@ -3,7 +3,6 @@ import { completeSizes } from "./complete-sizes";
 import type { KindName, Piece, Sizes } from "./kind";
 import { findKind } from "./kinds";
 
-/** Each service's kind, with the choices that distinguish it from others of its kind. */
 const proposals: Record<ServiceSlug, readonly [KindName, Sizes]> = {
   "balcony-glasswork": ["railing", { shape: "straight", infill: "glass" }],
   "wooden-with-glass-railing": ["stair", { infill: "glass" }],

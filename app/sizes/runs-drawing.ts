@@ -20,7 +20,6 @@ export function drawRunsPlan(runs: readonly Run[], { depth, post, end }: RunsSty
   const [front, side, other] = runs;
   const sketch = new Sketch();
   const width = front?.length ?? 0;
-  // Free space between the sides, shared by the letters.
   const inner = [side, other].filter((run) => run !== undefined);
   const room = Math.min(width - inner.length * depth, ...inner.map((run) => run.length - depth));
   const middle = ((other ? depth : 0) + width - (side ? depth : 0)) / 2;

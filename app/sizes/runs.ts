@@ -7,7 +7,6 @@ const shapes = {
   u: "U-shaped (two corners)",
 };
 
-/** Fields for the shape and the length of each side, named as on the plan. */
 export function listRunFields(sizes: Sizes, typical: { length: number; side: number }): SizeField[] {
   const shape = readChoice(sizes, "shape");
   const isStraight = shape !== "l" && shape !== "u";

@@ -138,7 +138,6 @@ export interface StoredPieces {
   unreadable: string | null;
 }
 
-/** Returns null when the question was not answered. */
 export function formatPieces(list: PieceList | null | undefined): string | null {
   if (!list || (list.pieces.length === 0 && !list.isUnmeasured)) return null;
   const { unit, isUnmeasured, pieces } = list;
@@ -154,7 +153,6 @@ export function parsePieces(column: unknown): StoredPieces {
   return { list, unreadable: null };
 }
 
-/** Summarizes the column `pieces`: "2 gates, 1 railing"; empty without pieces. */
 export function summarizeStoredPieces(column: unknown): string {
   return summarizePieces(parsePieces(column).list?.pieces ?? []);
 }

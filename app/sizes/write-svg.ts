@@ -42,10 +42,7 @@ export function writeSvg(drawing: Drawing): string {
   );
 }
 
-/**
- * Writes a drawing for a page whose scripts do not draw, styled by the page. `id` is a unique prefix for element ids;
- * `title` is the accessible name.
- */
+/** For pages whose scripts do not draw; styled by the page. `id` is a unique prefix for element ids. */
 export function writeInlineSvg(drawing: Drawing, id: string, title: string): string {
   const { width, height, description } = drawing;
   return (

@@ -11,13 +11,11 @@ export interface FirstSteps {
   /** Empty once done or hidden, while a public site still shows samples. */
   steps: readonly { name: keyof typeof firstSteps.steps; to: string; isDone: boolean }[];
   samples: number;
-  /** Whether a site with a public address shows samples. */
   showsSamples: boolean;
 }
 
 const storedSchema = z.object({ hidden: z.boolean() });
 
-/** Address of the dashboard's forms. */
 export const FIRST_STEPS = "/admin/first-steps";
 
 /** Null once all steps are done or hidden, unless a public site shows samples. */
@@ -47,7 +45,6 @@ export async function hideFirstSteps(db: Database, isHiddenNow: boolean): Promis
   await saveRevision(db, "first-steps", { follows: current?.id ?? 0, content: { hidden: isHiddenNow } });
 }
 
-/** Logs a warning when a public site still shows samples. */
 export async function warnOfSamples(db: Database): Promise<void> {
   if (config.publicUrl.protocol !== "https:") return;
   const { samples }: ItemOrigins = await countItemOrigins(db);

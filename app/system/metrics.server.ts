@@ -16,7 +16,6 @@ export type RequestKind =
 export interface RequestObserver {
   /** Called when a response ends; `status` such as "2xx", or "aborted" when the client disconnected. */
   answered(kind: RequestKind, status: string, seconds: number): void;
-  /** Called on each cache lookup. */
   lookedUp(isCached: boolean): void;
 }
 

@@ -24,12 +24,9 @@ export interface DatabaseStatus {
   /** Duration of a trivial query. */
   querySeconds: number;
   bytes: number;
-  /** The last migration that has run. */
   migration: string;
-  /** When its tables were created. */
   madeAt: Date;
   outbox: OutboxState;
-  /** Enquiries in quarantine. */
   quarantined: number;
   backups: Awaited<ReturnType<typeof readBackupState>>;
 }

@@ -5,11 +5,9 @@ const controls = /[^\P{Cc}\t\n\r]/gu;
 const surplusMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Cleans external text for databases, mails and pages:
- * - removes control characters except tab and line breaks (invisible; PostgreSQL refuses NUL),
- * - replaces half surrogate pairs by U+FFFD,
- * - normalizes to NFC, because keyboards differ and a search compares code points,
- * - limits combining marks to 30 in a row: NFC takes quadratic time in their number.
+ * Removes control characters except tab and line breaks (PostgreSQL refuses NUL), replaces half surrogate pairs by
+ * U+FFFD and normalizes to NFC, because keyboards differ and a search compares code points. Limits marks to 30 in a
+ * row: NFC takes quadratic time.
  */
 export function cleanText(text: string): string {
   return toWellFormed(text.replace(controls, "")).replace(surplusMarks, "$1").normalize("NFC");

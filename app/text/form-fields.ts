@@ -53,18 +53,15 @@ export function optionalLine(fallback = "", malformed = noText) {
     .transform((given) => given || fallback);
 }
 
-/** One of the offered values; empty if none was chosen. */
 export function optionalChoice(choices: readonly { value: string }[]) {
   const values = choices.map(({ value }) => value);
   return optionalLine().refine((value) => value === "" || values.includes(value), notOffered);
 }
 
-/** A visible text; `message` if it is missing. */
 export function requiredText(message: string) {
   return z.string({ error: message }).trim().refine(isSeen, message).max(TEXT_LENGTH, tooLong(TEXT_LENGTH));
 }
 
-/** A text that may be missing, null or empty and then becomes "". */
 export function optionalText() {
   return text.nullish().transform((given) => given ?? "");
 }
@@ -77,7 +74,6 @@ export function pictureText() {
     .optional();
 }
 
-/** Empty becomes null; `malformed` is the message for any other value that `schema` rejects entirely. */
 export function emptyOr<Schema extends z.ZodType>(schema: Schema, malformed: string) {
   return z.union([z.literal("").transform(() => null), schema], malformed);
 }

@@ -24,7 +24,7 @@ const shortDay = new Intl.DateTimeFormat("en-US", {
   timeZone: "Asia/Kolkata",
 });
 
-/** Formats a day or moment (ISO 8601) as "Nov 21" in Indian time. */
+/** Like `formatDay`, without the year. */
 export function formatShortDay(date: string): string {
   return shortDay.format(new Date(date));
 }

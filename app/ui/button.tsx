@@ -12,7 +12,6 @@ const shape =
 
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-spark px-6 py-2.5 text-coal hover:brightness-110 active:brightness-95",
-  // Where the accent colour is used for something else.
   plate: "bg-plate px-6 py-2.5 text-paper hover:bg-plate/85",
   // Inherits the text colour, so that it works on light, dark and over pictures.
   secondary: "border border-current/45 px-6 py-2.5 hover:border-current hover:bg-current/8",
@@ -21,9 +20,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 interface Look {
-  /** `primary` (accent) is for the main action of a screen. */
   variant?: ButtonVariant;
-  /** Precedes the label; `arrow-right` follows it. */
   icon?: IconName;
   children: ReactNode;
 }
@@ -73,10 +70,7 @@ export function Spinner({ className }: { className?: string }) {
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
-/**
- * At least 44 px high. `busy` shows a spinner, announces itself and disables the button without losing focus, which
- * the `disabled` attribute would.
- */
+/** At least 44 px high. `busy` disables the button without the `disabled` attribute, which would lose the focus. */
 export function Button({
   variant = "primary",
   icon,

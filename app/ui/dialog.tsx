@@ -14,12 +14,9 @@ import { Icon } from "./icon";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
 interface DialogProps {
-  /** Address of the page without the dialog. */
   closeTo: string;
-  /** Asks for confirmation if closing would lose something. */
   mayClose?: () => boolean;
   title: string;
-  /** Shows the title to assistive technology only. */
   hideTitle?: boolean;
   size?: "small" | "screen";
   className?: string;
@@ -34,9 +31,8 @@ function useClosingLink() {
 }
 
 /**
- * The dialog of a URL. Without JavaScript: an open `<dialog>` over a backdrop that is a link back. With it: a modal
- * that Escape, backdrop, button and Back close. In the admin area the first text field gets the focus (without
- * JavaScript via `autoFocus`). Render it before the page's other content, so that it comes first in page order.
+ * Without JavaScript: an open `<dialog>` over a backdrop link. With it: a modal closed by Escape, backdrop, button and Back. In the
+ * admin area the first text field gets the focus. Render it before the page's other content, so that it comes first in page order.
  */
 export function Dialog({ closeTo, mayClose, title, hideTitle, size, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -72,7 +68,6 @@ export function Dialog({ closeTo, mayClose, title, hideTitle, size, className, c
   );
 }
 
-/** Closes the dialog, or leads to the page below without scripts. */
 export function CancelLink({ to, busy, children }: { to: string; busy?: boolean; children: ReactNode }) {
   return (
     <ButtonLink variant="secondary" to={to} {...useClosingLink()} aria-disabled={busy || undefined}>
@@ -102,7 +97,6 @@ export function DialogLink(props: Omit<LinkProps, "state" | "preventScrollReset"
 
 const always = () => true;
 
-/** Finds the first field for typing. */
 function findFirstField(dialog: HTMLElement): HTMLElement | null {
   const others = ["hidden", "checkbox", "radio", "file"].map((type) => `[type="${type}"]`).join(",");
   return dialog.querySelector<HTMLElement>(`input:not(${others}):enabled, textarea:enabled`);
@@ -113,10 +107,7 @@ function findOpener(address: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`a[href="${CSS.escape(address)}"]`);
 }
 
-/**
- * Makes the server's open `<dialog>` modal and closes it like a URL: back if opened in place, else to `closeTo`.
- * Restores the focus.
- */
+/** Makes the server's open `<dialog>` modal; closing goes back if it was opened in place, else to `closeTo`. */
 function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string, mayClose: () => boolean = always) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -150,7 +141,6 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string, mayClos
     element?.setAttribute("data-closing", "");
     // Waits for the fade (none with reduced motion); a cancelled fade still closes.
     await Promise.allSettled(element?.getAnimations().map((animation) => animation.finished) ?? []);
-    // Closes at once, before the data of the page below has loaded.
     element?.close();
     if (isOpenedInPlace(location.state)) navigate(-1);
     else navigate(closeTo, { replace: true, preventScrollReset: true });

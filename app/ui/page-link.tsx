@@ -2,7 +2,6 @@ import { Link, type LinkProps } from "@remix-run/react";
 import type { MouseEvent } from "react";
 
 interface PageLinkProps extends Omit<LinkProps, "to" | "onClick"> {
-  /** Id of the target element. */
   target: string;
 }
 

@@ -5,6 +5,5 @@ export interface ToastMessage {
   message: string;
   /** Path a form posts to in order to undo the action. */
   undo?: string;
-  /** Whether the stored version changed since the form was loaded. */
   isConflict?: true;
 }

@@ -7,21 +7,18 @@ import type { ToastMessage } from "./toast-message";
 interface Shown {
   key: number;
   message: ToastMessage;
-  /** The screen that it was shown on. */
   pathname: string;
 }
 
 interface ToastsProps {
-  /** The newest message; each new object is shown once. */
   toast: ToastMessage | null | undefined;
   /** `toast` lasts 3 seconds, `notice` 1.2. */
   duration?: "toast" | "notice";
 }
 
 /**
- * Toasts at the top right with a timer bar that pauses on hover and focus. A toast with a button becomes a banner
- * until it is dismissed or its screen is left. Without JavaScript every message is a banner at this component's
- * position, so put it first on the page.
+ * A toast's timer pauses on hover and focus; one with a button stays until dismissed or its screen is left. Without
+ * JavaScript each is a banner here, so put this first on the page.
  */
 export function Toasts({ toast, duration = "toast" }: ToastsProps) {
   const { pathname } = useLocation();
@@ -39,7 +36,6 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
     ]);
   }, [toast, pathname]);
 
-  // A banner ends with its screen.
   useEffect(() => {
     setShown((before) => before.filter((one) => !one.message.undo || one.pathname === pathname));
   }, [pathname]);

@@ -4,10 +4,8 @@ export interface ManifestEntry {
   readonly fingerprint: string;
   /** Part of the master, as in its shot; null for the whole master. */
   readonly crop: readonly number[] | null;
-  /** Pixels of the largest encoding. */
   readonly width: number;
   readonly height: number;
-  /** Ascending width. */
   readonly avif: readonly { readonly url: string; readonly width: number }[];
   readonly jpeg: string;
   readonly placeholder: string;

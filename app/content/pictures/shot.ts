@@ -3,9 +3,7 @@ import type { PictureFocus, PictureMeasure } from "../picture-source";
 /** Part of a master: left, top, width and height as fractions of its size. */
 export type Crop = readonly [left: number, top: number, width: number, height: number];
 
-/** One picture of the site, cut from a master. */
 export interface Shot {
-  /** File name of the master without extension. */
   readonly master: string;
   /** Defaults to the whole master. */
   readonly crop?: Crop;

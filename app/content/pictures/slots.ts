@@ -11,7 +11,6 @@ const serviceSlots: SlotTable<ServiceSlot> = {
   ...otherServiceSlots,
 };
 
-/** All picture slots of the site, with their shots. */
 export const slots = {
   ...homeSlots,
   ...pageSlots,

@@ -23,7 +23,6 @@ interface ServiceQuestion {
   readonly answer: string;
 }
 
-/** The texts of a service page, based on the client's requirements. */
 export interface ServiceContent {
   readonly slug: ServiceSlug;
   readonly title: string;
@@ -46,7 +45,6 @@ export interface ServiceContent {
   /** What the climate of Coimbatore requires of this product. */
   readonly climate: string;
   readonly questions: readonly ServiceQuestion[];
-  /** Slot `{slug}-hero`. */
   readonly hero: PictureName;
   /** Slots `{slug}-1` to `{slug}-5`. */
   readonly gallery: readonly [GalleryPicture, GalleryPicture, GalleryPicture, GalleryPicture, GalleryPicture];

@@ -18,18 +18,15 @@ export interface Jobs {
   readHeader: Job<
     { path: string; isHeic: boolean },
     {
-      /** sharp's name, or `heic`. */
       format: string;
       /** In pixels, upright. */
       width: number;
       height: number;
-      /** Pixels to decode. */
       pixels: number;
       /** Maximum pixels for this kind of picture. */
       mostPixels: number;
     }
   >;
-  /** Decodes a picture completely. */
   verify: Job<{ path: string }, null>;
   /** Converts HEIC to JPEG or, with transparency, PNG: upright, without metadata, of limited size. */
   convertHeic: Job<{ path: string; target: string; maxSide: number }, null>;

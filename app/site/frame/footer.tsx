@@ -156,7 +156,6 @@ function SocialLinks({ business }: { business: Business }) {
   );
 }
 
-/** A railing in elevation, hairlines only, as long as the page is wide. */
 function RailingElevation({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={className} height="72" width="100%">

@@ -73,7 +73,6 @@ const rows = [
 ];
 const total = serviceCategories.reduce((sum, { items }) => sum + items.length, 0);
 
-/** Service menu of the header on large screens, 700 px wide. A `<details>`, so it needs no script. */
 function MegaMenu({ label: menuLabel }: { label: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosingDetails(menu);

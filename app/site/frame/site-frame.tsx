@@ -44,10 +44,7 @@ export function SiteFrame({ business, firm, showRenderingsNote, children }: Site
   );
 }
 
-/**
- * Shows that navigation is in progress after a short delay: the browser shows nothing, because scripted links load
- * data only. Dialogs show progress where they were opened.
- */
+/** Shows slow navigation: the browser shows nothing, because scripted links load data only. Dialogs show their own progress. */
 function PageProgress() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
@@ -65,7 +62,6 @@ function PageProgress() {
   );
 }
 
-/** Not on admin screens, and moved away from forms. */
 function ChatLink({ business }: { business: Business }) {
   return (
     <aside
@@ -86,7 +82,6 @@ function ChatLink({ business }: { business: Business }) {
   );
 }
 
-/** The owner's notice, between the bar and the page header. */
 function NoticeBar({ text }: { text: string }) {
   return (
     <aside aria-label={frameWords.notice} className="notice-bar bg-graphite text-paper">

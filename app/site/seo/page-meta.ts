@@ -2,10 +2,8 @@ import type { MetaArgs, MetaDescriptor } from "@remix-run/react";
 import type { PictureSource } from "~/content/picture-source";
 import type { RootLoader } from "~/site/use-root-data";
 
-/** A JPEG; dimensions in pixels. */
 type SharedPicture = Pick<PictureSource, "src" | "width" | "height" | "alt">;
 
-/** A page's metadata for search engines and link previews. */
 export interface PageDescription {
   /** Without the business's name, which is appended. */
   title: string;
@@ -16,13 +14,11 @@ export interface PageDescription {
   picture?: SharedPicture | null;
 }
 
-/** Settings from the root loader. */
 export interface SiteDescription {
   publicUrl: string;
   business: { name: string };
 }
 
-/** Arguments of a route's `meta` function, including the root loader's data. */
 export type SiteMetaArgs<Loader> = MetaArgs<Loader, { root: RootLoader }>;
 
 /** Undefined when the root loader failed. */
@@ -30,7 +26,6 @@ export function findSite(matches: SiteMetaArgs<unknown>["matches"]): SiteDescrip
   return matches.find(({ id }) => id === "root")?.data;
 }
 
-/** Appends the business's name. */
 export function writeTitle(title: string | undefined, site: SiteDescription | undefined): string {
   return [title, site?.business.name].filter(Boolean).join(" | ");
 }

@@ -20,7 +20,6 @@ import type { Crumb } from "~/site/breadcrumb";
 import { useRootData } from "~/site/use-root-data";
 import { absoluteUrl } from "./page-meta";
 
-/** Settings from the root loader. */
 interface Site {
   publicUrl: string;
   business: Business;
@@ -155,7 +154,6 @@ export function describeList(
   };
 }
 
-/** Dimensions in pixels. */
 function describeImage(
   image: { title: string; text: string; picture: PictureSource; createdAt: string | null },
   { publicUrl, business }: Site,
@@ -182,7 +180,6 @@ function describeEntry(name: string, index: number) {
   return { "@type": "ListItem" as const, position: index + 1, name };
 }
 
-/** The id by which other objects refer to the business. */
 export function businessId(publicUrl: string): string {
   return absoluteUrl("/#business", publicUrl);
 }
@@ -204,7 +201,6 @@ interface ItemStructuredDataProps {
   text: string;
 }
 
-/** Returns null without pictures. */
 export function ItemStructuredData({ item, pictures, text }: ItemStructuredDataProps) {
   const { title, createdAt } = item;
   const site = useRootData();

@@ -9,7 +9,6 @@ const OVERSHOOT = 1.4;
 /** From a dimension line to the text above it, and to the feet below it. */
 const LIFT = 1.1;
 const DROP = 3.3;
-/** Room a dimension line needs on its text's side, and on the side of its feet. */
 const ABOVE = 6.2;
 const BELOW = 4.4;
 /** More equal parts than this share one figure. */
@@ -64,7 +63,6 @@ function write(chain: Chain, scale: number, style: DimensionStyle): Writing | nu
   const doFit = texts.every((text, index) => fits(text, parts[index] as number));
   const areEqual = parts.length > 1 && parts.every((part) => Math.abs(part - first) < 0.5);
   if (doFit && !(areEqual && parts.length > MANY)) return { way: "each", texts, feet: "", isAssumed };
-  // A single small part has room for its figure on the right.
   if (parts.length === 1 && chain.side === "right" && total * scale >= 4 * TICK) {
     return { way: "beside", texts, feet: "", isAssumed };
   }
@@ -96,10 +94,7 @@ function sharesBand({ chain, writing }: PlacedChain, next: Chain, scale: number)
   );
 }
 
-/**
- * Stacks a view's chains outwards, parts first, each in its own band. A figure that does not fit between its ticks
- * moves beside its line, so texts never overlap. `scale` is sheet mm per object mm.
- */
+/** Stacks chains outwards, parts first, in separate bands, so that texts never overlap. `scale` is sheet mm per object mm. */
 export function planDimensions(
   chains: readonly Chain[],
   scale: number,
@@ -153,7 +148,6 @@ export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Dimen
   for (const { chain, line, writing } of plan.placed) {
     const { side, stations } = chain;
     const all = stations.map((station) => position(station, side, frame));
-    // The lines to each part would cross their shared figure.
     const ends = writing.way === "equal" ? [all[0] as number, all[all.length - 1] as number] : all;
     const first = ends[0] as number;
     const last = ends[ends.length - 1] as number;

@@ -88,7 +88,6 @@ export function drawShapes(list: MarkList, shapes: readonly SketchShape[], { x, 
   }
 }
 
-/** Draws 45° lines, rising to the right, in a sheet rectangle with its upper left corner at x, y. */
 export function drawHatch(list: MarkList, x: number, y: number, width: number, height: number): void {
   for (let offset = HATCH / 2 - height; offset < width; offset += HATCH) {
     const start = Math.max(0, offset);

@@ -7,7 +7,6 @@ const half = [
   168, 800, 140, 420, 118, 60, 150, 0, 40, 0, 34, 420, 0, 770,
 ];
 
-/** A person's outline shows the scale; `x` is the middle. */
 export function drawPerson(sketch: Sketch, x: number): void {
   const right = half.map((value, index) => (index % 2 ? value : x + value));
   const left: number[] = [];
@@ -33,7 +32,6 @@ export function drawWall(
   for (const [side, points] of sides) if (!open.includes(side)) sketch.line("edge", ...points);
 }
 
-/** An arrow for sliding parts; `size` is the length of its head in object mm. */
 export function drawArrow(
   sketch: Sketch,
   [x1, y1, x2, y2]: readonly [number, number, number, number],

@@ -12,7 +12,6 @@ const TITLE = 6.8;
 const BETWEEN = 12;
 /** Share of the sheet's height above which a column is crowded. */
 const TIGHT = 0.85;
-/** Largest scale of a sheet without fixed scales, 1:5. */
 const LARGEST = 0.2;
 /** Views go side by side if that enlarges them at least this much. */
 const SIDE_BY_SIDE = 1.15;
@@ -103,8 +102,7 @@ function solve(
 }
 
 /**
- * The largest scale (sheet mm per object mm) at which the views fit. Dimension space changes with the scale in steps,
- * so it tries scales from the largest down.
+ * The largest scale (sheet mm per object mm) at which the views fit. Dimension space changes with scale, so it tries from the top.
  */
 function findScale(views: readonly View[], style: LayoutStyle, arrangement: Arrangement): number {
   const solveAt = (scale: number) =>
@@ -154,7 +152,6 @@ function measureLayout(
   return { scale, arrangement, views, pads, ...need(views, pads, scale, arrangement) };
 }
 
-/** Draws a layout with its upper left corner at x, y; `room` is the free horizontal range of the sheet. */
 export function drawLayout(
   list: MarkList,
   layout: DrawingLayout,

@@ -14,7 +14,6 @@ export const notesHeight = (notes: readonly Note[]) => (notes.length > 0 ? notes
 
 interface PlacedNote {
   note: Note;
-  /** Where the leader starts on the object, and where it ends beside the text. */
   x: number;
   end: number;
   left: number;
@@ -37,10 +36,7 @@ function arrange(notes: readonly PlacedNote[][]): PlacedNote[] {
   return (first[0] ? [first[0]] : second).slice(0, 1);
 }
 
-/**
- * Writes up to two notes above a view, one per row; `top` is the top of the view's box, `left` and `right` limit the
- * texts (sheet mm).
- */
+/** Writes up to two notes above a view, one per row. All positions in sheet mm. */
 export function drawNotes(
   list: MarkList,
   notes: readonly Note[],

@@ -9,7 +9,7 @@ export interface SheetTitle {
   count: number;
 }
 
-/** A4 landscape, its border, and the positions of the sheet's parts, in mm. */
+/** A4 landscape; all in mm. */
 const HEIGHT = 210;
 const BORDER = 10;
 const INSET = 7;

@@ -38,7 +38,6 @@ export interface View {
   box: readonly [number, number, number, number];
   chains: readonly Chain[];
   notes: readonly Note[];
-  /** Draws the ground at y = 0. */
   hasGround?: boolean;
   /** Small sheets omit it. */
   isExtra?: boolean;
@@ -54,7 +53,6 @@ export interface Letter extends Note {
 }
 
 export interface Scene {
-  /** For the title block: "Railing, glass between posts". */
   title: string;
   size: string;
   material: string;

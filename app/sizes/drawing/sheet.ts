@@ -13,7 +13,6 @@ export const tallest = { small: 96, wide: 118 } as const;
 export const TEXT = 3.2;
 export const SMALL_TEXT = 2.95;
 
-/** Rounds to 0.01 mm, which is invisible. */
 export const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Collects the marks of a sheet; consecutive lines of one class become one path. */
@@ -22,7 +21,6 @@ export class MarkList {
   private path = "";
   private pathClass = "";
 
-  /** `data` has absolute coordinates. */
   addPath(className: string, data: string): void {
     if (className !== this.pathClass) this.endPath();
     this.pathClass = className;

@@ -81,12 +81,10 @@ export class Sketch {
     return this.add(shape, x - radius, y - radius, x + radius, y + radius);
   }
 
-  /** Adds 45° lines in a rectangle, for masonry at its cut edge. */
   hatch(x: number, y: number, width: number, height: number): this {
     return this.add({ form: "hatch", pen: "thin", x, y, width, height }, x, y, x + width, y + height);
   }
 
-  /** Adds a pane with two short slanted strokes in its upper right corner. */
   glass(x: number, y: number, width: number, height: number): this {
     const reach = Math.min(width, height) * 0.2;
     const [right, top] = [x + width - reach * 0.45, y + height - reach * 0.45];

@@ -28,7 +28,6 @@ export function measureText(text: string, size: number): number {
 
 export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
-  // Keeps a number and its unit together.
   for (const word of text.replace(/(\d) (?=mm|m²|kg|ft)/g, "$1\u00a0").split(" ")) {
     const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : "";
     if (longer && measureText(longer, size) <= width) lines[lines.length - 1] = longer;

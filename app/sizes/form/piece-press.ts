@@ -23,7 +23,6 @@ export function pressPieces(typed: TypedPieces, press: PiecePress): TypedPieces 
   return { ...typed, pieces: typed.pieces.filter((_, index) => index !== press.number - 1) };
 }
 
-/** Returns the URL fragment at which the page opens after a press. */
 export function findPressedPlace(press: PiecePress, pieces: number): string {
   if (press.action === "add") return pieceId(pieces + 1);
   if (press.action === "remove") return "sizes";

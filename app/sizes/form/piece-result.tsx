@@ -25,7 +25,6 @@ interface PieceResultProps {
   isDrawn: boolean;
 }
 
-/** A piece's drawing and facts; invalid sizes keep the last valid drawing. */
 export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: PieceResultProps) {
   const isHydrated = useHydrated();
   const { piece, problems } = understandPiece(typed, number, { unit, isUnmeasured });
@@ -92,7 +91,6 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
   );
 }
 
-/** Container width from which the wide sheet's texts are large enough. */
 const WIDE_PX = 720;
 
 /** Draws on the sheet that fits the container. Without scripts both are rendered and CSS chooses. */

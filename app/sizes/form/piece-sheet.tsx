@@ -17,7 +17,6 @@ interface PieceSheetProps {
   presets: TypedTexts;
   unit: Unit;
   isUnmeasured: boolean;
-  /** Problems of the whole form, by field name. */
   problems: readonly SizeProblem[];
   /** The server renders only the requested drawing, because each is large. */
   isDrawn: boolean;
@@ -126,7 +125,6 @@ export function PieceSheet({
 interface CountAndRemarkProps {
   piece: TypedPiece;
   number: number;
-  /** Whether the kind has no sizes: the remark then describes it. */
   isInWords: boolean;
   errorOf: (name: string) => string | undefined;
 }

@@ -15,7 +15,6 @@ interface PieceSizesProps {
   errorOf: (name: string) => string | undefined;
 }
 
-/** A piece's fields, plus hidden inputs for values typed under other choices. */
 export function PieceSizes({ piece, number, fields, presets, unit, errorOf }: PieceSizesProps) {
   // Choices first: they decide which fields follow.
   const choices = fields.filter(({ type }) => type === "choice");
@@ -64,7 +63,6 @@ function WaitingSizes({
   shown: readonly string[];
 }) {
   const waiting = Object.entries(sizes).filter(([name, text]) => text !== "" && !shown.includes(name));
-  // Before a kind is chosen there are no fields for these either.
   const others =
     piece.kind === ""
       ? ([
@@ -124,7 +122,6 @@ function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
   );
 }
 
-/** A free-text length, with its parsed value below in both units; hidden while the sizes are unknown. */
 function LengthInput({
   field,
   name,

@@ -27,10 +27,7 @@ interface PiecesFieldProps {
   readDraft: () => TypedTexts;
 }
 
-/**
- * The question "What should be made, and how big?", interactive once its kinds are loaded. Memoized: a render by the
- * rest of the form before then would replace the server's markup and the typed values.
- */
+/** Memoized: a render before its kinds are loaded would replace the server's markup and the typed values. */
 export const PiecesField = memo(function PiecesField(props: PiecesFieldProps) {
   return (
     <Suspense>
@@ -39,10 +36,7 @@ export const PiecesField = memo(function PiecesField(props: PiecesFieldProps) {
   );
 });
 
-/**
- * The pieces with sizes, drawings and facts. Each button submits the form, which returns changed and unsent; with
- * scripts it works at once.
- */
+/** Each button submits the form, which returns changed and unsent; with scripts it works at once. */
 function PiecesQuestion({ answer, preset, readDraft }: PiecesFieldProps) {
   const state = useTypedPieces({ sent: answer?.sent, preset, readDraft });
   const { typed, keys, round, place, follow } = state;

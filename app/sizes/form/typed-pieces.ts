@@ -16,11 +16,9 @@ export interface TypedPieces {
   /** Whether the sizes are unknown; the lengths are then hidden but preserved. */
   isUnmeasured: boolean;
   pieces: readonly TypedPiece[];
-  /** Whether the form has more pieces than are read. */
   hasSurplus?: boolean;
 }
 
-/** Typed values by field name. */
 export type TypedTexts = Readonly<Record<string, string>>;
 
 /** The field for the unit of typed lengths, or {@link UNMEASURED}. */
@@ -29,7 +27,6 @@ export const UNIT_FIELD = "pieces-unit";
 /** Name of the buttons that change the form without sending it; values as in `readPiecePress`. */
 export const PRESS_FIELD = "pieces-press";
 
-/** Value of {@link UNIT_FIELD} while the sizes are unknown. */
 export const UNMEASURED = "unknown";
 
 const typedUnits: readonly Unit[] = ["mm", "cm", "ft", "in"];
@@ -89,7 +86,6 @@ function readKind(text: string): KindName | "" {
   return kinds.find(({ name }) => name === text)?.name ?? "";
 }
 
-/** Fields under the current choices: a choice may add further fields. */
 export function listTypedFields({ kind, sizes }: TypedPiece): readonly SizeField[] {
   if (kind === "") return [];
   const { listFields } = findKind(kind);
@@ -104,7 +100,6 @@ export function listTypedFields({ kind, sizes }: TypedPiece): readonly SizeField
   return fields;
 }
 
-/** Drops sizes that the kind and choices do not ask for. */
 export function leaveOutOtherSizes(piece: TypedPiece): TypedPiece {
   const asked = listTypedFields(piece).map(({ name }) => name);
   return {

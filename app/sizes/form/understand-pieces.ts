@@ -19,7 +19,6 @@ interface PieceProblem extends SizeProblem {
   label?: string;
 }
 
-/** A piece as far as it could be parsed, and its problems. */
 export interface UnderstoodPiece {
   /** Null until a kind is chosen; values that could not be parsed are missing. */
   piece: Piece | null;
@@ -42,7 +41,6 @@ export function understandPieces(typed: TypedPieces): UnderstoodPieces {
   };
 }
 
-/** `number` is the piece's position in the form, from 1. */
 export function understandPiece(
   typed: TypedPiece,
   number: number,

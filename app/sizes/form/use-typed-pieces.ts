@@ -29,7 +29,6 @@ interface Question {
 export interface TypedPiecesState extends Question {
   place: RefObject<HTMLFieldSetElement>;
   follow: () => void;
-  /** Does in the browser what the button does on the server. */
   press: (press: PiecePress) => void;
 }
 
@@ -49,7 +48,6 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
     if (isRestoring.current) return;
     const typed = readTypedPieces(readFields(place.current));
     if (typed.unit !== question.typed.unit) rememberUnit(typed);
-    // Then reads values typed meanwhile.
     if (!areReady(typed)) prepare(typed).then(follow, () => {});
     else setQuestion((before) => ({ ...before, typed }));
   };
@@ -85,7 +83,6 @@ export function useTypedPieces({ sent, preset, readDraft }: Given): TypedPiecesS
   useEffect(() => {
     if (question.round === 0) return;
     isRestoring.current = false;
-    // Also reads values typed before the remount.
     follow();
   }, [question.round]);
 
@@ -109,7 +106,6 @@ async function prepare({ pieces }: TypedPieces): Promise<void> {
   await loadKinds(pieces.flatMap(({ kind }) => kind || []));
 }
 
-/** An empty question shows the given pieces, or one empty piece. */
 function atLeastOne(typed: TypedPieces, pieces: readonly TypedPiece[]): TypedPieces {
   if (typed.pieces.length > 0) return typed;
   return { ...typed, pieces: pieces.length > 0 ? pieces : [emptyPiece] };

@@ -15,17 +15,13 @@ interface ConfirmDialogProps {
   closeTo: string;
   /** Defaults to the page's own address. */
   action?: string;
-  /** Whether the next screen scrolls to its top. */
   resetsScroll?: boolean;
-  /** Nothing is lost: removes the warning style. */
+  /** Removes the warning style. */
   isHarmless?: boolean;
-  /** Why the action failed. */
   toast?: ToastMessage;
-  /** Hidden fields of the action. */
   children?: ReactNode;
 }
 
-/** A form that posts, and a link back. */
 export function ConfirmDialog({
   title,
   message,

@@ -1,12 +1,8 @@
-/** Unsent values by field name. */
 export type Draft = URLSearchParams;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Fields a draft stores: visible inputs, and hidden ones that refer to staged files. Browsers cannot store a file
- * input, the honeypot must stay empty, and `data-undrafted` fields are represented by another field.
- */
+/** Excludes file inputs, which browsers cannot store, the honeypot, and `data-undrafted` fields, which another field represents. */
 const draftFields =
   ":is(input, textarea, select):is([data-draft], :not([type=hidden], [type=file], [type=checkbox], [type=radio], [data-undrafted], [aria-hidden] *))";
 
@@ -20,10 +16,7 @@ export function readDraft(address: string): Draft {
   }
 }
 
-/**
- * Saves the fields of `form`, and the hidden field named `timestamp`, until the tab is closed. An empty form deletes
- * its draft. Browser only.
- */
+/** Saves the form and the hidden field named `timestamp` until the tab closes. An empty form deletes its draft. Browser only. */
 export function saveDraft(form: HTMLFormElement, address: string, timestamp = ""): void {
   const controls = [...form.querySelectorAll<Control>(draftFields)].filter(
     (control) => !isRadio(control) || (control.checked && !isUnchanged(control)),
@@ -49,12 +42,9 @@ export function saveDraft(form: HTMLFormElement, address: string, timestamp = ""
 export function deleteDraft(address: string): void {
   try {
     sessionStorage.removeItem(key(address));
-  } catch {
-    // Storage is forbidden: there is no draft.
-  }
+  } catch {}
 }
 
-/** Fills only empty fields. */
 export function restoreDraft(form: HTMLFormElement, draft: Draft): void {
   for (const control of form.querySelectorAll<Control>(draftFields)) {
     const text = draft.get(control.name);

@@ -3,17 +3,12 @@ import { Icon } from "~/ui/icon";
 import { fieldId } from "./field";
 
 export interface FieldProblem {
-  /** Null for a problem of the whole form. */
   field: string | null;
   message: string;
-  /** Names the field where the message alone does not. */
   label?: string;
 }
 
-/**
- * Lists a form's problems at its top, each linked to its field. Takes focus when it appears so it is read out; without
- * JavaScript `role="alert"` does that.
- */
+/** Takes focus when it appears so it is read out; without JavaScript `role="alert"` does that. */
 export function ErrorSummary({ title, problems }: { title: string; problems: readonly FieldProblem[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

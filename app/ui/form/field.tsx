@@ -10,15 +10,11 @@ export function fieldId(name: string): string {
 interface FieldWords {
   name: string;
   label: string;
-  /** Help text below the label. */
   help?: ReactNode;
-  /** Linked to the control by aria-describedby. */
   error?: string | null;
-  /** Muted text after the label, such as "optional". */
   note?: string;
 }
 
-/** Attributes that link a control to its texts. */
 interface ControlTies {
   id: string;
   name: string;
@@ -27,17 +23,13 @@ interface ControlTies {
   "aria-describedby"?: string;
 }
 
-/** Classes of a one-line control, for controls used directly in a `Field`. */
 export const control =
   "block w-full min-h-12 rounded-sm border border-steel-500 px-3.5 py-2.5 text-base text-graphite " +
   "transition-[border-color,box-shadow] placeholder:text-steel-500 hover:border-graphite " +
   "focus-visible:border-graphite aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)] " +
   "disabled:bg-mist disabled:text-steel-600";
 
-/**
- * Label, help, control and error of one field. Use it directly for other controls (a file, a group of choices);
- * `children` receives the attributes that link the control to its texts.
- */
+/** Label, help, control and error. `children` receives the attributes that link the control to its texts. */
 export function Field({
   id: givenId,
   name,
@@ -96,7 +88,6 @@ export function Problem({ id, children }: { id?: string; children: ReactNode }) 
 
 type Own<Attributes> = FieldWords & Omit<Attributes, keyof FieldWords | "aria-describedby" | "aria-invalid">;
 
-/** Separates the props of the texts from those of the control. */
 function divide<Props extends FieldWords & { id?: string; required?: boolean; className?: string }>({
   label,
   help,
@@ -132,7 +123,6 @@ export function TextArea(props: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>
 
 interface SelectWords {
   options: readonly { value: string; label: string }[];
-  /** The first, empty choice. */
   placeholder?: string;
 }
 

@@ -1,7 +1,6 @@
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
-/** The photograph itself, or a document symbol. */
 export function FileThumbnail({ thumbnail, className }: { thumbnail: string | null; className: string }) {
   return (
     <span

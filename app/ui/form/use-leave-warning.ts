@@ -2,9 +2,8 @@ import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Asks before leaving a screen with unsaved changes: the browser's own question, or `question` within the site. Null
- * disables it.
- * @returns asks immediately, for components that end before the navigation; an accepted question is not repeated
+ * Asks before leaving with unsaved changes; null disables it. The returned function asks at once; an accepted question
+ * is not repeated.
  */
 export function useLeaveWarning(question: string | null): () => boolean {
   const isAgreed = useRef(false);

@@ -1,6 +1,5 @@
 import type { Shots } from "../shot";
 
-/** Shower glass, pergolas, trusses and the workshop. */
 export const structureShots = {
   "shower-room": {
     master: "shower-a",

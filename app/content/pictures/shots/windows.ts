@@ -1,6 +1,5 @@
 import type { Shots } from "../shot";
 
-/** uPVC windows and doors, steel windows and partitions. */
 export const windowShots = {
   "upvcwindow-room": {
     master: "upvcwindow-a",

@@ -4,5 +4,4 @@ import type { ShotName } from "../shots";
 /** The shot of each slot, used unless the slot has its own picture. */
 export type SlotTable<Name extends string = string> = Readonly<Record<Name, ShotName>>;
 
-/** The hero of a service page and the five pictures of its gallery. */
 export type ServiceSlot = `${ServiceSlug}-${"hero" | "1" | "2" | "3" | "4" | "5"}`;
