@@ -9,7 +9,7 @@ const LEADERS: Record<Axis, SheetPoint> = { x: [16, -74], y: [-16, -74], z: [92,
 /** Radius of a number's circle on a phone, where it is largest. */
 const NUMBER_RADIUS = 26;
 
-/** Writes a joint as exploded SVG; the page's style sheet assembles its parts, classes `joint-part-1` and so on. */
+/** Writes a joint as exploded SVG, without user text; the page's style sheet assembles its parts (`joint-part-1` and so on). */
 export function writeJoint({ axis, parts }: Joint): string {
   const [u, v] = directionOf(axis);
   const bounds = parts.flatMap((part) => {
