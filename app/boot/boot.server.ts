@@ -19,11 +19,11 @@ import { limitTime } from "~/runtime/time-limit.server";
 import { warnOfSamples } from "~/system/first-steps.server";
 import { startWorkers } from "./workers.server";
 
-/** How long a reachable server may delay the start, and the longest pause between two attempts to reach it. */
+/** Longest wait for a reachable server at the start, and longest pause between two connection attempts. */
 const timeoutMs = 1_000;
 const longestPauseMs = 10_000;
 
-/** The build copies `public` beside the scripts it makes. */
+/** The build copies `public` beside its scripts. */
 const publicFolder = config.environment === "production" ? "build/client" : "public";
 
 declare global {
@@ -32,9 +32,9 @@ declare global {
 }
 
 /**
- * Gets the site ready, once in the life of the process: tables, first admin, sample content. With the embedded database the
- * server listens only when all of it is done, and what goes wrong ends the process. With PostgreSQL that is away it listens
- * all the same, answers 503 and retries with backoff.
+ * Prepares the site once per process: tables, first admin, sample content. With the embedded database the
+ * server listens only afterwards, and a failure ends the process. While PostgreSQL is unavailable the server
+ * listens, answers 503 and retries with backoff.
  */
 export function boot(): Promise<void> {
   globalThis.siteBoot ??= start();
@@ -67,7 +67,7 @@ async function prepare(): Promise<void> {
   const instance = findInstance(config);
   if (instance) await registerInstance(db, instance, config.dataDir);
   const credentials = await ensureAdmin(db, config.admin);
-  // Not through the logger: it must appear whatever LOG_LEVEL is.
+  // Bypasses the logger: it must appear at every LOG_LEVEL.
   if (credentials) {
     console.log(
       `The first admin was made, shown only this once: user name ${credentials.username}, password ${credentials.password}`,
@@ -81,7 +81,7 @@ async function prepare(): Promise<void> {
   markPrepared();
 }
 
-/** With many rows a migration takes seconds, in which the embedded database keeps the process from all else. */
+/** Flushes at once: on the embedded database a long migration blocks the process. */
 function sayUpgrade(migration: string): void {
   logger.info({ migration }, "the tables of an earlier version are brought up to date");
   logger.flush();
@@ -92,7 +92,7 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-/** In words what the owner can do something about; with its stack what is a mistake in the site. */
+/** A message without a stack for problems the owner can fix; a stack for bugs. */
 function explain(error: unknown): string {
   const reason = refuseForDisk(error, config.dataDir);
   if (reason instanceof StartRefusal) return reason.message;
@@ -102,7 +102,7 @@ function explain(error: unknown): string {
   return reason instanceof Error ? (reason.stack ?? reason.message) : inspect(reason);
 }
 
-/** PostgreSQL's states for files of its own that are missing or wrong. */
+/** 58xxx and XXxxx: PostgreSQL's own files are missing or damaged. */
 function isDamage(error: unknown): error is Error {
   return error instanceof Error && "code" in error && /^(58...|XX...)$/.test(String(error.code));
 }

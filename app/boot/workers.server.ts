@@ -17,7 +17,6 @@ import { config } from "~/runtime/config.server";
 import { logger, logTrouble } from "~/runtime/logger.server";
 import { onShutdown } from "~/runtime/shutdown.server";
 
-/** The mails about enquiries, the quarantine and Today. */
 function enquiryMails(db: Database): MailWriter {
   return {
     planDue: async (now) => {
@@ -29,8 +28,8 @@ function enquiryMails(db: Database): MailWriter {
 }
 
 /**
- * Starts what works beside the requests: variants of images, mail, the end of what was deleted, care for the database.
- * @param instance that is registered; null where instances need not know of each other
+ * Starts the background work: image variants, mail, purging, database care.
+ * @param instance null where instances need not know about each other
  */
 export function startWorkers(db: Database, instance: Instance | null): void {
   if (instance) {
