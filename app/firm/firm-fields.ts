@@ -1,11 +1,11 @@
 import type { Figures } from "./firm";
 
-/** How many closures the form has room for; those that are over leave it. */
+/** Closures the form has room for; past ones are dropped. */
 export const CLOSURES_IN_FORM = 12;
 
 /**
- * The fields that are settings of the environment as well. `empty` stands for an empty field: undefined for a setting that may be
- * missing, null for one that may not.
+ * Fields that are environment settings as well. An empty field counts as `empty`, which is null where a value
+ * is required.
  */
 export const settingFields = {
   name: { setting: "BUSINESS_NAME", empty: null },
@@ -22,17 +22,16 @@ export const settingFields = {
   instagram: { setting: "BUSINESS_INSTAGRAM_URL", empty: "none" },
 } as const;
 
-/** Names the field of a weekday's hours; 0 is Sunday. */
+/** @param weekday 0 is Sunday */
 export function hoursField(weekday: number, end: "opens" | "closes"): string {
   return `${end}-${weekday}`;
 }
 
-/** Names a field of a closure, by its place in the form from 0. */
+/** @param index position in the form, from 0 */
 export function closureField(index: number, part: "label" | "from" | "to"): string {
   return `closure-${index}-${part}`;
 }
 
-/** Names the field of a figure. */
 export function figureField(name: keyof Figures): string {
   return `figure-${name}`;
 }

@@ -6,10 +6,10 @@ import { dayField, emptyOr } from "~/text/form-fields";
 import type { Figures, Firm } from "./firm";
 import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields } from "./firm-fields";
 
-/** The fields of the form by their names, as they were typed. It is also how the firm is stored. */
+/** The form's fields by name, as typed. Revisions store the firm in this form. */
 export type FirmFields = Record<string, string>;
 
-/** What a firm's fields became, or what is wrong with them, by field. */
+/** `errors` has a message for each invalid field. */
 export type ParsedFirm = { firm: Firm; errors: null } | { firm: null; errors: Record<string, string> };
 
 const line = (most: number) => z.string().trim().max(most, firmProblems.tooLong(most));
@@ -22,7 +22,7 @@ const figure = z.coerce
   .min(1, firmProblems.figure)
   .max(9_999_999, firmProblems.figure);
 
-/** A year at the least: warranties and complaints take their time. */
+/** At least a year: warranties and complaints take time. */
 const retentionOrNone = emptyOr(
   z.coerce.number().int().min(12, firmProblems.retention).max(120, firmProblems.retention),
   firmProblems.retention,
@@ -38,10 +38,10 @@ const gstin = line(15)
     firmProblems.gstin,
   );
 
-/** Parses what the form sent, or what is stored. */
+/** Parses submitted or stored fields. */
 export function parseFirm(fields: FirmFields): ParsedFirm {
   const errors: Record<string, string> = {};
-  /** The value of a field; undefined with a problem noted. */
+  /** Returns undefined and records the problem if the field is invalid. */
   const read = <Value>(name: string, schema: z.ZodType<Value>): Value | undefined => {
     const parsed = schema.safeParse(fields[name]?.trim() ?? "");
     if (!parsed.success) errors[name] ??= parsed.error.issues[0]?.message ?? firmProblems.unreadable;
@@ -82,7 +82,7 @@ export function parseFirm(fields: FirmFields): ParsedFirm {
 
 type Read = <Value>(name: string, schema: z.ZodType<Value>) => Value | undefined;
 
-/** The fields that are settings of the environment as well, by the same rules. */
+/** Parses the fields that are environment settings as well, by the rules for settings. */
 function readSettings(fields: FirmFields, errors: Record<string, string>): Business | null {
   const entries = Object.entries(settingFields).map(([name, { setting, empty }]) => {
     const typed = fields[name]?.trim() ?? "";
@@ -128,7 +128,6 @@ function readNotice(read: Read, errors: Record<string, string>) {
   return text ? { text, from, to } : null;
 }
 
-/** Writes a firm into the fields of its form. */
 export function writeFirm({ business, ...firm }: Firm): FirmFields {
   const { address, mapPosition } = business;
   const fields: FirmFields = {

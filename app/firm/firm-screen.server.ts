@@ -15,14 +15,13 @@ import { parseFirm, writeFirm } from "./firm-form.server";
 
 const firmDocument: EditedDocument = { name: "firm", screen: "/admin/firm", words: firmWords };
 
-/** What the screen shows: the current facts as fields, what the environment says of them, and the saved states. */
 export async function readFirmScreen() {
   const revisions = await listHistory(db, "firm");
   const newest = revisions[0];
   const delivered = writeFirm(deliveredFirm);
   const current = newest && parseStored(newest.content);
   const today = toIndianDay(new Date());
-  // What is over makes room in the form.
+  // Past closures make room in the form.
   const closures = current?.closures.filter(({ to }) => to >= today) ?? [];
   return {
     revision: newest?.id ?? 0,
@@ -32,7 +31,7 @@ export async function readFirmScreen() {
   };
 }
 
-/** Saves what the form sent: back to the screen with a toast that can undo it, or the form again with status 400 or 409. */
+/** Redirects to the screen with an undo toast, or answers 400 or 409 with the form. */
 export async function changeFirm(request: Request) {
   const edit = await readEdit(request);
   const { firm, errors } = parseFirm(edit.typed);
@@ -41,7 +40,7 @@ export async function changeFirm(request: Request) {
 }
 
 /**
- * Makes an earlier state the current one; 0 is the one that the site was delivered with.
+ * @param id 0 is the delivered state
  * @throws {Response} 404 when there is no such state
  */
 export async function restoreFirm(id: number) {

@@ -9,14 +9,14 @@ import { config } from "~/runtime/config.server";
 import type { Firm } from "./firm";
 import { parseFirm, writeFirm } from "./firm-form.server";
 
-/** The form of the stored fields; a newer one is left alone. */
+/** Version of the stored format; a newer one is ignored. */
 const VERSION = 1;
 
 const storedSchema = z.object({ version: z.literal(VERSION), fields: z.record(z.string(), z.string()) });
 
 const open = { opens: "09:30", closes: "19:00" };
 
-/** What counts until the owner saves something: the environment's settings, and the client's requirements. */
+/** Used until the owner saves something: the environment's settings and the client's requirements. */
 export const deliveredFirm: Firm = {
   business: config.business,
   tagline,
@@ -29,10 +29,10 @@ export const deliveredFirm: Firm = {
   retentionMonths: null,
 };
 
-/** As it was read last. */
+/** Result of the last read. */
 let known = deliveredFirm;
 
-/** The facts of the firm as its owner saved them; as they were read last where the database is away. */
+/** The firm as its owner saved it; the result of the last read while the database is unavailable. */
 export async function readFirm(db: Database): Promise<Firm> {
   try {
     const revision = await readRevision(db, "firm");
@@ -43,18 +43,17 @@ export async function readFirm(db: Database): Promise<Firm> {
   return known;
 }
 
-/** The facts as they were read last, for what cannot wait for a database. */
+/** Returns the result of the last read, for callers that cannot wait for a database. */
 export function recallFirm(): Firm {
   return known;
 }
 
-/** A saved state; null when another version of the site wrote it in a form that this one cannot read. */
+/** Returns null when another version of the site wrote a format that this one cannot read. */
 export function parseStored(content: unknown): Firm | null {
   const stored = storedSchema.safeParse(content);
   return stored.success ? parseFirm(stored.data.fields).firm : null;
 }
 
-/** A firm as it is stored. */
 export function storeFirm(firm: Firm) {
   return { version: VERSION, fields: writeFirm(firm) };
 }

@@ -2,16 +2,16 @@ import { quotePanel } from "~/content/quote";
 import { addDays, months } from "~/time/indian-time";
 import { type Closure, type DayHours, type Figures, type Firm, weekdays } from "./firm";
 
-/** Closed days are announced so many days before the first of them. */
+/** How many days ahead closures are shown. */
 const ANNOUNCED_DAYS = 14;
 
-/** One line of the opening hours: "Mon to Sat", "9:30 AM to 7:00 PM". */
+/** For example "Mon to Sat", "9:30 AM to 7:00 PM". */
 export interface HoursLine {
   days: string;
   hours: string;
 }
 
-/** The week from Monday, in lines of neighbouring days with the same hours. */
+/** Groups the week, from Monday, into lines of neighbouring days with the same hours. */
 export function describeHours(hours: Firm["hours"]): HoursLine[] {
   const week = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day, hours: hours[day] ?? null }));
   const lines: { first: number; last: number; hours: DayHours }[] = [];
@@ -27,7 +27,7 @@ export function describeHours(hours: Firm["hours"]): HoursLine[] {
 }
 
 /**
- * The closed days that are to be shown on a day, the nearest first: those that last, and those that begin soon.
+ * Lists current and upcoming closures, the nearest first.
  * @param today as 2031-01-14
  */
 export function findClosures(closures: readonly Closure[], today: string): Closure[] {
@@ -37,7 +37,7 @@ export function findClosures(closures: readonly Closure[], today: string): Closu
     .sort((one, other) => one.from.localeCompare(other.from));
 }
 
-/** The days of a closure for people: "14 to 16 January", "31 December to 2 January", "14 January". */
+/** Formats as "14 to 16 January", "31 December to 2 January" or "14 January". */
 export function formatClosure({ from, to }: Closure): string {
   const [first, last] = [from, to].map((day) => ({
     day: Number(day.slice(8)),
@@ -49,7 +49,7 @@ export function formatClosure({ from, to }: Closure): string {
   return `${first.day} ${first.month} to ${last.day} ${last.month}`;
 }
 
-/** Whether something from one day to another, both included, is shown on a day; a missing day is no limit. */
+/** Both days are included; null is no limit. */
 export function isShownOn(today: string, { from, to }: { from: string | null; to: string | null }): boolean {
   return (from === null || from <= today) && (to === null || today <= to);
 }
@@ -63,27 +63,27 @@ function nameDay(day: number, isShort: boolean): string {
   return isShort ? name.slice(0, 3) : name;
 }
 
-/** "19:00" as "7:00 PM". */
+/** Formats "19:00" as "7:00 PM". */
 function formatClock(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** What public pages say of the firm on a day, beside its `business`. */
+/** The firm's details as public pages show them, besides its `business`. */
 export interface ShownFirm {
   tagline: string;
   gstin: string | null;
   phoneHours: string;
-  /** The opening hours as the quote form's page says them. */
+  /** Opening hours in the wording of the quote form's page. */
   quoteHours: string;
   hours: readonly HoursLine[];
   /** The same by weekday, from Sunday, for search engines. */
   week: readonly DayHours[];
-  /** Closed days that last or are near; `days` says them to people. */
+  /** `days` is the formatted period. */
   closures: readonly (Closure & { days: string })[];
   notice: string | null;
   figures: Figures;
-  /** The projects with their thousands apart: "20,000". */
+  /** As "20,000". */
   projectsGrouped: string;
   retentionMonths: number | null;
 }
@@ -91,9 +91,8 @@ export interface ShownFirm {
 const grouping = new Intl.NumberFormat("en-IN");
 
 /**
- * Puts what the owner saved into what pages say.
- * @param delivered what counts until the owner changes it: its wording is the client's
- * @param today the day it is in India, as 2031-01-14
+ * @param delivered the defaults: while they are unchanged, the client's exact wording is shown
+ * @param today in India, as 2031-01-14
  */
 export function showFirm(firm: Firm, delivered: Firm, today: string): ShownFirm {
   const hours = describeHours(firm.hours);
