@@ -1,6 +1,6 @@
 import type { OutboxRow } from "~/database/tables";
 
-/** The mail server took a mail for some of its recipients and not for these. The others must not get it again. */
+/** The mail server accepted a mail but refused these recipients. A retry must not reach the others again. */
 export class PartlyRefused extends Error {
   override name = "PartlyRefused";
 
@@ -12,21 +12,20 @@ export class PartlyRefused extends Error {
   }
 }
 
-/** A row of the outbox that is claimed. */
 export interface ClaimedRow {
   id: number;
-  /** Number of earlier attempts. */
+  /** Earlier attempts. */
   attempts: number;
   /** Null for a mail that is not about one enquiry. */
   enquiryId: number | null;
 }
 
-/** A mail that is due. What it says is read when it is composed. */
+/** A due mail. Its content is read when it is composed. */
 export interface DueMail extends ClaimedRow {
   kind: OutboxRow["kind"];
   recipient: string;
   /** When it was put into the outbox. */
   plannedAt: Date;
-  /** The rows that go out in the same mail, see `scheduleNotification`. */
+  /** Rows sent in the same mail, see `scheduleNotification`. */
   others: ClaimedRow[];
 }

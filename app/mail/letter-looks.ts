@@ -1,6 +1,6 @@
 /**
- * The tokens of `ui/styles/theme.css` as literals: mail readers know no custom properties. Contrast of text on its ground is 4.5 at
- * least, in the dark too.
+ * Tokens of `ui/styles/theme.css` as literals: mail readers support no custom properties. Text contrast is at
+ * least 4.5, in dark mode too.
  */
 const tokens = {
   paper: "#fafbfb",
@@ -16,13 +16,13 @@ const tokens = {
   sparkInk: "#b23b02",
 } as const;
 
-/** Of the system: what a mail would fetch, many readers do not show. */
+/** System fonts: many readers block remote content. */
 const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
 const button =
   "display:inline-block;margin:0 8px 8px 0;padding:12px;border:1px solid;border-radius:2px;font-weight:600;line-height:22px;text-decoration:none";
 
-/** How each part of a mail looks, as its `style`: many readers leave out whatever stands in the head. */
+/** Inline styles: many readers drop the content of <head>. */
 const looks = {
   ground: `margin:0;padding:0;background:${tokens.mist};color:${tokens.graphite};font:16px/1.5 ${fonts};-webkit-text-size-adjust:100%`,
   sheet: `width:100%;max-width:600px;margin:0 auto;border:1px solid ${tokens.steel200};background:${tokens.paper}`,
@@ -51,7 +51,7 @@ const looks = {
 
 export type Look = keyof typeof looks;
 
-/** What is otherwise in a reader's dark mode. */
+/** Overrides for dark mode. */
 const dark: Partial<Record<Look, string>> = {
   ground: `background:${tokens.graphite};color:${tokens.steel100}`,
   sheet: `background:${tokens.steel900};border-color:${tokens.steel700}`,
@@ -68,12 +68,11 @@ const dark: Partial<Record<Look, string>> = {
   photograph: `border-color:${tokens.steel700}`,
 };
 
-/** The attributes that give an element its look. */
 export function attributesOf(look: Look): string {
   return `class="${look}" style="${looks[look]}"`;
 }
 
-/** The style sheet of a mail: the dark mode alone. */
+/** Contains the dark mode only. */
 export const letterStyles = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "@media (prefers-color-scheme:dark){",

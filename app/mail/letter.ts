@@ -1,55 +1,53 @@
 import { escapeMarkup } from "~/text/escape-markup";
 import { attributesOf, letterStyles } from "./letter-looks";
 
-/** Something to press: a call, a chat, a page. */
+/** A button or link: a call, a chat, a page. */
 interface Action {
   label: string;
   href: string;
-  /** The whole line for readers of text; label and address where it is missing. */
+  /** Replaces label and address in the plain-text body. */
   text?: string;
 }
 
-/** A line with what belongs to it, in a list. */
 interface Entry {
   name: string;
   href: string;
-  /** Under the name, apart from each other. */
+  /** Shown in one line under the name. */
   facts: readonly string[];
   call?: Action | undefined;
 }
 
-/** A picture that comes with the mail; readers of text see its name. */
+/** Sent with the mail; the plain-text body shows its name. */
 interface Photograph {
   contentId: string;
   alt: string;
 }
 
-/** A part of a mail's body. */
 export type Block =
   | { kind: "heading"; text: string }
   | { kind: "paragraph"; text: string }
   | { kind: "facts"; facts: readonly { label: string; value: string; href?: string }[] }
-  /** A sender's own words. */
+  /** In the sender's own words. */
   | { kind: "quotation"; text: string }
   | { kind: "list"; title: string; items: readonly string[] }
   | { kind: "entries"; title: string; entries: readonly Entry[]; more?: Action | undefined }
   | { kind: "link"; label: string; href: string }
-  /** The first stands out. */
+  /** The first is the primary action. */
   | { kind: "actions"; actions: readonly Action[] }
-  /** A drawing that comes with the mail; readers of text see nothing of it. */
+  /** A drawing sent with the mail; the plain-text body omits it. */
   | { kind: "picture"; contentId: string; alt: string }
-  /** Photographs, small and beside each other; a press on one leads to `href`. Without a title their names stand elsewhere. */
+  /** Thumbnails in a row that link to `href`. With a null title their names are listed elsewhere. */
   | { kind: "photographs"; title: string | null; photographs: readonly Photograph[]; href: string };
 
-/** The body for mail readers that show text only. */
+/** Writes the plain-text body. */
 export function writeText(blocks: readonly Block[]): string {
   return blocks.map(toText).filter(Boolean).join("\n\n");
 }
 
 /**
- * The same body set as the site is. Nothing in it is fetched from anywhere.
- * @param title what the mail is about
- * @param sender the name of the business
+ * Writes the HTML body in the site's design; it fetches nothing.
+ * @param title the mail's subject
+ * @param sender name of the business
  */
 export function writeHtml(
   blocks: readonly Block[],

@@ -11,13 +11,12 @@ import { openTransport, type SendMail } from "./transport.server";
 
 let worker: PeriodicTask | null = null;
 
-/** What the site's mails say and when they are due: features know that, not the outbox. */
+/** Features decide on the content of mails and when they are due; the outbox does not. */
 export type MailWriter = Pick<MailWorkerOptions, "planDue" | "compose">;
 
 /**
- * Starts the mail worker when a mail server is configured.
- *
- * @returns how to stop; the current mail is finished first
+ * Does nothing without a mail server.
+ * @returns a function that stops the worker after the current mail
  */
 export function startMail(db: Database, writer: MailWriter): () => Promise<void> {
   if (config.mail === null) return async () => {};
@@ -33,7 +32,7 @@ export function startMail(db: Database, writer: MailWriter): () => Promise<void>
     onFailure: ({ outboxId, attempt, error }) => {
       const code = findCode(error);
       if (isOfServer(code)) server.failed(error);
-      // The error of a mail server may contain an address, so it goes into the database only.
+      // A mail server's error may contain an address, so only the database stores it.
       else logger.warn({ outboxId, attempt, code }, "a mail was not sent");
     },
     onTrouble: (error) => logTrouble(error, "the outbox could not be read or written"),
@@ -47,8 +46,8 @@ export function startMail(db: Database, writer: MailWriter): () => Promise<void>
 }
 
 /**
- * Logs when the mail server begins to fail, fails for another reason, and takes mails again; never an error's message, which may
- * contain an address.
+ * Logs when the mail server starts to fail, fails for another reason, or recovers. It never logs an error's
+ * message, which may contain an address.
  */
 export function watchMailServer(url: string): { failed: (error: unknown) => void; succeeded: () => void } {
   const failing = new FailingState();
@@ -69,35 +68,33 @@ function findCode(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
-/** Whether a failure is one of the connection or of signing in, and so the same for every mail. */
+/** Whether connecting or signing in failed, which affects every mail. */
 function isOfServer(code: unknown): boolean {
   return code !== undefined && code !== "EENVELOPE" && code !== "EMESSAGE";
 }
 
-/** Wakes the mail worker after a mail was put into the outbox; other instances find the mail within half a minute. */
+/** Wakes the worker after a mail was queued; other instances find it within half a minute. */
 export function wakeMailWorker(): void {
   worker?.wake();
 }
 
-/** What the mail worker needs from its caller. */
 interface MailWorkerOptions {
-  /** Called before each look into the outbox: puts mails there that are due by the clock alone. */
+  /** Called before each read of the outbox to queue mails that are due at a certain time. */
   planDue?: (now: Date) => Promise<void>;
-  /** Writes a mail as of now; null when nothing is left to say. */
+  /** Returns null when the mail is no longer needed. */
   compose: (due: DueMail, now: Date) => Promise<Mail | null>;
   send: SendMail;
   /** Called after a failed attempt; the error may contain personal data. */
   onFailure: (failure: { outboxId: number; attempt: number; error: unknown }) => void;
-  /** Called when the outbox cannot be read or written; its mails are safe. */
+  /** Called when the outbox cannot be read or written; no mail is lost. */
   onTrouble: (error: unknown) => void;
-  /** Clock that decides which mails are due. */
   now?: () => Date;
 }
 
-/** Longest time between two reads of the outbox, because other instances write to it, too. */
+/** Longest time between two reads of the outbox: other instances write to it, too. */
 const LONGEST_SLEEP_MS = 30_000;
 
-/** Sends the due mails of the outbox, one at a time; the current mail is finished before it stops. */
+/** Sends due mails one at a time; finishes the current mail before it stops. */
 export function startMailWorker(db: Database, options: MailWorkerOptions): PeriodicTask {
   return startPeriodicTask((signal) => sendAllDue(db, options, signal), {
     everyMs: LONGEST_SLEEP_MS,
@@ -128,7 +125,7 @@ async function sendOne(
     if (!mail) return await discardMail(db, due);
     await send(mail);
   } catch (error) {
-    // The lease ends and the mail is tried again; an outage is no failure of the mail.
+    // The lease expires and the mail is retried; a database outage does not count as an attempt.
     if (isDatabaseAway(error)) throw error;
     onFailure({ outboxId: due.id, attempt: due.attempts + 1, error });
     const left = error instanceof PartlyRefused ? error.recipients.join(", ") : due.recipient;

@@ -1,21 +1,19 @@
-/** A drawing that goes with a mail and is shown in it. */
 export interface MailDrawing {
   contentId: string;
   fileName: string;
-  /** Rendered as a picture when the mail is sent. */
+  /** Rendered as PNG when the mail is sent. */
   svg: string;
 }
 
-/** A photograph of an enquiry, small enough for a mail. */
+/** A thumbnail of an enquiry's photograph. */
 export interface MailPhotograph {
   contentId: string;
-  /** As the sender called the file. */
+  /** File name given by the sender. */
   name: string;
-  /** A JPEG. */
+  /** JPEG. */
   content: Buffer;
 }
 
-/** A mail for the transport. */
 export interface Mail {
   to: string;
   subject: string;
@@ -26,9 +24,8 @@ export interface Mail {
   messageId: string;
   /** Headers that stop automatic replies. */
   headers: Record<string, string>;
-  /** Shown in the mail as pictures. */
   drawings: MailDrawing[];
   photographs: readonly MailPhotograph[];
-  /** The name of the business, under which the mail comes. */
+  /** Name of the business, shown as the sender. */
   fromName: string;
 }

@@ -3,29 +3,26 @@ import type { Database } from "~/database/database.server";
 
 const isWaiting = sql<SqlBool>`sent_at is null and failed_at is null`;
 
-/** Condition of a mail that was given up. */
 export const isUndelivered = sql<SqlBool>`sent_at is null and failed_at is not null`;
 
-/** Condition of a mail that may be sent: those of an enquiry in the trash wait until it is restored. */
+/** Mails of an enquiry in the trash wait until it is restored. */
 export const isOutsideTrash = sql<SqlBool>`not exists (
   select 1 from enquiries where enquiries.id = outbox.enquiry_id and deleted_at is not null
 )`;
 
-/** Enquiries with undelivered mails that are named. */
 const MOST_NAMED = 5;
 
-/** What has become of the mails; those of enquiries in the trash do not count. */
+/** State of the outbox without the mails of enquiries in the trash. */
 export interface OutboxState {
   waiting: number;
-  /** When the mail that has waited longest was put into the outbox. */
+  /** When the oldest waiting mail was queued. */
   waitingSince: Date | null;
   undelivered: number;
-  /** The newest enquiries with undelivered mails, {@link MOST_NAMED} at most. */
+  /** The newest enquiries with undelivered mails, at most {@link MOST_NAMED}. */
   undeliveredEnquiries: number[];
   lastSentAt: Date | null;
 }
 
-/** Looks into the outbox. */
 export async function readOutboxState(db: Database): Promise<OutboxState> {
   const unsent = db.selectFrom("outbox").where("sent_at", "is", null).where(isOutsideTrash);
   const counts = await unsent
@@ -56,7 +53,7 @@ export async function readOutboxState(db: Database): Promise<OutboxState> {
   };
 }
 
-/** Counts the undelivered mails about enquiries; those of enquiries in the trash do not count. */
+/** Counts undelivered mails about enquiries, those in the trash excepted. */
 export async function countUndelivered(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("outbox")

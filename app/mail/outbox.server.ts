@@ -9,29 +9,24 @@ import { isOutsideTrash } from "./outbox-state.server";
 /** After this many failures a mail is undelivered; its retries span about two days. */
 export const MAX_ATTEMPTS = 12;
 
-/** Timeout of one delivery. */
 export const SEND_TIMEOUT_MS = 25_000;
 
-/** So long a mail waits for its photographs at most, before it goes out with their names alone. */
+/** Longest wait for photographs before a mail goes out with only their names. */
 export const PHOTOGRAPHS_TIMEOUT_MS = 10_000;
 
-/** Lease of a claimed mail: when its process dies, another one may claim it after this time. */
+/** When the process that claimed a mail dies, another may claim it after this time. */
 export const LEASE_MS = PHOTOGRAPHS_TIMEOUT_MS + SEND_TIMEOUT_MS + 5_000;
 
-/** The longest delay before a retry, without its jitter. */
+/** Without jitter. */
 const LONGEST_DELAY_MS = 8 * HOUR_MS;
 
-/** What waits for longer was planned while the clock was ahead: no mail waits for as long as the clock was wrong. */
+/** A longer wait was planned while the clock was ahead, and is ignored. */
 const LONGEST_WAIT_MS = 1.25 * LONGEST_DELAY_MS;
 
-/** Notifications in one bundle; further ones go into the next. */
+/** Notifications in one bundle; the rest go into the next. */
 const MOST_BUNDLED = 500;
 
-/**
- * Claims one mail that is due by a lease of {@link LEASE_MS}, so that no other instance sends it.
- *
- * @returns the mail that has waited longest, or null when none is due
- */
+/** Leases the due mail that has waited longest for {@link LEASE_MS}, so that no other instance sends it. */
 export async function claimDueMail(db: Database, now = new Date()): Promise<DueMail | null> {
   const [claimed, ...others] = await claimTogether(db, now);
   if (!claimed) return null;
@@ -39,7 +34,7 @@ export async function claimDueMail(db: Database, now = new Date()): Promise<DueM
   return { ...due, others };
 }
 
-/** Claims the row that has waited longest, with all that are bundled with it. */
+/** Claims the row that has waited longest and all rows bundled with it. */
 async function claimTogether(db: Database, now: Date) {
   return await db.transaction().execute(async (trx) => {
     // Two instances that claim at once would divide a bundle.
@@ -51,7 +46,10 @@ async function claimTogether(db: Database, now: Date) {
   });
 }
 
-/** Claims the rows that have waited longest; `bundledFor` claims only those that go into a bundle for this recipient. */
+/**
+ * Claims the rows that have waited longest.
+ * @param options `bundledFor` restricts them to bundled rows for this recipient
+ */
 async function claimRows(
   db: Database,
   now: Date,
@@ -80,7 +78,7 @@ async function claimRows(
   return await db
     .updateTable("outbox")
     .set({ next_attempt_at: new Date(now.getTime() + LEASE_MS) })
-    // As an array it is read once; a plan might read it again for each row, and claim more.
+    // The array makes PostgreSQL evaluate the subquery once; a plan might repeat it per row and claim more.
     .where(sql<SqlBool>`id = any(array(${waitedLongest}))`)
     .returning([
       "id",
@@ -94,13 +92,11 @@ async function claimRows(
     .execute();
 }
 
-/** Deletes a mail that has nothing left to say. */
 export async function discardMail(db: Database, mail: DueMail): Promise<void> {
   const ids = listRows(mail).map(({ id }) => id);
   await db.deleteFrom("outbox").where("id", "in", ids).execute();
 }
 
-/** Records that the mail server accepted the mail. */
 export async function recordSent(db: Database, mail: DueMail): Promise<void> {
   const now = new Date();
   await db.transaction().execute(async (trx) => {
@@ -112,8 +108,8 @@ export async function recordSent(db: Database, mail: DueMail): Promise<void> {
 }
 
 /**
- * Records a failure and the time of the retry; after {@link MAX_ATTEMPTS} the mail is undelivered. What is bundled stays together.
- * @param mail its recipient is who gets the retry
+ * Schedules the retry; after {@link MAX_ATTEMPTS} the mail is undelivered. Bundled rows stay together.
+ * @param mail its recipient gets the retry
  */
 export async function recordFailure(
   db: Database,
@@ -137,8 +133,7 @@ function listRows(mail: DueMail): ClaimedRow[] {
 }
 
 /**
- * Makes the unsent mails of an enquiry due again with all their attempts, unless the enquiry is in the trash.
- *
+ * Makes an enquiry's unsent mails due now and resets their attempts, unless it is in the trash.
  * @returns how many there were
  */
 export async function resendUndelivered(db: Database, enquiryId: number): Promise<number> {
@@ -152,7 +147,7 @@ export async function resendUndelivered(db: Database, enquiryId: number): Promis
   return Number(numUpdatedRows);
 }
 
-/** When the next mail is due; null when the outbox is empty. */
+/** Returns null when the outbox is empty. */
 export async function findNextAttempt(db: Database): Promise<Date | null> {
   const { at } = await db
     .selectFrom("outbox")

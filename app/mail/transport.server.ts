@@ -6,21 +6,19 @@ import { PartlyRefused } from "./due-mail";
 import type { Mail, MailPhotograph } from "./mail";
 import { SEND_TIMEOUT_MS } from "./outbox.server";
 
-/** Sends a mail to the mail server; rejects when the server does not accept it, or not for all ({@link PartlyRefused}). */
+/** Rejects when the server does not accept the mail, or refuses some recipients ({@link PartlyRefused}). */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A connection to the mail server. */
 interface MailTransport {
   send: SendMail;
-  /** Connects and signs in, sends nothing; rejects when that fails. */
+  /** Connects and signs in without sending; rejects on failure. */
   check: () => Promise<void>;
   close: () => void;
 }
 
 /**
- * Creates the transport to the mail server; it connects with the first mail.
- *
- * @param mail where the server is, and the address that the mails are from; a name before it is replaced by that of the business
+ * Connects with the first mail.
+ * @param mail a display name in `from` is replaced by the name of the business
  */
 export function openTransport(mail: { url: string; from: string }): MailTransport {
   const transport = createTransport({
@@ -44,16 +42,16 @@ export function openTransport(mail: { url: string; from: string }): MailTranspor
   return { send, check: async () => void (await transport.verify()), close: () => transport.close() };
 }
 
-/** Shown within the mail. Its name is not the sender's, which may be anything. */
+/** Uses a generated file name: the sender chose the original, which may be anything. */
 function attachPhotograph({ contentId: cid, content }: MailPhotograph, index: number) {
   const filename = `photograph-${index + 1}.jpg`;
   return { cid, filename, content, contentType: "image/jpeg", contentDisposition: "inline" as const };
 }
 
-/** Twice the width that a mail shows a drawing in, for sharp screens. */
+/** Twice the width shown in a mail, for high-density screens. */
 const DRAWING_WIDTH = 1152;
 
-/** The drawings of a mail as pictures. One that cannot be rendered delays no mail: its words stand in its place. */
+/** Renders drawings as PNG. If one fails, the mail is sent without it and shows its text. */
 async function renderDrawings(drawings: Mail["drawings"]) {
   const pictures = drawings.map(async ({ contentId: cid, fileName: filename, svg }) => {
     try {
