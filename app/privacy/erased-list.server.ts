@@ -5,16 +5,16 @@ import { z } from "zod";
 import type { Database } from "~/database/database.server";
 import { syncPath } from "~/runtime/sync-path.server";
 
-/** Stands beside the backups, whose restoring reads it: they are older than it. */
+/** Stored beside the backups. A restore reads it, because backups are older than it. */
 export const erasedList = "erased.txt";
 
 const origins = z.array(z.uuid());
 
-/** Writes the list of what was erased so far into a folder. An empty file says that nothing was. */
+/** Writes the list of erased enquiries into a folder. An empty file means nothing was erased. */
 export async function writeErasedList(db: Database, folder: string): Promise<void> {
   const rows = await db.selectFrom("erased_origins").select("origin_id").orderBy("origin_id").execute();
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Several may be at it. What is interrupted goes with the next nightly backup.
+  // Several processes may write at once. The nightly backup removes unfinished files.
   const draft = join(folder, `${erasedList}.${randomUUID()}.unfinished`);
   const lines = rows.map(({ origin_id }) => `${origin_id}\n`).join("");
   await writeFile(draft, lines, { mode: 0o600, flush: true });
@@ -23,9 +23,8 @@ export async function writeErasedList(db: Database, folder: string): Promise<voi
 }
 
 /**
- * What the list in a folder names.
- * @returns null when there is none
- * @throws when it is no such list
+ * @returns null when there is no list
+ * @throws when the file is malformed
  */
 export async function readErasedList(folder: string): Promise<string[] | null> {
   const text = await readFile(join(folder, erasedList), "utf8").catch((error: NodeJS.ErrnoException) => {

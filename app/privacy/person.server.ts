@@ -6,7 +6,7 @@ import { logTrouble } from "~/runtime/logger.server";
 import { writeErasedList } from "./erased-list.server";
 import { recordAct } from "./privacy-log.server";
 
-/** By what a person is known: an enquiry, and what it says of how he is reached. */
+/** Identifies a person by one enquiry and its contact details. */
 export interface Person {
   id: number;
   /** Ten digits. */
@@ -14,7 +14,7 @@ export interface Person {
   email: string | null;
 }
 
-/** The ids of all enquiries of a person, whatever became of them. */
+/** Returns the ids of a person's enquiries in every status, trash included. */
 export async function findPersonsEnquiries(db: Database, { id, phone, email }: Person): Promise<number[]> {
   const rows = await db
     .selectFrom("enquiries")
@@ -31,7 +31,7 @@ export async function findPersonsEnquiries(db: Database, { id, phone, email }: P
   return rows.map(({ id }) => id);
 }
 
-/** An enquiry that may be of the same person: it shares a number or address with one of the person's other enquiries. */
+/** An enquiry that may be from the same person: it shares a number or address with another of theirs. */
 export interface ConnectedEnquiry {
   id: number;
   name: string;
@@ -41,12 +41,12 @@ export interface ConnectedEnquiry {
   createdAt: string;
 }
 
-/** Beyond so many, a number or address is shared by many people and says nothing of one. */
+/** A number or address with more enquiries is shared by many people and identifies none of them. */
 const MAX_CONNECTED = 50;
 
 /**
- * Lists the enquiries that are connected with a person's through others alone, by a number or address at each step. The first two
- * of three may be of a couple, or of one who changed the number: a person has to decide.
+ * Lists enquiries linked to a person's only through others, by a number or address at each step. They may
+ * come from a couple or after a change of number, so the owner has to decide.
  * @param ids of the person's own enquiries
  */
 export async function listConnectedEnquiries(
@@ -71,7 +71,7 @@ export async function listConnectedEnquiries(
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
-/** All personal data of a person, for a file that he can read, and a line in the log; null when they have been erased meanwhile. */
+/** Returns all stored data of a person and logs it; null when they were erased in the meantime. */
 export async function giveEverything(db: Database, person: Person, author: string): Promise<object | null> {
   const ids = await findPersonsEnquiries(db, person);
   if (ids.length === 0) return null;
@@ -120,10 +120,10 @@ export async function giveEverything(db: Database, person: Person, author: strin
 }
 
 /**
- * Erases all personal data of a person for good, and leaves a line in the log. Files that no other enquiry has go with the next
- * garbage collection. Nothing brings it back: a list beside the backups says to `npm run restore` what was erased since.
- * @param chosen ids of connected enquiries that are the person's as well; any others are passed over
- * @returns how many enquiries that were; 0 when another admin has erased them meanwhile
+ * Erases all data of a person permanently and logs it. Garbage collection deletes their files. A list beside
+ * the backups makes `npm run restore` erase them again.
+ * @param chosen ids of connected enquiries of the same person; other ids are ignored
+ * @returns how many enquiries were erased; 0 when another admin erased them in the meantime
  */
 export async function eraseEverything(
   db: Database,
@@ -132,7 +132,7 @@ export async function eraseEverything(
   chosen: readonly number[] = [],
 ): Promise<number> {
   const enquiries = await db.transaction().execute((trx) => erase(trx, person, author, chosen));
-  // The rows of it are stored: the nightly backup writes the list as well.
+  // The rows are stored: the nightly backup writes the list again.
   await writeErasedList(db, backupFolder(config.dataDir)).catch((error) =>
     logTrouble(error, "the list of what was erased could not be written"),
   );
@@ -140,8 +140,8 @@ export async function eraseEverything(
 }
 
 /**
- * Erases anew what a list names, and all else of the same people, from what a backup has brought back. Takes a transaction.
- * @returns how many enquiries that were
+ * Erases listed enquiries, and others of the same people, that a backup restored. Takes a transaction.
+ * @returns how many enquiries were erased
  */
 export async function eraseAgain(trx: Database, origins: readonly string[], author: string): Promise<number> {
   await recordErasedOrigins(trx, origins);

@@ -1,21 +1,20 @@
 import type { Database } from "~/database/database.server";
 import type { PrivacyAct } from "~/database/enquiry-tables";
 
-/** A line of the log: what was done with how many enquiries, and nothing of the people. */
+/** A log entry: the action and the number of enquiries, without personal data. */
 export interface LoggedAct {
   act: PrivacyAct;
-  /** User name of the admin; "the site" where nobody asked for it. */
+  /** User name of the admin, or "the site" for automatic deletion. */
   author: string;
   /** Null where there were more than are counted. */
   enquiries: number | null;
 }
 
-/** Writes a line into the log; in a transaction it is written with that. */
 export async function recordAct(db: Database, act: LoggedAct): Promise<void> {
   await db.insertInto("privacy_log").values(act).execute();
 }
 
-/** The newest lines of the log, at most so many, the newest first. */
+/** Newest first. */
 export async function listActs(db: Database, most: number): Promise<(LoggedAct & { at: Date })[]> {
   return await db
     .selectFrom("privacy_log")

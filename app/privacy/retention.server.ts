@@ -8,12 +8,11 @@ import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { HOUR_MS } from "~/time/durations";
 import { recordAct } from "./privacy-log.server";
 
-/** The tables whose rows wait in the trash once they are deleted. */
 const tablesWithTrash = [itemTables.project, itemTables.gallery, "enquiries", "testimonials"] as const;
 
 /**
- * Purges the rows of a table that were deleted more than {@link TRASH_DAYS} days ago.
- * @returns how many those were
+ * Purges rows deleted more than {@link TRASH_DAYS} days ago.
+ * @returns how many
  */
 export async function purgeTrash(db: Database, table: (typeof tablesWithTrash)[number]): Promise<number> {
   const { numDeletedRows } = await db
@@ -24,18 +23,17 @@ export async function purgeTrash(db: Database, table: (typeof tablesWithTrash)[n
 }
 
 /**
- * Deletes for good the enquiries that came to nothing and are older than the retention, those that a restored backup brought back as
- * well: lost ones, spam, and what was never let out of the quarantine. Orders and what is worked on stay, and so does for a month
- * what the owner has just touched: a wrong press can be taken back.
+ * Permanently deletes lost, spam and quarantined enquiries older than the retention, restored ones included.
+ * Enquiries changed within a month stay, so that a mistake can be undone.
  * @param months null where the owner has set no retention
- * @returns how many those were
+ * @returns how many
  */
 export async function purgeByRetention(db: Database, months: number | null): Promise<number> {
   if (months === null) return 0;
   return await db.transaction().execute((trx) => purgeOlder(trx, months));
 }
 
-/** The same within a transaction: what is deleted is in the log, whatever happens in between. */
+/** Runs in a transaction, so that every deletion is logged. */
 async function purgeOlder(db: Database, months: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("enquiries")
@@ -58,9 +56,9 @@ async function purgeOlder(db: Database, months: number): Promise<number> {
 }
 
 /**
- * Looks at the clock, and says whether it has run for a day without a jump: only then does it decide what is deleted for good. Where
- * the clock of a machine is set wrong, or a backup is restored weeks later, all that seems to be over stays for that day, in which
- * the clock can be put right and things be taken out of the trash. To be called every hour; a pause of less than a day is no jump.
+ * Checks that the clock ran for a day without a jump; purging pauses otherwise. After a wrong clock or a late
+ * restore the owner has that day to correct it and to restore things from the trash. Call it every hour; a
+ * pause of less than a day is no jump.
  */
 async function watchClock(db: Database): Promise<boolean> {
   const { rows } = await sql<{ isSteady: boolean; jumpedFrom: Date | null }>`
@@ -84,13 +82,13 @@ async function watchClock(db: Database): Promise<boolean> {
   return isSteady;
 }
 
-/** Often enough that retention ends at most an hour late, however often the site is restarted. */
+/** Retention ends at most an hour late, even after frequent restarts. */
 const PURGE_INTERVAL_MS = HOUR_MS;
 
 /**
- * Starts purging what has outlived its retention, in the trash and by the owner's setting, now and every hour, while the clock
- * can be trusted. Several instances may do so at once.
- * @param onFailure is told why a round failed; the next one tries again
+ * Purges the trash and expired enquiries now and every hour, while the clock can be trusted. Several
+ * instances may do so at once.
+ * @param onFailure called for each failure; the schedule continues
  * @returns a function that stops it
  */
 export function startPurging(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
@@ -100,7 +98,7 @@ export function startPurging(db: Database, onFailure: (error: unknown) => void):
       ...tablesWithTrash.map((table) => purgeTrash(db, table)),
       readFirm(db).then(({ retentionMonths }) => purgeByRetention(db, retentionMonths)),
     ];
-    // Each for itself: a failure of one does not stop the others.
+    // A failure of one purge does not stop the others.
     await Promise.all(purges.map((purge) => purge.catch(onFailure)));
   };
   return startPeriodicTask(purgeAll, { everyMs: PURGE_INTERVAL_MS, onFailure }).stop;
