@@ -7,26 +7,24 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import type { ToastMessage } from "~/ui/toast-message";
 import type { UnsentDocument } from "./edit-document.server";
 
-/** The answer to a form of a document that could not be sent: it stays as it is. */
+/** Answers a form that could not be sent; its fields keep their content. */
 export function refuseUnsentDocument(): UnsentDocument {
   return { ...tellUnsent(), errors: {}, typed: null, revision: null };
 }
 
 interface DocumentFormProps {
   form: RefObject<HTMLFormElement>;
-  /** The address of the screen, which takes the form. */
+  /** Address of the screen, which also receives the form. */
   screen: string;
-  /** What is wrong with its fields. */
   errors: Readonly<Record<string, string>>;
-  /** The newest answer to it. */
   toast: ToastMessage | undefined;
   words: { refusedHeading: string; save: string; saving: string };
   onSubmit?: () => void;
-  /** The revision that is edited, and the fields. */
+  /** The edited revision and the fields. */
   children: ReactNode;
 }
 
-/** The form of a document: what is wrong with it, its fields, and a button that stays in sight. */
+/** Document form with error summary, fields and a sticky save button. */
 export function DocumentForm({ form, screen, errors, toast, words, onSubmit, children }: DocumentFormProps) {
   const isBusy = useNavigation().formAction === screen;
   const problems = Object.entries(errors).map(([field, message]) => ({ field, message }));

@@ -5,13 +5,13 @@ import { Button } from "~/ui/button";
 import type { HistoryEntry } from "./edit-document.server";
 
 interface RevisionHistoryProps {
-  /** The newest first. */
+  /** Newest first. */
   history: readonly HistoryEntry[];
-  /** The address of the screen; below it stands what brings a state back. */
+  /** Address of the screen; states are restored below it. */
   screen: string;
 }
 
-/** The saved states of a document; each can be brought back, and the delivered one as well. */
+/** Lists the saved states and the delivered one, each with a button that restores it. */
 export function RevisionHistory({ history, screen }: RevisionHistoryProps) {
   const states: HistoryEntry[] = [...history, { id: 0, savedAt: words.delivered }];
   return (

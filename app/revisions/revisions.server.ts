@@ -2,26 +2,24 @@ import { sql } from "kysely";
 import type { ServiceSlug } from "~/content/service-index";
 import type { Database } from "~/database/database.server";
 
-/** The words of one service page. */
 export type ServiceDocument = `service:${ServiceSlug}`;
 
-/** What the owner writes about the site itself, each with a history of its own. */
+/** Documents about the site itself, each with its own history. */
 export type DocumentName = "firm" | "first-steps" | ServiceDocument;
 
-/** A saved state of a document. */
 export interface Revision {
   id: number;
   content: unknown;
   createdAt: Date;
 }
 
-/** The current state of a document; null as long as nothing was saved. */
+/** Returns null until something is saved. */
 export async function readRevision(db: Database, document: DocumentName): Promise<Revision | null> {
   const [newest] = await listRevisions(db, document, 1);
   return newest ?? null;
 }
 
-/** The current states of all service pages of which something was saved, by document. */
+/** Reads the current states of all edited service pages, by document. */
 export async function readServiceRevisions(db: Database): Promise<ReadonlyMap<string, Revision>> {
   const rows = await db
     .selectFrom("revisions")
@@ -36,7 +34,7 @@ export async function readServiceRevisions(db: Database): Promise<ReadonlyMap<st
   );
 }
 
-/** The saved states of a document, the newest first. */
+/** Newest first. */
 export async function listRevisions(db: Database, document: DocumentName, most: number): Promise<Revision[]> {
   const rows = await db
     .selectFrom("revisions")
@@ -49,9 +47,9 @@ export async function listRevisions(db: Database, document: DocumentName, most: 
 }
 
 /**
- * Saves a new state. What is sent twice is saved once.
- * @param follows the revision that was edited; 0 when there was none
- * @returns the id of the new revision, or null when another one was saved meanwhile: nothing is changed then
+ * Saves a new state; an identical repeat is saved once.
+ * @param follows the edited revision; 0 when there was none
+ * @returns the new id, or null after a concurrent save, when nothing is changed
  */
 export async function saveRevision(
   db: Database,
@@ -74,6 +72,6 @@ export async function saveRevision(
     .where("follows", "=", follows)
     .where(sql<boolean>`content = ${json}::jsonb`)
     .executeTakeFirst();
-  // The state that this one wants to follow has a follower already: the same words, if the form came twice.
+  // Another state already follows the edited one: a repeat of the same form if the content is equal.
   return same && same.id === newest?.id ? same.id : null;
 }
