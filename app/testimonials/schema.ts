@@ -2,7 +2,7 @@ import { z } from "zod";
 import { testimonialProblems } from "~/content/testimonial-screens";
 import { dayField, emptyOr, optionalLine, requiredLine } from "~/text/form-fields";
 
-/** Longer ones push the others off the screen. */
+/** Longer texts push the other testimonials off the screen. */
 const TEXT_LENGTH = 600;
 
 const text = z
@@ -19,7 +19,7 @@ const stars = z.coerce
   .catch(0)
   .refine((count) => count > 0, testimonialProblems.stars);
 
-/** A testimonial as the owner writes it down. */
+/** A testimonial entered by the owner. */
 export const testimonialSchema = z.object({
   text,
   name: requiredLine(testimonialProblems.name),
@@ -32,7 +32,7 @@ export const testimonialSchema = z.object({
 
 export type TestimonialFields = z.output<typeof testimonialSchema>;
 
-/** What a customer writes behind his link; day, source and consent follow from his doing so. */
+/** Feedback from a customer; day, source and consent follow from using the link. */
 export const feedbackSchema = z.object({
   text,
   name: requiredLine(testimonialProblems.yourName),

@@ -5,7 +5,7 @@ interface StarsFieldProps {
   name: string;
   label: string;
   defaultValue: string;
-  /** What is stored, for a draft to know what was changed. */
+  /** The stored value, so that a form draft detects changes. */
   "data-preset"?: string;
   error?: string;
 }
@@ -15,7 +15,7 @@ const options = Array.from({ length: STAR_SCALE }, (_, index) => {
   return { value: String(count), label: `${"★".repeat(count)} ${count}` };
 });
 
-/** One to five stars; none is proposed. */
+/** One to five stars, none preselected. */
 export function StarsField(props: StarsFieldProps) {
   return <SelectField {...props} required placeholder="–" options={options} />;
 }

@@ -22,18 +22,18 @@ import {
 
 const TESTIMONIALS = "/admin/testimonials";
 
-/** A form that was not saved, with all that was typed. */
 export interface RefusedTestimonial {
   errors: Record<string, string>;
   typed: Record<string, string>;
-  /** The version that the next save replaces; null where nothing is stored. */
+  /** The version that the next save replaces; null for a new testimonial. */
   version: number | null;
   toast: ToastMessage;
 }
 
 /**
- * Answers the form of one testimonial, of a new one where `id` is null: back to the list, or the form again with status 400 or 409.
- * @throws 410 with what was written, when it was deleted for good
+ * Redirects to the list, or answers 400 or 409 with the form.
+ * @param id null for a new testimonial
+ * @throws 410 with the typed text when it was permanently deleted
  */
 export async function changeTestimonial(request: Request, id: number | null) {
   const typed = readTexts(await readForm(request));
@@ -54,7 +54,7 @@ export async function changeTestimonial(request: Request, id: number | null) {
     const idempotencyKey = z.uuid().nullable().catch(null).parse(typed.idempotencyKey);
     await createTestimonial(db, parsed.data, idempotencyKey);
   } else {
-    // Every form of ours has one.
+    // Every form of this site has a version.
     if (version === null) return refuse(400, words.check);
     const result = await updateTestimonial(db, { id, version }, parsed.data);
     const found = result === "done" ? null : await findTestimonial(db, id);
@@ -74,8 +74,8 @@ const actionSchema = z.discriminatedUnion("do", [
 ]);
 
 /**
- * Does what a button of the list asks, by the form's fields or by the address, as Undo does: back to the list, or the list as it is now
- * with status 409 when what was to be shown has changed since it was read.
+ * Performs a list action given by the form's fields or, for Undo, by the address. Redirects to the list, or
+ * answers 409 with the current list when the testimonial changed before it was shown.
  */
 export async function workOnTestimonials(request: Request) {
   const query = Object.fromEntries(readQuery(request));

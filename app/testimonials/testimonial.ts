@@ -1,25 +1,25 @@
 import type { TestimonialState } from "~/database/enquiry-tables";
 
-/** What a customer said, as visitors read it. */
+/** A testimonial as visitors see it. */
 export interface ShownTestimonial {
   id: number;
   name: string;
-  /** Role with city. */
+  /** Role and city. */
   place: string;
   stars: number;
   text: string;
-  /** It came with the site, and no customer wrote it. */
+  /** Came with the site; not written by a customer. */
   isSample: boolean;
 }
 
-/** The same for the owner. */
+/** A testimonial as the owner sees it. */
 export interface StoredTestimonial extends Omit<ShownTestimonial, "isSample"> {
   state: TestimonialState;
   /** As 2031-05-01. */
   givenOn: string | null;
-  /** How it came: "Google", "by the link", "on the phone". */
+  /** For example "Google", "by the link", "on the phone". */
   source: string;
-  /** How the customer agreed that it is shown. */
+  /** How the customer agreed to publication. */
   consent: string;
   version: number;
   isDeleted: boolean;

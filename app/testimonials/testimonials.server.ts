@@ -7,10 +7,10 @@ import { claimIdempotencyKey, wasCarriedOut } from "~/http/idempotency-key.serve
 import type { TestimonialFields } from "./schema";
 import type { ShownTestimonial, StoredTestimonial } from "./testimonial";
 
-/** How a change ended; on a version conflict another request changed it in the meantime, and nothing is changed by this one. */
+/** On a version conflict another request changed it in the meantime, and nothing is changed. */
 export type TestimonialChange = "done" | "version conflict" | "missing";
 
-/** What visitors read, in order. The samples stand for it until there is a first real one. */
+/** Lists published testimonials in order. The samples appear until the first real one. */
 export async function listShownTestimonials(db: Database): Promise<ShownTestimonial[]> {
   const rows = await selectTestimonials(db)
     .where("state", "=", "shown")
@@ -34,7 +34,7 @@ export async function listShownTestimonials(db: Database): Promise<ShownTestimon
   }));
 }
 
-/** All of them for the owner: those that wait for him first, then in order, those in the trash last. */
+/** Lists all for the owner: pending first, then published and hidden in order, deleted last. */
 export async function listTestimonials(db: Database): Promise<StoredTestimonial[]> {
   const rows = await selectTestimonials(db).execute();
   const all = rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
@@ -42,12 +42,10 @@ export async function listTestimonials(db: Database): Promise<StoredTestimonial[
   return all.sort((one, other) => place(one) - place(other));
 }
 
-/** One of them; null when it is not there. */
 export async function findTestimonial(db: Database, id: number): Promise<StoredTestimonial | null> {
   return (await listTestimonials(db)).find((testimonial) => testimonial.id === id) ?? null;
 }
 
-/** How many wait for the owner's approval. */
 export async function countPendingTestimonials(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("testimonials")
@@ -59,8 +57,8 @@ export async function countPendingTestimonials(db: Database): Promise<number> {
 }
 
 /**
- * Adds one that the owner wrote down; it is shown at once, before the others.
- * @param idempotencyKey of the form, which adds one however often it is sent; null is always new
+ * Adds an owner's testimonial and publishes it at the top.
+ * @param idempotencyKey of the form, so that a repeat adds nothing; null always adds
  */
 export async function createTestimonial(
   db: Database,
@@ -78,8 +76,8 @@ export async function createTestimonial(
 }
 
 /**
- * Changes the words of one that is still of the version that the editor saw; one in the trash leaves it. What was made of that
- * version already is done.
+ * Updates a testimonial of the version the editor saw and restores it from the trash. A repeat counts as
+ * done.
  */
 export async function updateTestimonial(
   db: Database,
@@ -104,7 +102,7 @@ export async function updateTestimonial(
 }
 
 /**
- * Saves what a customer wrote behind his link: one for each enquiry, which waits for approval. It can be changed until it is approved.
+ * Saves a customer's feedback, one per enquiry. It can be changed until it is approved.
  * @returns whether it was saved
  */
 export async function saveFeedback(
@@ -131,7 +129,7 @@ export async function saveFeedback(
   });
 }
 
-/** What a customer wrote behind his link; null when that is nothing yet. */
+/** Returns null when the customer has not answered yet. */
 export async function findFeedback(db: Database, enquiryId: number): Promise<StoredTestimonial | null> {
   const row = await db
     .selectFrom("testimonials")
@@ -142,8 +140,8 @@ export async function findFeedback(db: Database, enquiryId: number): Promise<Sto
 }
 
 /**
- * Shows one to visitors, if it is still of the version that the owner has read: a customer can change his words until they are shown.
- * @returns whether it is shown
+ * Publishes a testimonial of the version the owner has read: a customer can change it until then.
+ * @returns whether it is published
  */
 export async function showTestimonial(
   db: Database,
@@ -152,16 +150,15 @@ export async function showTestimonial(
   const { numUpdatedRows } = await setState(db, id, "shown")
     .where("version", "=", version)
     .executeTakeFirst();
-  // Pressed twice: what is shown cannot be changed by the customer any more.
+  // Double submit: once published, the customer cannot change it.
   return numUpdatedRows > 0n || (await findTestimonial(db, id))?.state === "shown";
 }
 
-/** Hides one from visitors. */
 export async function hideTestimonial(db: Database, id: number): Promise<void> {
   await setState(db, id, "hidden").execute();
 }
 
-/** Moves one past its neighbour in the order, towards the first or the last. */
+/** Swaps it with its neighbour in the order. */
 export async function moveTestimonial(db: Database, id: number, to: "up" | "down"): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx);
@@ -180,12 +177,10 @@ export async function moveTestimonial(db: Database, id: number, to: "up" | "down
   });
 }
 
-/** Moves one into the trash. */
 export async function deleteTestimonial(db: Database, id: number): Promise<void> {
   await setDeleted(db, id, new Date());
 }
 
-/** Brings one back from the trash as it was. */
 export async function restoreTestimonial(db: Database, id: number): Promise<void> {
   await setDeleted(db, id, null);
 }
@@ -216,12 +211,12 @@ function toRow({ givenOn: given_on, ...fields }: TestimonialFields) {
   return { ...fields, given_on };
 }
 
-/** Moves and additions wait for each other: the next rank is free, and two moves lock no rows in different orders. */
+/** Serializes moves and additions: the next rank is free, and two moves cannot deadlock. */
 async function lockOrder(trx: Database): Promise<void> {
   await takeTurn(trx, "order of testimonials");
 }
 
-/** Above all others, once the order is locked. */
+/** Highest rank plus one; lock the order first. */
 function nextRank(db: Database) {
   return db
     .selectFrom("testimonials")
