@@ -1,29 +1,29 @@
 import pg from "pg";
 
 /**
- * SQLSTATEs that say "not now": connections lost, refused or shut down, statements that took too long, and a server that takes no
- * writes: after a failover it is another one that does, which a new connection finds.
+ * SQLSTATEs of an unavailable server: connection lost, refused or shut down, statement timeout, or read-only:
+ * after a failover a new connection finds the writable server.
  */
 const awayStates = /^(08...|25006|53300|57P0[1235]|57014)$/;
 
 const statusText = "Database Unavailable";
 
 /**
- * The answer thrown in place of a connection error, so that every screen shows the 503 page without a wrapper of its own.
- * A new one each time: a body can be sent only once.
+ * Thrown in place of a connection error, so that every screen shows the 503 page. A new one each time: a body
+ * can be sent only once.
  */
 export function createAwayResponse(): Response {
   return new Response(null, { status: 503, statusText, headers: { "Retry-After": "10" } });
 }
 
-/** Whether what was thrown says that the database cannot be reached now: a driver's error, or the 503 made of it. */
+/** Whether an error means that the database is unavailable: a driver's error, or the 503 made of it. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Response) return error.status === 503 && error.statusText === statusText;
   if (error instanceof pg.DatabaseError) return awayStates.test(error.code ?? "");
   return error instanceof ConnectionError || error instanceof PoolBusyError;
 }
 
-/** All connections of the pool were in use for too long: the server answers, though not in time. */
+/** All pool connections were in use for too long. */
 export class PoolBusyError extends Error {
   override name = "PoolBusyError";
 
@@ -32,7 +32,7 @@ export class PoolBusyError extends Error {
   }
 }
 
-/** The driver could not reach the server, or lost it; `cause` is what the driver said. */
+/** The driver could not reach the server, or lost it; `cause` is the driver's error. */
 export class ConnectionError extends Error {
   override name = "ConnectionError";
 

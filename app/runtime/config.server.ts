@@ -1,9 +1,9 @@
 import { type Config, ConfigError, listWarnings, parseConfig } from "./config/parse.server";
 
-/** The settings of this process; a mistake in them ends it with a list of all mistakes. */
+/** The settings of this process; a mistake ends the process with a list of all mistakes. */
 export const config: Config = readConfig();
 
-/** A sentence for each variable that looks like a misspelt setting and is ignored. */
+/** A sentence for each ignored variable that looks like a misspelt setting. */
 export const settingWarnings = listWarnings(process.env);
 
 function readConfig(): Config {

@@ -5,23 +5,21 @@ import { dirname, join } from "node:path";
 import { howToRestore, StartRefusal } from "./start-refusal.server";
 import { syncFolder } from "./sync-path.server";
 
-/** What a site leaves in its data folder beside the database. */
+/** Files and folders of a site beside its database. */
 const traces = ["images", "uploads-tmp", "session-secret"];
 
-/** Folder of the embedded database within a data folder. */
 export const databaseFolder = (dataDir: string) => join(dataDir, "database");
 
-/** Folder of the backups within a data folder. */
 export const backupFolder = (dataDir: string) => join(dataDir, "backups");
 
-/** Stands beside the database while it is being made: what was killed half-way is thrown away and made again. */
+/** Marks a database that is still being created: after a crash it is deleted and created again. */
 export const unfinishedMark = (dataDir: string) => join(dataDir, "database.unfinished");
 
 /**
- * Begins a new site in a data folder without one, by a mark that is on the disk when this returns. Whatever is made next,
- * and in whichever order, a start that was cut short is then repeated.
- * @returns whether a database is to be made: false when there is one
- * @throws {StartRefusal} when the folder has pictures or a secret and no database: that is no new site
+ * Begins a new site in a data folder without one. The mark is synced to disk before anything else is created,
+ * so a start that was cut short is repeated.
+ * @returns false when there is a database already
+ * @throws {StartRefusal} when the folder has pictures or a secret but no database: that is no new site
  */
 export function beginNewSite(dataDir: string): boolean {
   if (existsSync(unfinishedMark(dataDir))) return true;
@@ -37,9 +35,9 @@ export function beginNewSite(dataDir: string): boolean {
 }
 
 /**
- * Makes a folder, and those above it, that only its owner may read. Node's own `recursive` never returns where the system makes no
- * folders, as in /proc.
- * @returns the first that was made; null when the folder was there
+ * Makes a folder and its parents, readable by the owner only. Node's `recursive` never returns where the
+ * system makes no folders, as in /proc.
+ * @returns the first folder made; null when it existed
  * @throws {StartRefusal} when the system makes no folder there
  */
 export function makeFolder(folder: string): string | null {
@@ -76,8 +74,8 @@ function hasContent(path: string): boolean {
 }
 
 /**
- * Makes a file that only its owner may read, unless it is there, and returns when it is on the disk. Of several processes that
- * start at once one wins, and all find the same whole file.
+ * Creates a file readable by the owner only unless it exists, and syncs it to disk. When several processes
+ * start at once, one wins and all find the same complete file.
  */
 export function makeOnce(file: string, content: string): void {
   const folder = dirname(file);
@@ -85,7 +83,7 @@ export function makeOnce(file: string, content: string): void {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {
     writeFileSync(draft, content, { mode: 0o600, flag: "wx", flush: true });
-    // A link never replaces.
+    // A link never replaces a file.
     linkSync(draft, file);
     syncFolder(folder);
   } catch (error) {
@@ -96,14 +94,14 @@ export function makeOnce(file: string, content: string): void {
 }
 
 /**
- * Takes from everybody but their owner the right to read a data folder and what an earlier version or a copy has left in it open.
- * What cannot be closed is told as a warning.
+ * Removes other users' access to a data folder, including files left open by an earlier version or a copy.
+ * Warns of files it cannot change.
  */
 export async function closeToOthers(dataDir: string): Promise<void> {
   if (existsSync(dataDir)) await closeFolder(dataDir, 2);
 }
 
-/** @param always so many levels are looked through though they are closed; further down a closed folder has been dealt with */
+/** @param always levels searched even below a closed folder; deeper closed folders are already done */
 async function closeFolder(folder: string, always: number): Promise<void> {
   try {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -112,7 +110,7 @@ async function closeFolder(folder: string, always: number): Promise<void> {
         if (always > 0 || (await isOpen(path))) await closeFolder(path, always - 1);
       } else if (entry.isFile() && (await isOpen(path))) await chmod(path, 0o600);
     }
-    // Last, so that a folder is never closed before what is in it.
+    // Last, so that a folder is never closed before its content.
     if (await isOpen(folder)) await chmod(folder, 0o700);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

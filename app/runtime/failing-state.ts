@@ -1,15 +1,15 @@
-/** Remembers whether something works, so that a lasting failure is one line in the log and not one for each attempt. */
+/** Tracks failures, so that a lasting failure is one line in the log and not one per attempt. */
 export class FailingState {
   #reason: string | null = null;
 
-  /** @returns whether it worked until now, or failed for another reason */
+  /** @returns true for the first failure or a different reason */
   isNewFailure(reason: string): boolean {
     const isNew = reason !== this.#reason;
     this.#reason = reason;
     return isNew;
   }
 
-  /** @returns whether it failed until now */
+  /** @returns true if it was failing */
   isRecovery(): boolean {
     const hadFailed = this.#reason !== null;
     this.#reason = null;
@@ -17,7 +17,7 @@ export class FailingState {
   }
 }
 
-/** What tells one failure from another. */
+/** Tells failures apart. */
 export function nameFailure(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

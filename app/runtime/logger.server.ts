@@ -4,14 +4,17 @@ import { config } from "./config.server";
 import { BucketError } from "./failure.server";
 import { onShutdown } from "./shutdown.server";
 
-/** Lines wait no longer than this, in milliseconds, for others to be written with. */
+/** Longest time lines are buffered, in milliseconds. */
 const flushAfter = 250;
 
-/** In production lines are collected and written together, off the main thread: writing each by itself costs as much as a page. */
+/**
+ * Production buffers lines and writes them off the main thread: writing each on its own costs as much as a
+ * page.
+ */
 const isBuffered = config.environment === "production";
 const output = pino.destination(isBuffered ? { sync: false, minLength: 4_096 } : { sync: true });
 
-/** The log: JSON lines to standard output. No personal data goes in: no bodies, no query values, no whole addresses. */
+/** JSON lines to standard output. No personal data: no bodies, no query values, no whole addresses. */
 export const logger: Logger = pino(
   {
     level: config.logLevel,
@@ -25,16 +28,16 @@ export const logger: Logger = pino(
 
 if (isBuffered) {
   setInterval(() => output.flush(), flushAfter).unref();
-  // pino writes the rest when the process exits, after a fatal error too. What is being written then has to be done before.
+  // pino flushes when the process exits, after a fatal error too; an asynchronous write has to end before
+  // that.
   onShutdown("log", () => new Promise((resolve) => output.flush(() => resolve())), "storage");
 }
 
-/** Writes to the log what work beside the requests failed with. An unavailable database is in the log already. */
+/** Logs an error of background work. An unavailable database is logged elsewhere. */
 export function logTrouble(error: unknown, message: string): void {
   if (!isDatabaseAway(error)) logger.error({ err: error }, message);
 }
 
-/** What the log says of an error. */
 export interface SerializedError {
   type: string;
   message: string;
@@ -43,14 +46,14 @@ export interface SerializedError {
   cause?: SerializedError;
 }
 
-/** Of an error what helps to find a fault, and nothing else: drivers attach rows and parameters to theirs. */
+/** Picks the fields that help to find a bug: drivers attach rows and parameters to their errors. */
 export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   return {
     type: error.name,
     message: error.message,
     ...("code" in error && typeof error.code === "string" ? { code: error.code } : {}),
-    // The message names host and setting; where in the code is no help.
+    // The message names host and setting; a stack does not help.
     ...(error.stack && !(error instanceof BucketError) ? { stack: error.stack } : {}),
     ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
   };

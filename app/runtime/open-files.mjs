@@ -1,20 +1,20 @@
-// How many files the system lets a process have open (`ulimit -n`). Node has raised its soft limit to the hard one.
+// The limit on open files (`ulimit -n`). Node has raised its soft limit to the hard one.
 
-/** The embedded database closes files when it has so many open; it would have up to a thousand. */
+/** Open files of the embedded database; its default is up to a thousand. */
 export const databaseFiles = 250;
 
-/** What the site itself has open: the database, its decoder and its backups. */
+/** Open files of the site itself: database, decoder and backups. */
 const own = databaseFiles + 150;
 
-/** With so many there is room for a few visitors. Far fewer, and Node cannot even load the site. */
+/** Enough for a few visitors. With far fewer, Node cannot even load the site. */
 const fewest = 512;
 
-/** Connections at most, whatever the limit. */
+/** Maximum connections at any limit. */
 const most = 2_048;
 
-/** @returns {number} infinite where there is no limit, or none is known */
+/** @returns {number} Infinity where there is no limit, or none is known */
 function readLimit() {
-  // A report looks up the names of all connections, unless told not to.
+  // By default a report resolves the host names of all connections.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = /** @type {{ userLimits?: { open_files: { soft: number | "unlimited" } } }} */ (
     process.report.getReport()
@@ -23,7 +23,7 @@ function readLimit() {
   return typeof limit === "number" ? limit : Number.POSITIVE_INFINITY;
 }
 
-/** Ends the process in words when it may open too few files. */
+/** Ends the process with a message when its limit is too low. */
 export function refuseTooFew(limit = readLimit()) {
   if (limit >= fewest) return;
   process.stderr.write(
@@ -33,7 +33,10 @@ export function refuseTooFew(limit = readLimit()) {
   process.exit(1);
 }
 
-/** How many connections may be open: each is a file, and may be sending or storing another. PostgreSQL's own never run out. */
+/**
+ * Maximum connections: each is a file and may have another open for sending or storing. The
+ * embedded database has its files reserved.
+ */
 export function countConnections(limit = readLimit()) {
   return Math.min(most, Math.floor((limit - own) / 2));
 }

@@ -1,25 +1,25 @@
 import { FailingState, nameFailure } from "./failing-state";
 
-/** Work that goes on beside the requests, round by round. */
+/** Recurring background work. */
 export interface PeriodicTask {
-  /** Begins the next round now, or after the one that runs. */
+  /** Starts the next run now, or after the current one. */
   wake: () => void;
-  /** Lets the round that runs finish, and begins no other. */
+  /** Lets the current run finish and starts no other. */
   stop: () => Promise<void>;
 }
 
 interface Rounds {
-  /** Milliseconds between two rounds. */
+  /** Milliseconds between two runs. */
   everyMs: number;
-  /** Whether the first round waits for so long as well. */
+  /** Whether the first run waits as well. */
   isFirstLater?: boolean;
-  /** Called when a round fails, once for each reason until one succeeds; the schedule continues. */
+  /** Called once for each reason until a run succeeds; the schedule continues. */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Repeats a round until it is stopped. Waiting for the next one does not keep the process alive.
- * @param round may return the milliseconds until the next one, when that is to come sooner; its signal tells it to end early
+ * Repeats a run until it is stopped. The timer does not keep the process alive.
+ * @param round may return the milliseconds until the next run, if sooner; its signal asks it to end early
  */
 export function startPeriodicTask(
   round: (signal: AbortSignal) => Promise<number> | Promise<void>,

@@ -8,8 +8,8 @@ import { refuseForDisk, StartRefusal } from "./start-refusal.server";
 let secrets: readonly string[] | undefined;
 
 /**
- * The secrets for signing cookies: the first signs, all of them verify. SESSION_SECRET when it is set, else one that is
- * made once and stored in the data folder.
+ * Secrets for signing cookies: the first signs, all verify. SESSION_SECRET if set, else one generated once in
+ * the data folder.
  * @throws {StartRefusal} when the data folder cannot be used, or its secret is damaged
  */
 export function sessionSecrets(): readonly string[] {
@@ -19,7 +19,7 @@ export function sessionSecrets(): readonly string[] {
 
 function readSiteSecret(): string {
   try {
-    // The secret is made before the database: alone it would look like the rest of a site whose database is gone.
+    // The secret is made before the database: on its own it would look like a site that lost its database.
     if (config.databaseUrl === null) beginNewSite(config.dataDir);
     return readOrMakeSecret(config.dataDir);
   } catch (error) {
@@ -27,10 +27,10 @@ function readSiteSecret(): string {
   }
 }
 
-/** Reads the secret of a data folder that only its owner may read, or makes one there. */
+/** Reads the secret of a data folder, or creates it, readable by the owner only. */
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
-  // Written at the first start only: later ones may find the disk full.
+  // Written at the first start only: later the disk may be full.
   if (!existsSync(file)) makeOnce(file, randomBytes(32).toString("hex"));
   chmodSync(file, 0o600);
   const secret = readFileSync(file, "utf8").trim();

@@ -1,10 +1,10 @@
-/** An orderly end may take so long, requests in flight included; process managers allow ten seconds and more. */
+/** Limit for a shutdown, open requests included; process managers allow ten seconds or more. */
 const limitMs = 4_800;
 
-/** npm passes on to the site what the terminal has sent it already: what follows so soon is no second signal. */
+/** npm forwards signals that the terminal has already sent: a repeat this soon is no second signal. */
 const echoMs = 500;
 
-/** What uses the database ends before the database does. */
+/** Users of the database stop before the database. */
 const phases = ["work", "storage"] as const;
 
 interface Step {
@@ -21,15 +21,15 @@ globalThis.shutdownSteps ??= new Map();
 const steps = globalThis.shutdownSteps;
 
 /**
- * Registers what is to be done before the process ends. Within a phase the last registered runs first; registering a name
- * again replaces its step.
+ * Registers a step before exit. Within a phase the last registered runs first; the same name replaces its
+ * step.
  */
 export function onShutdown(name: string, run: () => Promise<void>, phase: Step["phase"] = "work"): void {
   steps.delete(name);
   steps.set(name, { run, phase });
 }
 
-/** Ends the process in good order at SIGTERM or SIGINT, within five seconds; a second signal ends it at once. */
+/** Shuts down on SIGTERM or SIGINT within five seconds; a second signal exits at once. */
 export function endOnSignals(): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
@@ -50,7 +50,7 @@ async function end(): Promise<void> {
   process.exit((await runShutdown()) ? 0 : 1);
 }
 
-/** Runs what was registered; false when a step failed, which is then told as a warning. */
+/** Returns false after a failed step, which is also a process warning. */
 export async function runShutdown(): Promise<boolean> {
   let succeeded = true;
   const newestFirst = [...steps].reverse();

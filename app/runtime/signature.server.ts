@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sessionSecrets } from "./session-secret.server";
 
-/** Characters of a whole signature, an HMAC-SHA-256 in base64url. 22 of them are 132 bits: far too many to try. */
+/** Length of an HMAC-SHA-256 in base64url. 22 characters are 132 bits: too many to guess. */
 const WHOLE_LENGTH = 43;
 
-/** Signs a text with the site's secret: the same at every call. `length` cuts the signature for an address. */
+/** Signs with the site's current secret, always with the same result. `length` shortens it for an address. */
 export function sign(text: string, length = WHOLE_LENGTH): string {
   const [secret = ""] = sessionSecrets();
   return signWith(secret, text, length);
 }
 
-/** Whether a signature of this length is of the text, by any of the site's secrets. */
+/** Accepts a signature by any of the site's secrets. */
 export function isSigned(text: string, signature: string, length = WHOLE_LENGTH): boolean {
   const given = Buffer.from(signature);
   return sessionSecrets().some((secret) => {

@@ -1,4 +1,4 @@
-/** The site cannot start for a reason that its owner can remove; the message says in words which path and what to do. */
+/** The site cannot start for a reason its owner can fix; the message names the path and the fix. */
 export class StartRefusal extends Error {
   override name = "StartRefusal";
 }
@@ -21,9 +21,7 @@ const diskProblems = [
   { code: /^EIO$/, said: /I\/O error/, problem: "the disk cannot be read or written: it may be failing" },
 ] as const;
 
-/**
- * What is wrong with a disk, in words, by an error of the system or a line that PostgreSQL said; null when it is something else.
- */
+/** Describes a disk problem from a system error or a line of PostgreSQL's output; null for anything else. */
 export function nameDiskProblem(failure: unknown): string | null {
   const code = (failure as NodeJS.ErrnoException | null)?.code ?? "";
   const found = diskProblems.find((known) =>
@@ -33,8 +31,8 @@ export function nameDiskProblem(failure: unknown): string | null {
 }
 
 /**
- * Makes an error of the system, met while a file or folder was used, a refusal in words.
- * @returns what was thrown, when it says nothing of a disk
+ * Turns a system error on a file or folder into a refusal.
+ * @returns the error itself when it is no disk problem
  */
 export function refuseForDisk(error: unknown, path: string): unknown {
   const problem = error instanceof StartRefusal ? null : nameDiskProblem(error);
@@ -43,7 +41,7 @@ export function refuseForDisk(error: unknown, path: string): unknown {
   return new StartRefusal(`${at} cannot be used: ${problem}.\n${howToRestore}`);
 }
 
-/** The way back from everything that cannot be repaired. */
+/** The instructions for damage that cannot be repaired. */
 export const howToRestore =
   "The last backup is restored into a new folder, with which the site is then started:\n" +
   "  DATA_DIR=NEW-FOLDER npm run restore -- BACKUP-FILE";

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 import { open } from "node:fs/promises";
 
-/** Returns when a file is on the disk, or the names in a folder are. */
+/** Syncs a file, or the names in a folder, to disk. */
 export async function syncPath(path: string): Promise<void> {
   const file = await open(path);
   try {
@@ -11,7 +11,7 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** The same for the names in a folder while a start makes them: nothing else goes on meanwhile. */
+/** Synchronous variant for the start, where nothing else runs. */
 export function syncFolder(path: string): void {
   const folder = openSync(path, "r");
   try {

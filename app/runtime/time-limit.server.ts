@@ -1,6 +1,6 @@
 /**
- * The result of `work`, or, when that takes too long, the result of `whenLate`. The work itself goes on, unless `whenLate` ends it.
- * @param whenLate returns what to use instead of the result, or throws
+ * Returns the result of `work`, or of `whenLate` on a timeout. The work continues unless `whenLate` ends it.
+ * @param whenLate returns a substitute result, or throws
  */
 export async function limitTime<T, Late = never>(
   work: Promise<T>,

@@ -22,7 +22,7 @@ const positionValue = z
     error: "must have a latitude within 90 and a longitude within 180 degrees",
   });
 
-/** Search engines ask for the code. */
+/** Search engines need the country code. */
 const countryValue = z
   .string()
   .transform((value) => findCountryCode(value) ?? "")
@@ -30,7 +30,7 @@ const countryValue = z
 
 const socialValue = z.literal("none").or(urlValue(["https"], "https://www.facebook.com/yourpage or none"));
 
-/** The `BUSINESS_*` settings as they are written. The defaults are generic, and the telephone number is not in use. */
+/** The `BUSINESS_*` settings. The defaults are generic, and the telephone number is not in use. */
 export const businessSettings = {
   BUSINESS_NAME: line(100).default("Steel & Glass Works"),
   BUSINESS_PHONE: phoneValue.prefault("+91 00000 00000"),
@@ -50,7 +50,6 @@ export const businessSettings = {
 
 type BusinessSettings = z.output<z.ZodObject<typeof businessSettings>>;
 
-/** Puts the parsed `BUSINESS_*` settings into the shape the site uses. */
 export function readBusiness(settings: BusinessSettings): Business {
   const phone = settings.BUSINESS_PHONE;
   return {
@@ -71,14 +70,14 @@ export function readBusiness(settings: BusinessSettings): Business {
   };
 }
 
-/** The number with its country code; ten digits without one are taken for an Indian number. */
+/** Returns digits with the country code; ten digits without one count as an Indian number. */
 function toInternationalDigits(written: string): string | null {
   const digits = written.replace(/\D/g, "");
   if (!written.startsWith("+")) return digits.length === 10 ? `91${digits}` : null;
   return digits.length >= 8 && digits.length <= 15 ? digits : null;
 }
 
-/** The two letters (ISO 3166-1) of a country, by them or by its English name; null for anything else. */
+/** Finds a country's two letters (ISO 3166-1) by code or English name. */
 function findCountryCode(written: string): string | null {
   const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

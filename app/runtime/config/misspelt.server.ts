@@ -1,17 +1,16 @@
-/** A variable that looks like a setting and is none. */
 interface Misspelling {
   name: string;
-  /** The settings it may have been meant for, the nearest or all with its prefix. */
+  /** The nearest settings, or all with its prefix. */
   suggested: readonly string[];
 }
 
-/** Prefixes that only this site's settings have; desktops set `SESSION_MANAGER` and `MAIL`, for example. */
+/** Prefixes that only this site uses; desktops set `SESSION_MANAGER` and `MAIL`, for example. */
 const ownPrefixes = ["BACKUP_", "BUSINESS_", "DATABASE_", "MAIL_", "METRICS_", "S3_", "SMTP_", "TRUSTED_"];
 
-/** Usual names for the address of a database, in other software. */
+/** Usual names for a database address in other software. */
 const databaseAddress = /^(?:site_?)?(?:database|db|postgres|postgresql|pg)_?(?:url|uri|dsn|address)$/i;
 
-/** Finds variables that look like settings: within a few letters of one, or with its prefix. */
+/** Finds variables within a few letters of a setting, or with its prefix. */
 export function findMisspelt(
   given: Readonly<Record<string, unknown>>,
   settings: readonly string[],
@@ -23,7 +22,6 @@ export function findMisspelt(
   });
 }
 
-/** The sentence for the log or for the list of mistakes. */
 export function describeMisspelling({ name, suggested }: Misspelling): string {
   const hint = suggested.length > 5 ? "See .env.example." : `Did you mean ${suggested.join(" or ")}?`;
   return `${name} is not a setting. ${hint}`;
@@ -40,7 +38,7 @@ function suggestSettings(name: string, settings: readonly string[]): string[] {
   return prefix ? settings.filter((setting) => setting.startsWith(prefix)) : [];
 }
 
-/** Levenshtein distance: how many letters are changed, added or left out. */
+/** Levenshtein distance. */
 function measureDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

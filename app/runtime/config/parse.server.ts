@@ -13,20 +13,21 @@ import {
   urlValue,
 } from "./values.server";
 
-/** Everything the site can be told from outside, checked. */
 export interface Config {
   environment: "production" | "development" | "test";
   host: string;
   port: number;
   /** The site's origin; `publicUrl.protocol` decides whether cookies are `Secure`. */
   publicUrl: URL;
-  /** Absolute path of the folder of the embedded database, the uploaded images and the generated secret. */
+  /** Absolute path of the folder with the embedded database, the uploaded images and the generated secret. */
   dataDir: string;
   /** A `postgres://` address, or null for the embedded database. */
   databaseUrl: string | null;
-  /** How many connections to PostgreSQL this process has at most. */
+  /** Maximum connections of this process to PostgreSQL. */
   databasePoolSize: number;
-  /** Secrets for signing, the current one first, or null to use the generated one (`server/session-secret.server.ts`). */
+  /**
+   * Signing secrets, the current one first; null uses the generated one (`runtime/session-secret.server.ts`).
+   */
   sessionSecrets: readonly string[] | null;
   admin: { username: string; password: string } | null;
   /** Null when enquiries are only stored. `to` is one address or several, separated by commas. */
@@ -39,20 +40,20 @@ export interface Config {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
-  /** IP addresses and networks (CIDR) whose X-Forwarded-* headers are believed. */
+  /** IP addresses and networks (CIDR) with trusted X-Forwarded-* headers. */
   trustedProxies: readonly string[];
-  /** Null when not said: only on an empty embedded database. */
+  /** Null when unset: only on an empty embedded database. */
   sampleContent: boolean | null;
-  /** When the nightly backup is made, Indian time as 02:30; null when none is. */
+  /** Indian time of the nightly backup as 02:30; null disables it. */
   backupTime: string | null;
-  /** Token that opens `/metrics`; null when it is off. */
+  /** Token for `/metrics`; null disables it. */
   metricsToken: string | null;
   business: Business;
   showRenderingsNote: boolean;
   logLevel: (typeof logLevels)[number];
 }
 
-/** The settings contain mistakes; `problems` names every one of them in a sentence. */
+/** Each of the `problems` is a sentence. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 
@@ -113,7 +114,7 @@ const settings = z.object({
   ...businessSettings,
 });
 
-/** Settings that mean something only together. */
+/** Settings that are only valid together. */
 const groups = [
   ["ADMIN_USERNAME", "ADMIN_PASSWORD"],
   ["SMTP_URL", "MAIL_FROM", "MAIL_TO"],
@@ -122,12 +123,12 @@ const groups = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The names of all settings, so that a test run can start from none of them. */
+/** All setting names, so that a test run can clear them. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /**
- * Checks the environment and gives the configuration. An empty setting counts as not given.
- * @throws {ConfigError} naming every mistake at once
+ * Parses the environment; an empty variable counts as unset.
+ * @throws {ConfigError} with all mistakes
  */
 export function parseConfig(environment: Environment): Config {
   const given = listGiven(environment);
@@ -148,7 +149,7 @@ function nameMissing(names: readonly string[], given: Readonly<Record<string, un
   return missing.map((name) => `${name} is missing: it is needed together with ${present.join(", ")}`);
 }
 
-/** A sentence for each variable that looks like a setting, is none, and does not keep the site from starting. */
+/** Returns a sentence for each ignored variable that looks like a setting. */
 export function listWarnings(environment: Environment): readonly string[] {
   return splitMisspelt(listGiven(environment)).warnings;
 }

@@ -1,12 +1,11 @@
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
-/** `true` or `false`, spelled out. */
 export const booleanValue = z
   .enum(["true", "false"], { error: "must be true or false" })
   .transform((value) => value === "true");
 
-/** Several values in one, separated by commas; blanks round them do not count. */
+/** Comma-separated values; whitespace is trimmed. */
 export const listValue = z.string().transform((value) =>
   value
     .split(",")
@@ -14,7 +13,7 @@ export const listValue = z.string().transform((value) =>
     .filter((entry) => entry !== ""),
 );
 
-/** An absolute address with one of the given schemes, as it was written. */
+/** An absolute URL with one of the given schemes, unchanged. */
 export function urlValue(schemes: readonly string[], example: string) {
   return z
     .string()
@@ -23,7 +22,7 @@ export function urlValue(schemes: readonly string[], example: string) {
     });
 }
 
-/** The origin of a site: scheme, host and port without a path. */
+/** Scheme, host and port without a path. */
 export const originValue = urlValue(["http", "https"], "https://www.example.com")
   .transform((value) => new URL(value))
   .refine((url) => url.href === `${url.origin}/`, {
@@ -32,14 +31,13 @@ export const originValue = urlValue(["http", "https"], "https://www.example.com"
 
 const mailbox = z.email();
 
-/** A mail address, or one with a name before it: `Website <site@example.com>`. */
+/** A mail address, or one with a display name: `Website <site@example.com>`. */
 export const mailboxValue = z
   .string()
   .refine((value) => mailbox.safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success, {
     error: "must be a mail address such as site@example.com or Website <site@example.com>",
   });
 
-/** One mail address or several, separated by commas. */
 export const mailboxesValue = listValue
   .refine((list) => list.length > 0 && list.every((entry) => mailboxValue.safeParse(entry).success), {
     error: "must be one mail address or several, separated by commas",
