@@ -15,8 +15,9 @@ void readPageData().then(() =>
 );
 
 /**
- * Has Remix read the data that came with the page. It would do so in its first rendering, by throwing a promise that no boundary
- * catches: a press at that moment makes React render at once, give up, and leave the page without scripts.
+ * Makes Remix read the page's data before hydration. Otherwise the first render throws a promise that no
+ * boundary catches, and a click at that moment makes React render at once, give up, and leave the page
+ * without scripts.
  */
 async function readPageData(): Promise<void> {
   try {
@@ -27,11 +28,11 @@ async function readPageData(): Promise<void> {
 }
 
 /**
- * Takes note of a view transition that could not run or was cut short by the next one: the page is there all the same. React Router
- * leaves that rejection unhandled.
+ * Handles view transitions that are skipped or cut short by the next one; the page renders anyway. React
+ * Router leaves that rejection unhandled.
  */
 function letTransitionsFail(): void {
-  // Typed as always there; browsers that have none are served as well.
+  // The type says always present, but some browsers lack it.
   const start: typeof document.startViewTransition | undefined = document.startViewTransition?.bind(document);
   if (!start) return;
   document.startViewTransition = (options?: Parameters<typeof start>[0]) => {

@@ -21,15 +21,17 @@ export const streamTimeout = 5_000;
 if (config.environment === "production") startFront({ listPageMethods: listMethods });
 await boot();
 
-/** The methods that the page at a path takes. The build imports this file: it is asked for only when it is whole. */
+/**
+ * Lists the methods of the page at a path. The import is dynamic because the build itself imports this file.
+ */
 async function listMethods(path: string): Promise<readonly string[]> {
   const { routes } = await import("virtual:remix/server-build");
   return listPageMethods(routes, path);
 }
 
 /**
- * Renders a page whole and answers with it. A request that only reads has waited for its turn in the front; the page of a form waits
- * here, after its body has come and its action has run.
+ * Renders a page. The front has already queued GET and HEAD requests; the page of a form is queued here,
+ * after its body was read and its action ran.
  */
 export default async function handleRequest(...page: Page): Promise<Response> {
   if (page[0].method !== "POST") return await renderPage(...page);
@@ -68,12 +70,11 @@ async function renderPage(...[request, status, headers, context]: Page): Promise
   });
 }
 
-/** Whether it is a page of the public site and not of the admin area. */
 function isPublicPage({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => isPublicSite(routeModules[route.id]?.handle));
 }
 
-/** An answer to a request without cookies contains nothing personal, so that browsers may prefetch it. */
+/** A response to a request without cookies contains nothing personal, so browsers may prefetch it. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const isPersonal = request.headers.has("Cookie") || response.headers.has("Set-Cookie");
   if (request.method === "GET" && !isPersonal) response.headers.set("Cache-Control", "private, no-cache");

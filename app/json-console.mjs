@@ -1,7 +1,8 @@
-// The log is JSON lines for a collector. What Node, remix-serve and refused starts print becomes such lines, too, except at a terminal.
+// The log is JSON lines for a collector. Output of Node, remix-serve and refused starts becomes JSON too,
+// except at a terminal.
 import { format } from "node:util";
 
-/** Makes the console and process warnings write JSON lines where their stream is not a terminal. */
+/** Makes the console and process warnings write JSON lines unless their stream is a terminal. */
 export function printJson() {
   if (!process.stdout.isTTY) {
     console.log = write("info", process.stdout);
@@ -10,7 +11,7 @@ export function printJson() {
   if (process.stderr.isTTY) return;
   console.warn = write("warn", process.stderr);
   console.error = write("error", process.stderr);
-  // The listener of Node itself prints text.
+  // Node's own listener prints text.
   process.removeAllListeners("warning");
   process.on("warning", ({ name, message }) => console.warn(`${name}: ${message}`));
 }

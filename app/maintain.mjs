@@ -1,4 +1,4 @@
-// `npm run backup`, `restore`, `export` and `import`, on the settings that the site itself runs with.
+// `npm run backup`, `restore`, `export` and `import`, with the settings of the site.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -8,7 +8,7 @@ refuseTooFew();
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [command = "", file, ...more] = process.argv.slice(2);
 const paths = [file, ...more].filter((path) => path !== undefined);
-// What begins with a dash is standard input or output, or an option; an import may come from an address.
+// A leading dash means standard input or output, or an option; an import may read from a URL.
 const isPath = (/** @type {string} */ given) => !/^(?:-|https?:\/\/)/.test(given);
 const args = [command, ...paths.map((path) => (isPath(path) ? resolve(path) : path))];
 
@@ -18,7 +18,7 @@ if (existsSync("vite.config.ts")) {
   const { buildWhenStale } = await import("./build.mjs");
   await buildWhenStale();
 }
-// What the commands write, customers' data, is for its owner alone.
+// The commands write customers' data: only the owner may read the files.
 process.umask(0o077);
 const { runCommand } = await import(pathToFileURL(resolve("build/maintenance/maintain.server.js")).href);
 process.exit(await runCommand(args));

@@ -37,9 +37,9 @@ const commands = new Map<string, (file: string, isWrite: boolean) => Promise<str
 ]);
 
 /**
- * The commands of `npm run`, each with a file; `backup`, `restore` and `export` also with `-`, `import` with an address and `--write`
- * too. What there is to say goes to standard error.
- * @returns the exit code: 0, or 1 when it failed, or 2 when it was called wrongly
+ * Runs a command of `npm run` with a file; `backup`, `restore` and `export` accept `-`, `import` accepts a
+ * URL and `--write`. Messages go to standard error.
+ * @returns the exit code: 0, 1 after a failure, or 2 after wrong usage
  */
 export async function runCommand([name = "", ...args]: readonly string[]): Promise<number> {
   const command = commands.get(name);
@@ -70,7 +70,8 @@ async function restore(file: string): Promise<string> {
   const source = file === "-" ? process.stdin : createReadStream(file);
   const made = [config.dataDir, join(config.dataDir, "database")].find((path) => !existsSync(path));
   let isDone = false;
-  // A refused restore leaves nothing behind. Registered before the database is opened, this runs after it is closed.
+  // A refused restore leaves nothing behind. Registered before the database is opened, this runs after it is
+  // closed.
   onShutdown(
     "removal of what was restored",
     async () => {
@@ -81,15 +82,17 @@ async function restore(file: string): Promise<string> {
   const erased = await findErased(file);
   const restored = await restoreBackup(source, { db, store: imageStore, storeSecret, erased: erased ?? [] });
   isDone = true;
-  // Without a list to start from, a new one would claim that nothing else was erased.
+  // Without an earlier list, a new one would claim that nothing else was erased.
   if (erased !== null) await writeErasedList(db, backupFolder(config.dataDir));
   const { madeAt, rows, erasedAgain } = restored;
-  // Earlier backups have no names of which a list could speak.
+  // Earlier backups lack the ids that a list refers to.
   const isKnown = erased !== null && restored.migration >= "0105";
   return `Restored the backup of ${madeAt}: ${rows} rows and all files.\n${describeErased(isKnown ? erasedAgain : null)}`;
 }
 
-/** What was erased since, by the lists beside the backup and in the data folder; null without either. */
+/**
+ * Lists what was erased since, from the lists beside the backup and in the data folder; null without either.
+ */
 async function findErased(file: string): Promise<string[] | null> {
   const folders =
     file === "-" ? [backupFolder(config.dataDir)] : [dirname(file), backupFolder(config.dataDir)];
@@ -110,9 +113,9 @@ async function prove(file: string): Promise<string> {
   return "The backup was restored into a throw-away database and has the same rows.";
 }
 
-/** The folder's own secret is left as it is, and a setting goes before either. */
+/** Keeps the folder's own secret; SESSION_SECRET takes precedence over both. */
 async function storeSecret(secret: string): Promise<void> {
-  // On PostgreSQL nothing has made the folder yet.
+  // On PostgreSQL the folder may not exist yet.
   makeFolder(config.dataDir);
   await writeFile(join(config.dataDir, "session-secret"), secret, { mode: 0o600, flag: "wx" }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -121,10 +124,13 @@ async function storeSecret(secret: string): Promise<void> {
   );
 }
 
-/** Who the privacy log says has made an export. */
+/** Author of an export in the privacy log. */
 const COMMAND = "npm run export";
 
-/** Writes an export into a file, or to standard output (`-`). @returns what there is to say */
+/**
+ * Writes an export into a file, or to standard output (`-`).
+ * @returns the message for the operator
+ */
 async function exportTo(file: string): Promise<string> {
   const place = await saveArchive(file, "/admin/export", async (out) =>
     (await exportSite(COMMAND)).write(out),
@@ -134,9 +140,9 @@ async function exportTo(file: string): Promise<string> {
 
 /**
  * Imports an export from a file, or projects and gallery from the API of the site's earlier host.
- * @param isWrite whether to do so; else it is said what would be done
- * @returns what there is to say
- * @throws {TransferError} when there is nothing that can be imported, or something of it could not be
+ * @param isWrite false for a dry run
+ * @returns the message for the operator
+ * @throws {TransferError} when nothing can be imported, or some of it could not be
  */
 async function importFrom(from: string, isWrite: boolean): Promise<string> {
   const source = await openSource(from);
@@ -161,7 +167,6 @@ async function openSource(from: string): Promise<ImportSource> {
   return await openArchive(from);
 }
 
-/** A report in lines for the operator. */
 function describeReport({ tallies, problems }: ImportReport, isWrite: boolean): string {
   const would = isWrite ? "" : "would be ";
   const lines = exportedLists.map((list) => {

@@ -41,14 +41,14 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** Of pages that say nothing themselves: those in whose place an error page stands. */
+/** For pages without their own metadata: error pages. */
 export const meta: MetaFunction<typeof loader> = ({ data: site, error, location }) => {
   const list = findUnfetchedList(error, location.pathname);
   const title = list ? publicKinds[list].page.heading : error ? titleOfError(error) : undefined;
   return [{ title: writeTitle(title, site) }, ...(error ? [{ name: "robots", content: "noindex" }] : [])];
 };
 
-/** What every page knows: who the business is, how the site is addressed, and what a redirect left to say. */
+/** Data for every page: the business, the site's address and the toast of a redirect. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ toast, headers }, firm, pictures] = await Promise.all([
     readToast(request),
@@ -68,8 +68,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * What is known does not change while one stays on a page: dialogs open without asking the server again. Nor does a form
- * that was refused change it; where the server is away, asking it would put an error page in place of what was typed.
+ * The data does not change while one stays on a page, so dialogs open without a request. A refused form does
+ * not reload it either: with the server down, reloading would replace the typed text by an error page.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, ...rest }) => {
   if (rest.actionStatus !== undefined && rest.actionStatus >= 400) return false;
@@ -77,11 +77,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   return rest.defaultShouldRevalidate && (formMethod !== undefined || !onlyQueryChanged);
 };
 
-/** The document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { pathname } = useLocation();
-  // An error page in place of everything is the public site's.
+  // A root error page belongs to the public site.
   const hasFailed = Boolean(useRouteError());
   const followsScheme = isAdminArea(pathname) && !hasFailed;
   return (
@@ -105,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a browser draws before and around a screen that is dark where the system is: `--color-paper` of `ui/styles/dark.css`. */
+/** Colour before and around a dark screen: `--color-paper` of `ui/styles/dark.css`. */
 function SchemeMeta() {
   return (
     <>
@@ -115,12 +114,11 @@ function SchemeMeta() {
   );
 }
 
-/** Nothing of its own: the frame belongs to the site and to the admin area. */
 export default function Root() {
   return <Outlet />;
 }
 
-/** Serves errors of every screen, and of this loader as well: it asks for nothing that may be missing. */
+/** Serves errors of every screen and of this loader, so it relies on no data. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRootDataIfAny();
@@ -133,7 +131,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Says whether an address is one of the owner's screens: the admin area, and signing in and out of it. */
+/** Covers the admin area, login and logout. */
 function isAdminArea(pathname: string): boolean {
   return /^\/(admin|login|logout)(\/|$)/.test(pathname);
 }
