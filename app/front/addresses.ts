@@ -2,24 +2,24 @@ import { MOST_PROJECT_PICTURES } from "~/content/item-form";
 import { MAX_PICTURES_AT_ONCE } from "~/content/many-pictures";
 import { getReadLimit, MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/uploads/upload-rules";
 
-/** What is special about the addresses at or below a path. */
+/** Rules for the addresses at or below a path. */
 interface AddressRule {
   path: string;
-  /** Largest body in bytes. Other forms are read into memory, so only an action that reads its files as they come has more. */
+  /** In bytes. Other forms are read into memory; only actions that stream their files have more. */
   maxBody?: number;
-  /** The rest of the path is a file name or a key, whose letters keep their case. */
+  /** The rest of the path is a file name or a case-sensitive key. */
   isCaseSensitive?: boolean;
   /** The rest of the path is a secret and stays out of the log. */
   isSecret?: boolean;
 }
 
-/** What a form without files needs, many times over: its screen answers a text that is too long, with what was typed. */
+/** Far more than a form without files needs, so that its screen can answer a too long text. */
 const formBody = 384 * 1024;
 
 /** A call without files or login, several times its longest texts. */
 const contactCall = 128 * 1024;
 
-/** An address that is not here has none of this. The first rule that fits counts. */
+/** The first matching rule applies; other addresses have none. */
 const rules: readonly AddressRule[] = [
   { path: "/assets", isCaseSensitive: true },
   { path: "/pictures", isCaseSensitive: true },
@@ -46,17 +46,16 @@ function findRule(path: string): AddressRule | undefined {
   );
 }
 
-/** The largest body in bytes that a path takes. */
+/** In bytes. */
 export function findBodyLimit(path: string): number {
   return findRule(path)?.maxBody ?? formBody;
 }
 
-/** Whether a path differs from the same one in small letters. */
 export function isCaseSensitive(path: string): boolean {
   return findRule(path)?.isCaseSensitive ?? false;
 }
 
-/** A path without its query as the log may have it: what is secret in it is left out. */
+/** Returns a path without its query for the log, with secrets removed. */
 export function writeLoggedPath(path: string): string {
   const rule = findRule(path.replace(/^\/+/, "/").toLowerCase());
   return rule?.isSecret ? `${rule.path}/…` : path;

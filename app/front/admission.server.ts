@@ -9,17 +9,16 @@ import { findCanonicalPath, parseTarget, type Target } from "./target.server";
 export interface Admitted {
   target: Target;
   host: string;
-  /** The largest body that it may have, in bytes. */
+  /** In bytes. */
   bodyLimit: number;
 }
 
-/** Host and origin that visitors see. Taken from the URL once: a URL makes them anew each time it is asked. */
+/** Public host and origin, read once: a URL computes them on every access. */
 export type Site = Readonly<Pick<URL, "host" | "origin">>;
 
-/** Browsers send forms by nothing else. */
+/** HTML forms use no other methods. */
 const pageMethods: readonly string[] = ["GET", "HEAD", "POST"];
 const apiMethods: readonly string[] = [...pageMethods, "PUT", "PATCH", "DELETE"];
-/** Asks by which of them an address can be asked for. */
 const optionsMethod = "OPTIONS";
 
 export const tooLarge: Refusal = { status: 413, message: "This is more than we can take in at once." };
@@ -27,7 +26,7 @@ export const broken: Refusal = { status: 400, message: "This request has a mista
 
 const unexpected: Refusal = { status: 417, message: "This request expects what this site does not do." };
 
-/** Decides by the head of a request alone whether it goes on to the app. */
+/** Decides by the request head alone whether the app gets the request. */
 export function admitRequest(
   request: IncomingMessage,
   { client, site }: { client: Client; site: Site },
@@ -38,7 +37,7 @@ export function admitRequest(
   const target = parseTarget(url);
   if ("status" in target) return target;
 
-  // The API says itself what each of its addresses answers.
+  // The API answers OPTIONS itself.
   const methods = isApiPath(target.path) ? apiMethods : pageMethods;
   if (!methods.includes(method) && method !== optionsMethod) {
     return { status: 405, message: "This cannot be done here.", headers: { Allow: methods.join(", ") } };
@@ -64,22 +63,21 @@ export function admitRequest(
   return declaredLength(request) > bodyLimit ? tooLarge : { target, host, bodyLimit };
 }
 
-/** Whether a request asks what can be done at an address other than of the API, whose calls answer that themselves. */
+/** Whether this is an OPTIONS request outside the API, which answers its own. */
 export function isAskingForMethods(method: string | undefined, path: string): boolean {
   return method === optionsMethod && !isApiPath(path);
 }
 
-/** Whether the method only reads. */
 export function isReading(method: string | undefined): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** The host that the client asked for: `Host`, or `X-Forwarded-Host` when a trusted proxy says so; null when it is none at all. */
+/** Returns `Host`, or `X-Forwarded-Host` from a trusted proxy; null when it is missing or invalid. */
 function readHost(
   { headers, headersDistinct, httpVersion }: IncomingMessage,
   { client, site }: { client: Client; site: Site },
 ): string | null {
-  // HTTP/1.0 has hosts as an option.
+  // Host is optional in HTTP/1.0.
   if (headers.host === undefined && httpVersion === "1.1") return null;
   // Node takes the first, a proxy might have taken the last (RFC 9112, section 3.2).
   if ((headersDistinct.host?.length ?? 0) > 1) return null;
@@ -95,7 +93,7 @@ function firstOf(header: string | string[] | undefined): string | undefined {
   return [header ?? []].flat()[0]?.split(",")[0]?.trim() || undefined;
 }
 
-/** Whether `Origin` names another site, or hides which one it was. Remix would answer 500 to such a form. */
+/** Whether `Origin` is another site or opaque. Remix would answer 500 to such a form. */
 function isCrossOrigin(origin: string | undefined, host: string): boolean {
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;

@@ -4,7 +4,7 @@ import type { CachedPage } from "~/http/compress-page.server";
 import type { InFlight } from "./connections.server";
 import { chooseEncoding, type DefaultHeaders } from "./headers.server";
 
-/** The whole of an answer but for the id of the request, whose place in the head is `idAt`. */
+/** A response without its request id, which goes into the head at `idAt`. */
 interface Prepared {
   status: 200 | 304;
   head: string[];
@@ -16,8 +16,8 @@ type Form = "br" | "gzip" | "identity" | "unchanged";
 const idAt = 1;
 
 /**
- * Makes the function that answers with a cached page. Heads are made once for a page and an encoding and handed to Node as a flat
- * list: set one by one, they cost more than all the rest of the answer.
+ * Returns a function that sends cached pages. It builds the head once per page and encoding and passes Node a
+ * flat list: setting headers one by one costs more than the rest of the response.
  */
 export function createPageSender(
   defaults: DefaultHeaders,

@@ -5,7 +5,7 @@ import type { Connections } from "./connections.server";
 import type { DefaultHeaders } from "./headers.server";
 import type { Refusal } from "./refusal.server";
 
-/** What the code of Node's error means; any other is a mistake in the request. */
+/** Refusals by Node's error code; any other code is a mistake in the request. */
 const refusals: Readonly<Record<string, Pick<Refusal, "status" | "message">>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "The headers of this request are too large." },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: tooLarge,
@@ -13,15 +13,15 @@ const refusals: Readonly<Record<string, Pick<Refusal, "status" | "message">>> = 
 };
 
 /**
- * Answers what Node cannot read as a request, with the headers of every other answer, and closes the connection. Node's own answer
- * has neither headers nor a body. The path is unknown, so the answer is plain text.
+ * Answers requests that Node cannot parse with the site's headers, and closes the connection. Node's own
+ * answer has neither headers nor a body. The path is unknown, so the answer is plain text.
  */
 export function answerClientErrors(
   server: Server,
   { connections, defaults }: { connections: Connections; defaults: DefaultHeaders },
 ): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    // In the middle of another answer this one would be taken for a part of it.
+    // During another response these bytes would become part of it.
     if (!socket.writable || connections.find(socket).hasSentHead) {
       socket.destroy();
       return;

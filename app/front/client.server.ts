@@ -6,30 +6,28 @@ import proxyAddr from "proxy-addr";
 import { shortenAddress } from "~/http/client-address.server";
 import { requestIdHeader } from "~/http/internal-headers";
 
-/** Who asked, as far as it is known. */
 export interface Client {
   address: string;
-  /** As the log shows the address. */
+  /** The shortened address for the log. */
   network: string;
   protocol: "http" | "https";
-  /** Whether the peer is one of our proxies, whose word on the client counts. */
+  /** Whether the peer is a trusted proxy, whose forwarded headers count. */
   viaTrustedProxy: boolean;
 }
 
-/** The other end of a connection: a client, or one of our proxies. */
+/** The other end of a connection: a client or a proxy. */
 export type Peer = Client;
 
-/** Tells who asks. */
 export interface ClientFinder {
-  /** Looks at a new connection. */
+  /** Identifies the peer of a new connection. */
   identify: (socket: Socket) => Peer;
-  /** The client of a request: the peer, or, when that is a trusted proxy, the last address in X-Forwarded-For that is not one. */
+  /** Returns the peer or, behind a trusted proxy, the last untrusted address in X-Forwarded-For. */
   find: (request: IncomingMessage, peer: Peer) => Client;
 }
 
 /**
  * @param trustedProxies addresses and networks in CIDR notation
- * @param onUntrustedProxy told once of a neighbour that forwards for others and is not trusted: all its visitors then count as one
+ * @param onUntrustedProxy called once per nearby proxy that is not trusted: all its visitors count as one
  */
 export function createClientFinder(
   trustedProxies: readonly string[],
@@ -55,7 +53,7 @@ export function createClientFinder(
         if (headers["x-forwarded-for"] !== undefined) reportUntrusted(peer.address);
         return peer;
       }
-      // From our side outwards to the first foreign address: everything beyond could be invented.
+      // From our side outwards to the first foreign address: everything beyond may be forged.
       const addresses = proxyAddr.all(request, isTrusted).map(normalize);
       const address = addresses.findLast((address) => address !== null) ?? peer.address;
       return {
@@ -68,11 +66,11 @@ export function createClientFinder(
   };
 }
 
-/** Of this process alone, so that no two processes name requests alike in one log. */
+/** Random per process, so that ids are unique across processes in one log. */
 const prefix = randomBytes(9).toString("base64url");
 let count = 0;
 
-/** The name of a request in the log: the trusted proxy's, so that its log and ours meet, or else a new one. */
+/** Returns a trusted proxy's request id, so that its log matches ours, or a new one. */
 export function chooseRequestId({ headers }: IncomingMessage, { viaTrustedProxy }: Client): string {
   const given = viaTrustedProxy ? headers[requestIdHeader] : undefined;
   if (typeof given === "string" && /^[\w-]{1,64}$/.test(given)) return given;
@@ -80,7 +78,7 @@ export function chooseRequestId({ headers }: IncomingMessage, { viaTrustedProxy 
   return `${prefix}-${count.toString(36)}`;
 }
 
-/** On this machine or in its network: a stranger's word about himself is no news. */
+/** On this machine or in its network. X-Forwarded-For from any other untrusted peer is ignored. */
 function isNeighbour(address: string): boolean {
   const ranges = ["loopback", "private", "uniqueLocal", "linkLocal"];
   return ipaddr.isValid(address) && ranges.includes(ipaddr.process(address).range());
@@ -88,16 +86,16 @@ function isNeighbour(address: string): boolean {
 
 function normalize(written: string): string | null {
   if (isIPv4(written)) return written;
-  // Some proxies name the port as well (Azure Application Gateway, IIS).
+  // Some proxies add the port (Azure Application Gateway, IIS).
   const { six, four } = withPort.exec(written)?.groups ?? {};
   const address = six ?? four ?? written;
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : null;
 }
 
-/** `192.0.2.1:5000` or `[2001:db8::1]`, with a port or without. */
+/** `192.0.2.1:5000` or `[2001:db8::1]`, with or without a port. */
 const withPort = /^(?:\[(?<six>[^\]]+)\]|(?<four>\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
-/** remix-serve speaks no TLS: only a proxy can. */
+/** remix-serve has no TLS: only a proxy can. */
 function isHttps(header: string | string[] | undefined): boolean {
   return String(header).split(",").at(-1)?.trim() === "https";
 }

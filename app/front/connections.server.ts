@@ -3,29 +3,29 @@ import type { Server, Socket } from "node:net";
 import { countConnections } from "~/runtime/open-files.mjs";
 import type { Peer } from "./client.server";
 
-/** Requests that a connection may send ahead of their answers. Browsers send none, tests and old proxies a few. */
+/** Pipelined requests per connection. Browsers send none, tests and old proxies a few. */
 const mostWaiting = 16;
 
-/** Behind one address of a mobile carrier are hundreds of phones, each with up to six connections. */
+/** A mobile carrier puts hundreds of phones behind one address, each with up to six connections. */
 const mostOfOneAddress = 512;
 
-/** In all: when the files that the process may open run out, the database fails as well. */
+/** When the process runs out of files, the database fails as well. */
 const mostOpen = countConnections();
 
-/** A client that has taken none of what waits for it in so many milliseconds is cut off. */
+/** In milliseconds, without progress in reading. */
 const stalledAfter = 60_000;
 
 /**
- * A connection of a client. Its requests are answered one after the other, as their answers are sent in HTTP/1.1 anyway (RFC 9112,
- * section 9.3.2): those of a client that has left are never begun.
+ * A client connection. Requests run one after the other, as HTTP/1.1 sends their responses anyway (RFC 9112,
+ * section 9.3.2); after a disconnect the waiting ones never start.
  */
 export class Connection {
   readonly peer: Peer;
   readonly #socket: Socket;
   readonly #waiting: [ServerResponse, () => void][] = [];
-  /** The answer that is being sent. */
+  /** The response being sent. */
   #current: ServerResponse | null = null;
-  /** How far the client had read when that was last looked at, in bytes, and since when. */
+  /** Bytes the client had read at the last check, and since when. */
   #read = { bytes: 0, since: performance.now() };
 
   constructor(socket: Socket, peer: Peer) {
@@ -33,12 +33,12 @@ export class Connection {
     this.peer = peer;
   }
 
-  /** Whether a part of an answer is sent, and the rest not yet. */
+  /** Whether a response has been sent in part. */
   get hasSentHead(): boolean {
     return this.#current?.headersSent ?? false;
   }
 
-  /** Runs `answer` when all before it on this connection are answered. */
+  /** Runs `answer` after all earlier requests of this connection. */
   take(response: ServerResponse, answer: () => void): void {
     if (this.#socket.destroyed) return;
     if (this.#current) {
@@ -49,7 +49,7 @@ export class Connection {
     answer();
   }
 
-  /** The answer is sent or given up; goes on with the next. */
+  /** Ends the current response and starts the next. */
   leave(): void {
     this.#current = null;
     const next = this.#waiting.shift();
@@ -57,7 +57,7 @@ export class Connection {
   }
 
   /**
-   * Ends the connection of a client that does not read what waits for it. Node's own timeout counts each byte.
+   * Closes the connection of a client that stopped reading. Node's own timeout restarts with each byte.
    * @param now in milliseconds of the monotonic clock
    */
   cutWhenStalled(now: number): void {
@@ -68,7 +68,6 @@ export class Connection {
   }
 }
 
-/** The open connections of a server. */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
   readonly #counts = new Map<string, number>();
@@ -78,13 +77,14 @@ export class Connections {
     this.#identify = identify;
   }
 
-  /** Looks after the connections of a server. */
   watch(server: Server): void {
     server.maxConnections = mostOpen;
     server.on("connection", (socket: Socket) => this.#add(socket));
   }
 
-  /** Counts a new connection, or ends it when its address has too many. All visitors of a trusted proxy come from one address. */
+  /**
+   * Adds a connection, or closes it when its address has too many. A trusted proxy has no limit per address.
+   */
   #add(socket: Socket): Connection {
     const peer = this.#identify(socket);
     const connection = new Connection(socket, peer);
@@ -96,12 +96,11 @@ export class Connections {
     return connection;
   }
 
-  /** The connection of a socket. */
   find(socket: Socket): Connection {
     return this.#open.get(socket) ?? this.#add(socket);
   }
 
-  /** Ends the connections on which clients have stopped to read. */
+  /** Closes connections whose clients stopped reading. */
   cutStalled(now = performance.now()): void {
     for (const connection of this.#open.values()) connection.cutWhenStalled(now);
   }
@@ -114,31 +113,28 @@ export class Connections {
   }
 }
 
-/** Counts the requests that are being answered, so that the process ends after them. */
+/** Counts open requests, so that the process can wait for them. */
 export class InFlight {
   #count = 0;
   #closing = false;
   #onEmpty: (() => void) | null = null;
 
-  /** Whether connections are to be closed after their answers. */
+  /** Whether connections are to be closed after their responses. */
   get isClosing(): boolean {
     return this.#closing;
   }
 
-  /** A request is being answered. */
   enter(): void {
     this.#count += 1;
   }
 
-  /** Its answer is sent or given up. */
   leave(): void {
     this.#count -= 1;
     if (this.#count === 0) this.#onEmpty?.();
   }
 
   /**
-   * Waits until no request is in flight any more, and has every connection closed after its answer.
-   *
+   * Waits for all open requests; connections close after their responses.
    * @param timeout in milliseconds
    */
   async close(timeout: number): Promise<void> {

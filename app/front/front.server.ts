@@ -18,7 +18,7 @@ import { isProbe, type Observed, startAccessLine, startObserving } from "./obser
 import { drain, type Refusal, sendRefusal, tooBusy } from "./refusal.server";
 import { isFilePath, isSiteFile, type SiteFiles, sendFile } from "./static-files.server";
 
-/** Answers a request: a listener of `request` events. */
+/** A listener for `request` events. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface FrontOptions {
@@ -26,9 +26,8 @@ export interface FrontOptions {
   files: SiteFiles;
   pages: PageCache;
   renders: RenderQueue;
-  /** Null when nobody asks for metrics. */
+  /** Null without metrics. */
   observer: RequestObserver | null;
-  /** The methods that the page at a path takes. */
   listPageMethods: (path: string) => Promise<readonly string[]>;
   inFlight: InFlight;
   connections: Connections;
@@ -36,7 +35,10 @@ export interface FrontOptions {
   logger: Logger;
 }
 
-/** A request, its answer, and what is known of both. The path is that of the log and of a refusal, whatever it looks like. */
+/**
+ * A request, its response, and what is known about both. The path is for the log and refusals; it may be
+ * malformed.
+ */
 interface Exchange extends Observed {
   client: Client;
   id: string;
@@ -45,8 +47,8 @@ interface Exchange extends Observed {
 const noSuchFile: Refusal = { status: 404, message: "There is no such file." };
 
 /**
- * The edge of the site: everything that is decided about a request before the app sees it, and about an answer after it. It takes
- * `request` and `checkContinue` events alike.
+ * The edge of the site: decides about a request before the app sees it, and about a response after it.
+ * Handles `request` and `checkContinue` events alike.
  */
 export function createFront(
   app: Handler,
@@ -125,7 +127,7 @@ export function createFront(
   const render = (exchange: Exchange, admitted: Admitted, contentVersion: string | null): void => {
     const { path, search } = admitted.target;
     const hasPlace = renders.add(exchange.response, () => {
-      // By now it may have been rendered for another visitor.
+      // It may have been rendered for another visitor while this one waited.
       const found = contentVersion === null ? null : pages.lookUp(path, search);
       if (found === null || found instanceof Promise) passToApp(exchange, admitted, contentVersion);
       else sendCached(exchange, found);
@@ -152,7 +154,7 @@ export function createFront(
     sendRefusal(request, response, path, refusal);
   };
 
-  /** Gives an admitted request to the app, telling it only what is true. */
+  /** Passes an admitted request to the app with corrected headers. */
   const passToApp = (exchange: Exchange, admitted: Admitted, contentVersion: string | null = null): void => {
     const { request, response, id } = exchange;
     completeHead(response, { defaults, id, inFlight });
@@ -164,11 +166,11 @@ export function createFront(
         else sendRefusal(request, response, exchange.path, tooLarge);
       });
     }
-    // An app that answers early leaves the body half-read: nothing that follows on the connection would get through.
+    // When the app answers early, an unread body would block the next request on the connection.
     if (hasBody(request)) {
       response.once("finish", () => drain(request, () => request.complete || request.destroy()));
     }
-    // The sender waits for this word before the body; a request that was refused never gets it.
+    // The sender waits for this before the body; a refused request never gets it.
     if (request.headers.expect !== undefined) response.writeContinue();
     paceBodiesBy(response, () => app(request, response));
   };
@@ -184,24 +186,26 @@ function cutPath(url: string): string {
   return url.slice(0, Math.min(end < 0 ? url.length : end, 500));
 }
 
-/** Whether a request tells nothing of who sends it: a cookie of this site may have a message to show. */
+/** Whether a request has no credentials; a cookie of this site may carry a toast. */
 function isAnonymous({ headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return false;
   return headers.cookie === undefined || !hasOwnCookie(headers.cookie);
 }
 
-/** Whether an answer costs the time of rendering a page. Probes and uploaded pictures do not wait for pages. */
+/**
+ * Whether a response takes the time of rendering a page. Probes and uploaded pictures do not wait for pages.
+ */
 function isRendered(path: string): boolean {
   return !isProbe(path) && !path.startsWith("/images/");
 }
 
-/** A write may have changed what pages show: the version is read anew before its sender can ask for one. */
+/** A write may have changed pages: the version is read again before its sender can request one. */
 function recheckAfter(response: ServerResponse, pages: PageCache): void {
   onHeaders(response, () => pages.recheck());
   response.on("close", () => pages.recheck());
 }
 
-/** Puts the truth about a request where the app looks for it. */
+/** Puts the verified facts about a request where the app reads them. */
 function rewriteRequest(
   { request, client, id }: Exchange,
   { target, host }: Admitted,

@@ -10,10 +10,9 @@ const features = ["camera", "display-capture", "geolocation", "microphone", "pay
 
 const year = 365 * 24 * 60 * 60;
 
-/** What every answer says unless it says something else. */
 export type DefaultHeaders = readonly (readonly [name: string, value: string])[];
 
-/** The headers of every answer of the site at `publicUrl`; plain http has no Strict-Transport-Security. */
+/** Headers of every response; plain http has no Strict-Transport-Security. */
 export function listDefaultHeaders(publicUrl: URL): DefaultHeaders {
   return [
     ["Content-Security-Policy", contentSecurityPolicy()],
@@ -29,8 +28,8 @@ export function listDefaultHeaders(publicUrl: URL): DefaultHeaders {
 }
 
 /**
- * Completes the head of an answer at the moment that it goes out: the defaults, and 304 for what the client has. Must be called
- * before remix-serve's compression sees the response: the last to listen is the first to be told.
+ * Completes the head just before it is sent: default headers, and 304 where the client's copy is current.
+ * Call it before remix-serve's compression sees the response: on-headers runs its listeners in reverse.
  */
 export function completeHead(
   response: ServerResponse,
@@ -38,7 +37,7 @@ export function completeHead(
 ): void {
   onHeaders(response, () => {
     turnIntoUnchanged(response);
-    // Pictures may be shown by others, else social cards stay empty.
+    // Other sites may show pictures; otherwise social cards stay empty.
     if (String(response.getHeader("Content-Type")).startsWith("image/")) {
       setDefault(response, "Cross-Origin-Resource-Policy", "cross-origin");
     }
@@ -53,7 +52,7 @@ function setDefault(response: ServerResponse, name: string, value: string): void
   if (!response.hasHeader(name)) response.setHeader(name, value);
 }
 
-/** Answers 304 to a client that has what would be sent (RFC 9110, section 13.2.2). Node sends no body with that status. */
+/** Answers 304 if the client has this version (RFC 9110, section 13.2.2). Node then sends no body. */
 function turnIntoUnchanged(response: ServerResponse): void {
   const { method, headers } = response.req;
   const etag = response.getHeader("ETag");
@@ -64,7 +63,7 @@ function turnIntoUnchanged(response: ServerResponse): void {
   for (const name of ["Content-Type", "Content-Length", "Content-Encoding"]) response.removeHeader(name);
 }
 
-/** The compressed bytes are others than those that a strong tag was made for (RFC 9110, section 8.8.1). */
+/** Compressed bytes differ from those that a strong tag was made for (RFC 9110, section 8.8.1). */
 function weakenEntityTag(response: ServerResponse): void {
   const tag = response.getHeader("ETag");
   if (typeof tag === "string" && tag.startsWith('"') && response.hasHeader("Content-Encoding")) {
@@ -76,13 +75,12 @@ export type ContentEncoding = "br" | "gzip" | "identity";
 
 const encodings: readonly ContentEncoding[] = ["br", "gzip", "identity"];
 
-/** Browsers send one of a few texts, and reading one costs as much as sending a page. */
+/** Cached because there are few values, and parsing one costs as much as sending a page. */
 const chosen = new LRUCache<string, ContentEncoding>({ max: 200 });
 
 /**
- * Chooses among the encodings that the client takes, the shortest first (RFC 9110, section 12.5.3).
- *
- * @param accepted the Accept-Encoding header; without one the answer is not encoded
+ * Chooses the smallest encoding the client accepts (RFC 9110, section 12.5.3).
+ * @param accepted the Accept-Encoding header; without one the response is not encoded
  */
 export function chooseEncoding(accepted: string | undefined): ContentEncoding {
   if (accepted === undefined) return "identity";

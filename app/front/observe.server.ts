@@ -6,13 +6,13 @@ import { isReading } from "./admission.server";
 import type { Client } from "./client.server";
 import { isApiPath } from "./refusal.server";
 
-/** Asked every few seconds by whatever watches over the site. */
+/** Polled every few seconds by monitoring. */
 const probes: readonly string[] = ["/healthz", "/readyz", "/metrics"];
 
 /**
- * Makes the function that writes a request's line when its answer is sent or given up: a warning for what is missing here, an
- * error for what failed. The query is left out; people type names and numbers into searches. pino-http would make a logger, an id
- * and two listeners for each request, and log headers.
+ * Returns a function that logs a request once its response is sent or aborted: a warning for a missing file
+ * or page, an error for a failure. Queries stay out of the log; searches contain names and numbers. pino-http
+ * would make a logger, an id and two listeners per request, and log headers.
  */
 export function startAccessLine(
   { socket, method }: IncomingMessage,
@@ -41,7 +41,6 @@ export function startAccessLine(
   };
 }
 
-/** Whether the path is one of a probe. */
 export function isProbe(path: string): boolean {
   return probes.includes(path);
 }
@@ -52,7 +51,7 @@ function chooseLevel(path: string, status: number): "debug" | "info" | "warn" | 
   return status === 404 ? "warn" : "info";
 }
 
-/** A request, and what the front itself answered it with; null when it was the app. */
+/** A request; `answeredWith` is null when the app answered. */
 export interface Observed {
   request: IncomingMessage;
   response: ServerResponse;
@@ -60,10 +59,10 @@ export interface Observed {
   answeredWith: "cached page" | "file" | "refused" | null;
 }
 
-/** Makes the function that tells the observer of a request when its answer is sent or given up. */
+/** Returns a function that reports a request to the observer once its response is sent or aborted. */
 export function startObserving(observer: RequestObserver, exchange: Observed): () => void {
   const start = performance.now();
-  // The app is told another address than the one that was asked for.
+  // Read now: the app gets a rewritten request.
   const { method } = exchange.request;
   return () => {
     const { response, path, answeredWith } = exchange;

@@ -7,7 +7,7 @@ import { countBytes, hasBody } from "./body-limit.server";
 /** A request that does not reach the app. */
 export interface Refusal {
   status: number;
-  /** A sentence for the person who asked. */
+  /** Shown to the visitor. */
   message: string;
   headers?: OutgoingHttpHeaders;
 }
@@ -19,10 +19,9 @@ export const tooBusy = {
 } as const satisfies Refusal;
 
 /**
- * Answers instead of the app: a small page for browsers, JSON for callers of the API. When a body is still on its way the
- * connection is closed after the answer.
- *
- * @param path of the request, which decides the form of the answer
+ * Answers in place of the app: a small page for browsers, JSON for the API. If the body is still arriving,
+ * the connection closes afterwards.
+ * @param path decides the format
  */
 export function sendRefusal(
   request: IncomingMessage,
@@ -35,18 +34,18 @@ export function sendRefusal(
   response.writeHead(refusal.status, {
     "Content-Type": type,
     "Content-Length": Buffer.byteLength(body),
-    // Not compressed: a compressed answer would come out only at its end.
+    // Not compressed: compression would hold the response back until its end.
     "Cache-Control": "no-store, no-transform",
     ...refusal.headers,
     ...(unread ? { Connection: "close" } : {}),
   });
   response.write(body);
-  // The answer is out by now; the end, which closes the connection, waits until it is not closed under the sender.
+  // The response is already sent; only its end, which closes the connection, waits for the sender.
   if (unread) drain(request, () => response.end());
   else response.end();
 }
 
-/** Whether a path belongs to the JSON API, which answers in JSON whatever goes wrong. */
+/** Whether a path belongs to the JSON API, which answers all errors in JSON. */
 export function isApiPath(path: string): boolean {
   return path === "/api" || path.startsWith("/api/");
 }
@@ -59,20 +58,22 @@ function renderBody(path: string, { status, message }: Refusal): { type: string;
   return { type: "text/html; charset=utf-8", body: renderErrorPage(status, message) };
 }
 
-/** An error as Remix's client expects one of an action ("single fetch", turbo-stream), so that the error page shows it. */
+/**
+ * An action's error in the format of Remix's client ("single fetch", turbo-stream), so that the error page
+ * shows it.
+ */
 function renderActionError(status: number, message: string): string {
   const response = ["ErrorResponse", 3, 4, 5];
   return `${JSON.stringify([{ _1: 2 }, "error", response, message, status, STATUS_CODES[status] ?? ""])}\n`;
 }
 
-/** Bounds of what is read for nothing. */
+/** Limits for discarded bodies. */
 const most = { bytes: 8 * 1024 * 1024, milliseconds: 5_000 };
 
 /**
- * Reads and forgets what is left of a body, within bounds. Browsers send a whole body before they look at the answer; a
- * connection closed under them shows as broken, and the answer is lost.
- *
- * @param done called once: the body has ended, the bounds are reached, or the client is gone
+ * Discards the rest of a body, within limits. Browsers send a whole body before they read the response;
+ * closing the connection earlier loses it.
+ * @param done called once: at the end of the body, at a limit, or after a disconnect
  */
 export function drain(request: IncomingMessage, done: () => void): void {
   if (request.complete || request.destroyed) {
@@ -83,7 +84,7 @@ export function drain(request: IncomingMessage, done: () => void): void {
   const count = (chunk: Buffer) => {
     received += countBytes(chunk);
     if (received > most.bytes) stop();
-    // The app may have begun to read the body, given up and stopped it.
+    // The app may have paused the body after reading part of it.
     else request.resume();
   };
   const stop = () => {
@@ -97,7 +98,7 @@ export function drain(request: IncomingMessage, done: () => void): void {
   request.resume();
 }
 
-/** A small page without scripts for what does not reach the app. The message is a sentence of ours, in plain text. */
+/** @param message plain text */
 function renderErrorPage(status: number, message: string): string {
   const title = `${status} ${STATUS_CODES[status] ?? ""}`.trim();
   const name = escapeMarkup(recallFirm().business.name);

@@ -16,28 +16,25 @@ import { createFront, type FrontOptions, type Handler } from "./front.server";
 import { listDefaultHeaders } from "./headers.server";
 import { indexFiles } from "./static-files.server";
 
-// The site is served by remix-serve, which is given: it makes the Express app and the Node server itself and takes no options
-// but PORT and HOST. So the front stands between Node and it, for what remix-serve lacks:
-// - limits: bodies of every size are read; hosts, methods, origins and broken addresses are not looked at
-// - proxies: it believes no X-Forwarded-* header, whoever sends it
-// - headers: none for security, no request id; ETags of rendered pages are not compared
-// - files: it sends all with a year of caching, hashed name or not, and compresses them anew for each request
-// - a cache of pages: it renders each time
-// - the end: it stops listening and waits for nothing
-// - a log that can be searched: morgan's "tiny" has no id and shows queries
-// Compression of what is rendered is remix-serve's own.
+// remix-serve creates the Express app and the Node server itself and takes no options but PORT and HOST. The
+// front runs before it and adds:
+// - limits on bodies, and checks of hosts, methods, origins and malformed addresses
+// - trusted proxies: remix-serve ignores all X-Forwarded-* headers
+// - security headers, request ids and ETags of rendered pages
+// - files: remix-serve caches all for a year, hashed or not, and compresses them for each request
+// - a page cache
+// - a graceful shutdown
+// - a searchable log: morgan's "tiny" has no id and shows queries
+// remix-serve compresses rendered pages itself.
 
 const seconds = (count: number) => count * 1_000;
 
-/** Shutting down is over after 4.8 seconds (`~/runtime/shutdown.server`). */
+/** A shutdown takes at most 4.8 seconds (`~/runtime/shutdown.server`). */
 const shutdownTimeout = seconds(4);
 
-/**
- * Puts the front before remix-serve; called while remix-serve imports the server bundle.
- * @param listPageMethods the methods that the page at a path takes
- */
+/** Puts the front before remix-serve; call it while remix-serve imports the server bundle. */
 export function startFront({ listPageMethods }: Pick<FrontOptions, "listPageMethods">): void {
-  // Vite has put what is in `public` there as well.
+  // Vite has copied `public` there as well.
   const folder = resolve("build/client");
   const files = { folder, paths: indexFiles(folder) };
   const inFlight = new InFlight();
@@ -73,15 +70,15 @@ function setTimeouts(server: Server): void {
   server.headersTimeout = seconds(20);
   // Five photos over a slow line.
   server.requestTimeout = seconds(15 * 60);
-  // A connection on which nothing moves.
+  // A connection without traffic.
   server.timeout = seconds(120);
-  // Longer than proxies leave theirs open, else they send into a connection that is just being closed.
+  // Longer than proxies keep theirs open; otherwise they send into a closing connection.
   server.keepAliveTimeout = seconds(65);
 }
 
 /**
- * remix-serve logs by morgan's "tiny", which would put queries into the log, and has no switch for it. Redefining the format is
- * morgan's documented way; it has to be remix-serve's own copy of morgan.
+ * remix-serve always logs with morgan's "tiny", which includes queries. Redefining the format is morgan's
+ * documented way; it must be remix-serve's own copy of morgan.
  */
 function silenceMorgan(): void {
   const require = createRequire(import.meta.url);
@@ -91,8 +88,7 @@ function silenceMorgan(): void {
 
 /**
  * Puts a handler before the listeners of a server that another module made.
- *
- * @param createHandler gets what has answered the requests so far
+ * @param createHandler gets the original listeners as one handler
  */
 export function wrapServer(server: Server, createHandler: (app: Handler) => Handler): void {
   const listeners = server.listeners("request");
@@ -102,16 +98,16 @@ export function wrapServer(server: Server, createHandler: (app: Handler) => Hand
   });
   server.removeAllListeners("request");
   server.on("request", handler);
-  // Without a listener Node asks for the body of "Expect: 100-continue" before its size has been looked at.
+  // Without a listener Node answers "Expect: 100-continue" before the size is checked.
   server.on("checkContinue", handler);
-  // Node itself answers these two without a body and our headers.
+  // Node would answer these two without a body and our headers.
   server.on("checkExpectation", handler);
   Object.assign(server, { requireHostHeader: false });
 }
 
 /**
- * Waits for the first request to any server of this process and hands over the server before the request is dispatched.
- * remix-serve makes its server itself and offers no place of its own for this.
+ * Waits for the first request to any server of this process and passes on the server before the request is
+ * dispatched. remix-serve makes its server itself and offers no hook.
  */
 export function onFirstServer(use: (server: Server) => void): void {
   const channel = "http.server.request.start";
@@ -136,7 +132,7 @@ type ErrorHandler = (
   next: (error: unknown) => void,
 ) => void;
 
-/** What is used here of an Express app. */
+/** The part of an Express app used here. */
 interface Express {
   set: (name: string, value: unknown) => void;
   use: (handler: ErrorHandler) => void;
@@ -147,9 +143,10 @@ function isExpress(listener: unknown): listener is Express {
 }
 
 function prepareExpress(app: Express): void {
-  // It then takes protocol and address from the X-Forwarded-* headers, which the front has put right.
+  // Express then reads protocol and address from the X-Forwarded-* headers, which the front has corrected.
   app.set("trust proxy", true);
-  // The front has answered when it breaks off a body. The app's own answer comes too late, and Express would end the connection.
+  // The front has already answered when it cuts off a body; Express would close the connection on the app's
+  // late answer.
   app.use((error, request, _response, next) => {
     if (!isBrokenOff(request)) next(error);
   });

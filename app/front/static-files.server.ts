@@ -6,31 +6,28 @@ import send from "send";
 import { chooseEncoding } from "./headers.server";
 import { sendRefusal } from "./refusal.server";
 
-/** The files of the built site. */
 export interface SiteFiles {
-  /** Absolute path of the folder. */
   folder: string;
-  /** What is in it, by the paths in the site. */
+  /** By path in the site. */
   paths: ReadonlySet<string>;
 }
 
-/** Folders in which every name changes with its content. */
+/** Every file name in these folders changes with its content. */
 const hashedFolders = ["/assets/", "/pictures/"] as const;
 
 const forGood = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600";
 
-/** What the build has compressed ends in one of these. */
+/** Suffixes of files compressed by the build. */
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
-/** Whether a path can only be one of a file. */
 export function isFilePath(path: string): boolean {
   return hashedFolders.some((folder) => path.startsWith(folder) || `${path}/` === folder);
 }
 
 /**
- * Lists the files under a folder, hidden ones aside, by their paths in the site. A request's path is looked up here and never on
- * the disk, so that none leads out.
+ * Lists the files under a folder, except hidden ones, by path in the site. Requests are looked up in this
+ * list and never on disk, which rules out path traversal.
  */
 export function indexFiles(folder: string): ReadonlySet<string> {
   const paths = new Set<string>();
@@ -41,17 +38,16 @@ export function indexFiles(folder: string): ReadonlySet<string> {
   return paths;
 }
 
-/** Whether a path is the address of a file; the compressed ones have none of their own. */
+/** Whether a path is the address of a file; the compressed variants have none. */
 export function isSiteFile({ paths }: SiteFiles, path: string): boolean {
   return paths.has(path) && !path.endsWith(suffixes.br) && !path.endsWith(suffixes.gzip);
 }
 
 /**
- * Answers a GET or HEAD with a file, as the build has compressed it when the client takes that. `send` knows conditions
- * (RFC 9110, section 13), and what is to be done when a file breaks off or a visitor leaves. Ranges are not answered, as of uploaded
- * pictures: no browser resumes a file whose tag is weak, and `send` refuses a range that is longer than the file.
- *
- * @param path of a file of the site, decoded
+ * Answers GET or HEAD with a file, compressed if the client accepts that. `send` handles conditional requests
+ * (RFC 9110, section 13), read errors and disconnects. Ranges are off, as for uploaded pictures: no browser
+ * resumes a file with a weak tag, and `send` refuses a range longer than the file.
+ * @param path decoded, of a file in `paths`
  */
 export function sendFile(
   request: IncomingMessage,

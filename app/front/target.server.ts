@@ -2,28 +2,32 @@ import { errors } from "~/content/messages";
 import { isCaseSensitive } from "./addresses";
 import { isApiPath, type Refusal } from "./refusal.server";
 
-/** What a request asks for. */
 export interface Target {
-  /** As it was sent, percent-encoded, without the query. */
+  /** As sent, percent-encoded, without the query. */
   path: string;
-  /** With percent-encoding undone. */
   decodedPath: string;
   /** The query with its question mark, or empty. */
   search: string;
 }
 
-/** Longer than any address of ours: Remix asks for routes in addresses of up to 7,680 characters. */
+/** More than the site needs: Remix requests routes in addresses of up to 7,680 characters. */
 const longest = 8_192;
 
-/** The longest path without a query, in characters. */
+/** Characters without the query. */
 const longestPath = 1_024;
 
-/** The deepest address of ours has six segments. What the router does grows with the square of them (GHSA-chx6-hx7r-mcp5). */
+/**
+ * The site's deepest address has six segments. The router's work grows with their square
+ * (GHSA-chx6-hx7r-mcp5).
+ */
 const mostSegments = 12;
 
-/** Where Remix's client asks for routes, by the paths of the links that it sees. */
+/** Remix's client requests the routes of visible links here. */
 const manifestPath = "/__manifest";
-/** Segments in all the paths that it asks for at once, a third of a millisecond each; a long list of the admin area asks for 870. */
+/**
+ * Segments in all paths of one manifest request, a third of a millisecond each; a long admin list requests
+ * 870.
+ */
 const mostManifestSegments = 1_000;
 
 const broken: Refusal = { status: 400, message: "This address is not complete or has a mistake in it." };
@@ -31,8 +35,8 @@ const tooLong: Refusal = { status: 414, message: "This address is too long." };
 const missing: Refusal = { status: 404, message: errors.notFound.message };
 
 /**
- * Takes the target of a request apart, in absolute form too (RFC 9112, section 3.2).
- * @returns a refusal for what cannot be an address of this site
+ * Parses a request target, absolute form included (RFC 9112, section 3.2).
+ * @returns a refusal when it cannot be an address of this site
  */
 export function parseTarget(url: string): Target | Refusal {
   if (url.length > longest) return tooLong;
@@ -42,14 +46,14 @@ export function parseTarget(url: string): Target | Refusal {
   const search = end < 0 ? "" : target.slice(end);
   if (path.length > longestPath) return tooLong;
   const decodedPath = decode(path);
-  // A backslash would count as a slash further on, and nothing of ours has one in its address.
+  // A backslash would later count as a slash, and no address of this site has one.
   if (!path.startsWith("/") || decodedPath === null || /[\\#]/.test(path) || url.includes("%00")) {
     return broken;
   }
-  // Remix would resolve them, encoded or not, and answer another address than the one that is judged here. No client sends them
-  // (RFC 3986, section 5.2.4).
+  // Remix would resolve dot segments, encoded or not, and answer another address than the one checked here.
+  // No client sends them (RFC 3986, section 5.2.4).
   if (dotSegment.test(decodedPath)) return missing;
-  // React Router can write no address of it.
+  // React Router cannot write such an address.
   if (decodedPath.includes("\\")) return missing;
   if (countSegments(decodedPath) > mostSegments) return missing;
   if (path === manifestPath && isManifestTooDeep(search)) return broken;
@@ -57,9 +61,9 @@ export function parseTarget(url: string): Target | Refusal {
 }
 
 /**
- * The one address of what a GET asks for, where it is another than the one that was sent: single slashes and none at the end,
- * no letter or digit percent-encoded (RFC 3986, section 6.2.2.2), pages in small letters.
- * @returns null when it is the same
+ * Returns the canonical path of a GET: single slashes, none at the end, no encoded letters or digits (RFC
+ * 3986, section 6.2.2.2), pages in lower case.
+ * @returns null when the path is canonical
  */
 export function findCanonicalPath({ path }: Target): string | null {
   if (!/[%A-Z]|\/\/|.\/$/.test(path) || isCaseSensitive(path)) return null;
@@ -74,7 +78,7 @@ export function findCanonicalPath({ path }: Target): string | null {
   return canonical === path ? null : canonical;
 }
 
-/** The last one may stand before the ending of Remix's requests for data. */
+/** The last segment may come before the `.data` of Remix's data requests. */
 const dotSegment = /\/\.{1,2}(?:\/|$|\.data$)/;
 
 function decode(path: string): string | null {
