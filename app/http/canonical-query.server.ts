@@ -1,10 +1,9 @@
 import { redirect } from "@remix-run/node";
 
 /**
- * Lets a page have one address: what names nothing, or is written otherwise than the site writes it, is led to the right one. Else
- * each invented value would be a page of its own to render and to cache.
- *
- * @param value what the parameter should be; null when it should not be there
+ * Redirects unknown or differently written values, so that a page has one address. Otherwise each invented
+ * value would be another page to render and cache.
+ * @param value the right value; null when there should be none
  * @throws {Response} 301
  */
 export function requireParameter(request: Request, name: string, value: string | null): void {

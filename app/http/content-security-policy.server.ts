@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 
 /**
- * The policy for an answer. `default-src` is for what has no directive of its own, which is prefetching alone: Firefox judges it by
- * nothing else. All that would fall back to it is named.
- *
- * @param scriptSources what may run besides the site's own files: the hashes of a page's inline scripts, or a nonce
- * @param isAdmin whether a PDF may be shown within the page: one of an enquiry; all else on the site refuses to be
+ * Builds the policy of a response. Only prefetching uses `default-src`: Firefox checks it against nothing
+ * else. All other directives are explicit.
+ * @param scriptSources extra sources: hashes of inline scripts, or a nonce
+ * @param isAdmin allows an enquiry's PDF inside the page
  */
 export function contentSecurityPolicy(scriptSources: readonly string[] = [], isAdmin = false): string {
   return [
@@ -17,7 +16,7 @@ export function contentSecurityPolicy(scriptSources: readonly string[] = [], isA
     "connect-src 'self'",
     "manifest-src 'self'",
     `object-src ${isAdmin ? "'self'" : "'none'"}`,
-    // Notifications of the admin: a page that was opened as a public one may lead there without loading anew.
+    // For admin notifications: a public page may navigate there without a reload.
     "worker-src 'self'",
     ...["child", "frame", "media"].map((kind) => `${kind}-src 'none'`),
     "form-action 'self'",
@@ -26,7 +25,7 @@ export function contentSecurityPolicy(scriptSources: readonly string[] = [], isA
   ].join("; ");
 }
 
-/** A page whose own inline scripts are known by their hashes. */
+/** A page with known hashes of its inline scripts. */
 export interface SealedPage {
   html: string;
   /** For the policy's `script-src`. */
@@ -34,10 +33,9 @@ export interface SealedPage {
 }
 
 /**
- * Hashes exactly the inline scripts that carry the nonce, and takes the nonce out of the page. A script without it, however it
- * got there, is not in the policy and does not run. The page then depends on nothing of its request and can be cached.
- *
- * @param html the whole page; one that is streamed has to name the nonce itself as its source
+ * Hashes the inline scripts that have the nonce and removes the nonce, so that the page is the same for every
+ * request and can be cached. An injected script has no nonce and is blocked.
+ * @param html the whole page; a streamed one has to use the nonce as its source
  */
 export function sealInlineScripts(html: string, nonce: string): SealedPage {
   const scriptSources = new Set<string>();

@@ -2,12 +2,11 @@ import { type Cookie, createCookie } from "@remix-run/node";
 import { config } from "~/runtime/config.server";
 import { sessionSecrets } from "~/runtime/session-secret.server";
 
-/** The names of all cookies of this site. */
 const names = new Set<string>();
 
 /**
- * A signed cookie that no script reads and no other site's form sends. Over https it is never sent in the clear, and its prefix has
- * browsers refuse one that another host, or plain http, has set (RFC 6265bis, section 4.1.3.2).
+ * Creates a signed cookie, closed to scripts and cross-site forms. Over https it is Secure, and its prefix
+ * makes browsers refuse one set by another host or plain http (RFC 6265bis, section 4.1.3.2).
  * @param maxAge in seconds
  */
 export function createSecureCookie(plainName: string, maxAge: number): Cookie {
@@ -24,7 +23,7 @@ export function createSecureCookie(plainName: string, maxAge: number): Cookie {
   });
 }
 
-/** Whether a Cookie header has a cookie of this site in it; those of advertisements and statistics change no answer. */
+/** Ignores cookies of advertisements and statistics, which change no response. */
 export function hasOwnCookie(header: string): boolean {
   return header.split(";").some((pair) => names.has(pair.slice(0, pair.indexOf("=")).trim()));
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ToastMessage } from "~/ui/toast-message";
 import { createSecureCookie } from "./cookies.server";
 
-/** Carries a flash message over one redirect; the page that shows it clears the cookie. */
+/** Carries a toast over one redirect; the page that shows it clears the cookie. */
 const toastCookie = createSecureCookie("toast", 60);
 
 const toastSchema = z.object({
@@ -13,7 +13,7 @@ const toastSchema = z.object({
   undo: z.string().optional(),
 }) satisfies z.ZodType<ToastMessage>;
 
-/** Redirects to `url`, where the message is shown once. `headers` are sent along. */
+/** Redirects to `url`, which shows the toast once. */
 export async function redirectWithToast(
   url: string,
   toast: ToastMessage,
@@ -24,7 +24,7 @@ export async function redirectWithToast(
   return redirect(url, { headers: all });
 }
 
-/** The same for a form that is done with: the page at `url` takes the form's place in the browser's history. */
+/** The same, but `url` replaces the form in the browser's history. */
 export async function replaceWithToast(
   url: string,
   toast: ToastMessage,
@@ -35,7 +35,7 @@ export async function replaceWithToast(
   return await redirectWithToast(url, toast, all);
 }
 
-/** The message a redirect left for this page, or null, and the headers that clear it. Only the root loader asks. */
+/** Returns the toast of a redirect, if any, and the headers that clear it. Only for the root loader. */
 export async function readToast(request: Request): Promise<{ toast: ToastMessage | null; headers: Headers }> {
   const headers = new Headers();
   const carried: unknown = await toastCookie.parse(request.headers.get("Cookie"));

@@ -1,4 +1,7 @@
-/** Whether a request failed because its visitor left: Node's body breaks off with this error, at times before the signal tells of it. */
+/**
+ * Whether a request failed because the client disconnected: Node's body sometimes fails with this error
+ * before the signal aborts.
+ */
 export function hasLeft(error: unknown, { signal }: Request): boolean {
   return (
     signal.aborted ||

@@ -3,11 +3,11 @@ import { takeTurn } from "~/database/take-turn.server";
 import { hashToken } from "~/runtime/token.server";
 
 /**
- * Claims the idempotency key of a form for a day, so that a form that is sent twice is carried out once. To be called in the
- * transaction that carries the form out: when that fails, the key is free again. A form without a key (null) is always new, and so
- * is one with other content: its sender has corrected it because he did not see that it had arrived.
- * @param content all that the form says, the same for each time that it is sent
- * @returns false when the key was claimed before, for the same content
+ * Claims a form's idempotency key for a day, so that a form sent twice runs once. Call it in the form's
+ * transaction: a rollback frees the key. A form without a key (null) is always new, and so is one with other
+ * content, which the sender corrected.
+ * @param content all fields of the form, equal for each repeat
+ * @returns false when the key was already claimed for the same content
  */
 export async function claimIdempotencyKey(
   trx: Database,
@@ -22,7 +22,7 @@ export async function claimIdempotencyKey(
   return true;
 }
 
-/** Whether a form with this idempotency key and content has been carried out within a day. */
+/** Whether a form with this key and content ran within the last day. */
 export async function wasCarriedOut(db: Database, id: string, content: object): Promise<boolean> {
   const key = hashForm(id, content);
   return (

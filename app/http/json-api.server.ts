@@ -6,7 +6,7 @@ import { cleanText } from "~/text/clean-text";
 import { collectFieldErrors } from "~/text/form-fields";
 import { hasLeft } from "./has-left";
 
-/** A call the API refuses: its status, a sentence for the person and, for invalid input, a sentence a field. */
+/** A refused API call: status, message and, for invalid input, a message per field. */
 export class ApiProblem extends Error {
   override name = "ApiProblem";
 
@@ -22,21 +22,20 @@ export class ApiProblem extends Error {
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs;
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** What answers each method of one address; other methods are answered 405 with `Allow`. */
+/** Handlers by method; other methods get 405 with `Allow`. */
 export type ApiHandlers = Partial<Record<Method, (args: Arguments) => Promise<Response>>>;
 
 const noRoom = "There is no room to store this just now. Please try again later, or call us.";
 const unexpected = "An error occurred. Please try again.";
 
 /**
- * Makes the loader and action of an API route: whatever happens, the answer is JSON (`success`, `message`, `errors`)
- * with the right status, never HTML and never a stack.
+ * Makes the loader and action of an API route. Every response, errors included, is JSON (`success`,
+ * `message`, `errors`), never HTML or a stack.
  */
 export function serveJson(handlers: ApiHandlers): (args: Arguments) => Promise<Response> {
   const methods = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return async (args) => {
     const { method } = args.request;
-    // Asks what can be done here.
     if (method === "OPTIONS")
       return new Response(null, { status: 204, headers: { Allow: `${methods.join(", ")}, OPTIONS` } });
     const handler = handlers[method === "HEAD" ? "GET" : (method as Method)];
@@ -49,7 +48,10 @@ export function serveJson(handlers: ApiHandlers): (args: Arguments) => Promise<R
   };
 }
 
-/** The body of a JSON call, read once and checked by a schema. Throws the ApiProblem that says what is wrong with it. */
+/**
+ * Reads and parses a JSON body.
+ * @throws {ApiProblem} when it is invalid
+ */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -64,8 +66,8 @@ export async function readJson<Schema extends z.ZodType>(
 }
 
 /**
- * The object that a call sends as JSON, its texts made fit to be stored and shown. Throws an ApiProblem of status 400 when it is
- * none, or has more values or nests them deeper than any call of ours.
+ * Reads the object that a call sends as JSON and cleans its texts.
+ * @throws {ApiProblem} 400 when it is no object, has too many values or nests them too deeply
  */
 export async function parseJsonBody(request: Request): Promise<Record<string, unknown>> {
   let sent: unknown;
@@ -79,9 +81,9 @@ export async function parseJsonBody(request: Request): Promise<Record<string, un
   return cleanJson(sent) as Record<string, unknown>;
 }
 
-/** Our calls are flat; what is nested without end exhausts the stack of whatever looks at it. */
+/** Calls are flat; endless nesting exhausts the stack. */
 const DEEPEST = 10;
-/** Most values of a call, several times those of the largest. */
+/** Values per call, several times those of the largest. */
 const MAX_VALUES = 1000;
 
 function cleanJson(sent: object): unknown {
@@ -110,13 +112,12 @@ function answerThrown(thrown: unknown, { request }: Arguments): Response {
     logger.error({ err: thrown }, "there was no room for an API call");
     return refuse(507, noRoom);
   }
-  // That a caller left is in the access log.
+  // The access log records disconnects.
   if (!hasLeft(thrown, request))
     logger.error({ err: thrown, path: new URL(request.url).pathname }, "an API call failed");
   return refuse(500, unexpected);
 }
 
-/** Most problems of a refusal. */
 const MAX_ERRORS = 20;
 
 function cutErrors(errors: Record<string, string>): Record<string, string> {
@@ -133,7 +134,7 @@ function refuse(status: number, message: string, more: object = {}, headers?: He
   return Response.json({ success: false, message, ...more }, { status, headers: retryOnly(headers) });
 }
 
-/** Of a thrown answer only these headers mean something in the JSON one. */
+/** Only these headers of a thrown response apply to the JSON one. */
 function retryOnly(given: HeadersInit | undefined): Headers {
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const name of ["Retry-After", "Allow", "WWW-Authenticate"]) {

@@ -2,13 +2,12 @@ import { isDatabaseAway } from "~/runtime/away.server";
 import { FailingState, nameFailure } from "~/runtime/failing-state";
 import { logger } from "~/runtime/logger.server";
 
-/** By the names of the lists. */
+/** By list name. */
 const failing = new Map<string, FailingState>();
 
 /**
- * What was read for a list, or `empty` where that failed: the failure is logged and nothing else. An unavailable database is in the
- * log already.
- * Answers that were thrown, such as a redirect or a 404, go on.
+ * Returns what was read, or `empty` after a failure, which is logged; an unavailable database is logged
+ * elsewhere. Thrown responses, such as a redirect or a 404, pass through.
  */
 export async function orEmpty<Read, Empty>(
   list: string,

@@ -5,12 +5,12 @@ const outgoing = new AsyncLocalStorage<ServerResponse>();
 
 let running = 0;
 
-/** Runs the app for a request, so that the bodies it answers with can be paced. */
+/** Runs the app so that `paceBody` finds the response of the request. */
 export function paceBodiesBy(response: ServerResponse, run: () => void): void {
   running += 1;
   response.on("close", () => {
     running -= 1;
-    // While it is in use, Node tells it of every asynchronous step of the process, those of cached pages too.
+    // While it is enabled, Node reports every asynchronous step of the process to it, even for cached pages.
     if (running === 0) outgoing.disable();
   });
   outgoing.run(response, run);
@@ -19,8 +19,8 @@ export function paceBodiesBy(response: ServerResponse, run: () => void): void {
 const nothing = new Uint8Array(0);
 
 /**
- * The same body, read only as fast as the connection takes it, and given up when the visitor leaves. Remix reads a body as fast
- * as it can be had, however slowly it is received: on a slow line all of a file would be in memory.
+ * Reads a body only as fast as the connection takes it, and cancels it after a disconnect. Remix reads at
+ * full speed: on a slow line a whole file would be in memory.
  */
 export function paceBody(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const response = outgoing.getStore();
@@ -29,7 +29,7 @@ export function paceBody(body: ReadableStream<Uint8Array>): ReadableStream<Uint8
   const giveUp = (reason?: unknown) => reader.cancel(reason).catch(() => undefined);
   let wake = () => {};
   response.once("close", giveUp).on("close", () => wake());
-  // Compression passes on only what is listened to by `on`, and does not take it back.
+  // The compression middleware forwards only listeners added by `on`, and cannot remove them.
   response.on("drain", () => wake());
   return new ReadableStream<Uint8Array>(
     {
@@ -49,7 +49,7 @@ export function paceBody(body: ReadableStream<Uint8Array>): ReadableStream<Uint8
   );
 }
 
-/** `writableNeedDrain` knows of the connection alone; writing nothing also asks the compression that stands before it. */
+/** `writableNeedDrain` covers the connection only; an empty write also asks the compression before it. */
 function isFull(response: ServerResponse): boolean {
   return response.headersSent && !response.destroyed && !response.writableEnded && !response.write(nothing);
 }

@@ -9,64 +9,65 @@ import { type CachedPage, compressBest, compressQuickly } from "./compress-page.
 interface Entry {
   page: CachedPage;
   version: string;
-  /** Whether it was sent from the cache, so that brotli's best quality pays. */
+  /** Whether it was served from the cache, so that brotli's best quality pays off. */
   isRequestedAgain: boolean;
 }
 
-/** What is cached of an address. */
 interface RenderedPage {
-  /** The names of the parameters that change what the page at this path shows. */
+  /** Query parameters that change the page. */
   query: readonly string[];
-  /** Of the content, current before the page was made. */
+  /** Content version that was current before the page was made. */
   version: string;
   page: CachedPage;
 }
 
-/** What the cache says of an address: its page, or the version under which to cache the page that the app makes. */
+/** The cached page, or the version under which to cache the page the app renders. */
 export type PageLookup = { page: CachedPage; version?: undefined } | { page: null; version: string | null };
 
 const maxBytes = 24 * 1024 * 1024;
-/** Text, and what its compressed forms take. */
+/** Text with its compressed variants. */
 const bytesPerCharacter = 1.5;
 const lifetimeMs = 10 * MINUTE_MS;
-/** Changes that other processes make show after so long, when they are not told of sooner (`db/change-listener.server.ts`). */
+/**
+ * Longest delay until other processes' changes show, without a notification
+ * (`database/change-listener.server.ts`).
+ */
 const recheckMs = 1_000;
-/** A page that is there waits so long for a slow database. */
+/** Longest wait for a slow database when there is a cached page. */
 const timeoutMs = 500;
 
-/** One reading of the version. */
 interface Check {
   /** Milliseconds of the monotonic clock. */
   at: number;
-  /** Null when it cannot be had. */
+  /** Null when it cannot be read. */
   version: Promise<string | null>;
-  /** The same, or null when it cannot be had within the time limit. */
+  /** Null when it cannot be read within the timeout. */
   inTime: Promise<string | null>;
-  /** What is known by now; undefined while that is nothing. */
+  /** Undefined while pending. */
   settled: string | null | undefined;
 }
 
 /**
- * Caches rendered pages in memory, each with the version of the content that it shows. A page is sent while that version is
- * the current one; with the database away or slow, the last one is better than none.
+ * Caches rendered pages in memory by content version. A page is served while its version is current, or while
+ * the database is unavailable or slow.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => Math.ceil(page.text.length * bytesPerCharacter),
     ttl: lifetimeMs,
-    // By default a timer is set for each millisecond in which a page is looked up.
+    // By default a timer is set for each millisecond with a lookup.
     ttlResolution: 1_000,
   });
-  /** By path: the parameters that change what its page shows. A path that is not here has no page cached. */
+  /** By path: query parameters that change the page. A path without an entry has no cached page. */
   readonly #queries = new LRUCache<string, readonly string[]>({ max: 5_000 });
   readonly #readVersion: () => Promise<string>;
   readonly #recheckMs: number;
   #check: Check | null = null;
 
   /**
-   * @param readVersion gives the current version of the content; rejects when it cannot be had
-   * @param recheckEveryMs how old a version may be, in milliseconds
+   * @param readVersion reads the current content version; rejects when it cannot be read
+   * @param recheckEveryMs maximum age of a version
    */
   constructor(readVersion: () => Promise<string>, recheckEveryMs = recheckMs) {
     this.#readVersion = readVersion;
@@ -74,9 +75,8 @@ export class PageCache {
   }
 
   /**
-   * Looks for the page of an address. The page itself comes back when that is settled already; a promise costs
-   * more than sending the page.
-   * @param search with its question mark, or empty; what does not change the page counts for nothing
+   * Returns the page itself if the version is known: a promise costs more than sending the page.
+   * @param search with its question mark, or empty; parameters that do not change the page are ignored
    */
   lookUp(path: string, search: string): CachedPage | Promise<PageLookup> {
     const query = search === "" ? [] : this.#queries.get(path);
@@ -90,19 +90,18 @@ export class PageCache {
     return this.#lookUpLater(key, entry ? check.inTime : check.version);
   }
 
-  /** Caches the page of an address. */
   put({ pathname, search }: Pick<URL, "pathname" | "search">, { query, version, page }: RenderedPage): void {
     this.#queries.set(pathname, query);
     this.#pages.set(toCacheKey(pathname, search, query), { page, version, isRequestedAgain: false });
     compressQuickly(page);
   }
 
-  /** Something may have been changed here: the next look-up reads the version anew. */
+  /** The next lookup reads the version again, because content may have changed. */
   recheck(): void {
     this.#check = null;
   }
 
-  /** How many pages are cached, and about how many bytes of memory they take. */
+  /** `bytes` is an estimate of the memory used. */
   measure(): { pages: number; bytes: number } {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
   }
@@ -135,7 +134,7 @@ function isCurrent(entry: Entry, version: string | null): boolean {
   return version === null || entry.version === version;
 }
 
-/** The key of a page: the path and, in one order and spelling, the parameters that change what it shows. */
+/** Normalizes the path and the relevant parameters. */
 function toCacheKey(path: string, search: string, query: readonly string[]): string {
   if (search === "" || query.length === 0) return path;
   const asked = new URLSearchParams(search);
@@ -147,7 +146,6 @@ function toCacheKey(path: string, search: string, query: readonly string[]): str
   return key.size > 0 ? `${path}?${key}` : path;
 }
 
-/** The pages of this process. */
 export const pageCache = new PageCache(
   async () => `${await readContentVersion(db)} ${toIndianDay(new Date())}`,
 );

@@ -1,16 +1,21 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/** What a page says about itself to the front: `export const handle: PageHandle = { page: { public: true, query: [] } }`. */
+/**
+ * Tells the front about a page: `export const handle: PageHandle = { page: { public: true, query: [] } }`.
+ */
 export interface PageHandle {
   page: {
-    /** The same for everybody, so that it may be cached and compared by ETag. Pages without a handle are private. */
+    /**
+     * The same for all visitors, so it may be cached and compared by ETag. Pages without a handle are
+     * private.
+     */
     public: boolean;
-    /** The query parameters that change what the page shows. */
+    /** Query parameters that change the page. */
     query: readonly string[];
   };
 }
 
-/** What a route's `handle` says of its page when it is the same for everybody; null otherwise. */
+/** Returns the page part of a public page's `handle`, else null. */
 export function findPublicPage(handle: unknown): PageHandle["page"] | null {
   return isPageHandle(handle) && handle.page.public ? handle.page : null;
 }
@@ -19,13 +24,12 @@ function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "page" in handle;
 }
 
-/** The `handle` of the layout round the public pages. */
+/** The `handle` of the public pages' layout. */
 export const publicSite = { isPublicSite: true } as const;
 
-/** Whether a layout's `handle` says that it is that of the public pages. */
 export function isPublicSite(handle: unknown): boolean {
   return handle === publicSite;
 }
 
-/** The `headers` of a route that gives the page of a refused form those of its action's answer, such as when to try again. */
+/** Passes an action's headers, such as Retry-After, to the page of a refused form. */
 export const passOnHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -2,13 +2,13 @@ import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** A host that is one of the public internet's by its name and not by its address. */
+/** A public host name that resolves to a private address. */
 export class PrivateAddressError extends Error {
   override name = "PrivateAddressError";
   readonly code = "EPRIVATE";
 }
 
-/** Whether a host is written as an address that is none of the public internet's; a name has to be looked up. */
+/** Whether a host is a private IP address or localhost; other names need a lookup. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   if (host === "localhost" || host.endsWith(".localhost")) return true;
@@ -18,14 +18,14 @@ export function isPrivateHost(hostname: string): boolean {
 function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.process(address);
   if (parsed.range() === "unicast") return true;
-  // How networks without IPv4 write its addresses (NAT64, RFC 6052): the last four bytes.
+  // IPv4 addresses of IPv6-only networks (NAT64, RFC 6052) are in the last four bytes.
   if (parsed.range() !== "rfc6052") return false;
   return ipaddr.fromByteArray(parsed.toByteArray().slice(-4)).range() === "unicast";
 }
 
 /**
- * Looks a name up for a connection that may lead to the public internet alone. The addresses that are judged are those that are
- * connected to: a name that is answered otherwise the next time leads nowhere else.
+ * Resolves a name for connections to the public internet only. The connection uses the checked addresses,
+ * which prevents DNS rebinding.
  * @throws {PrivateAddressError} by its callback, when one of the addresses is private
  */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {

@@ -4,13 +4,13 @@ import { hashToken } from "~/runtime/token.server";
 import { DAY_MS } from "~/time/durations";
 import { clientAddress } from "./client-address.server";
 
-/** How often something may be tried within a sliding window, counted under one key. */
+/** A limit within a sliding window for one key. */
 export interface AttemptLimit {
-  /** What is counted, such as `sign-in address 203.0.113.7`; only its hash is stored. */
+  /** For example `sign-in address 203.0.113.7`; only its hash is stored. */
   key: string;
   limit: number;
   windowMs: number;
-  /** How many times this attempt counts; once when left out. At most `limit`. */
+  /** Counts as this many attempts; 1 by default, at most `limit`. */
   weight?: number;
 }
 
@@ -18,9 +18,9 @@ export interface AttemptLimit {
 const LONGEST_WINDOW_MS = DAY_MS;
 
 /**
- * Counts one attempt under every key, in the database, so that several instances share the count. When a limit is
- * reached nothing is counted, so that further attempts do not prolong the wait. In a transaction it is counted with that.
- * @returns null when the attempt may go on, else the seconds until the next one may
+ * Counts an attempt under every key, in the database, so that instances share the count. At a limit nothing
+ * is counted, so that further attempts do not prolong the wait. A rollback undoes the count.
+ * @returns null if allowed, else the seconds until the next attempt is allowed
  */
 export async function takeAttempt(
   db: Database,
@@ -48,7 +48,7 @@ export async function takeAttempt(
   return db.isTransaction ? await run(db) : await db.transaction().execute(run);
 }
 
-/** Deletes attempts that no window counts any more, except those that another transaction is deleting. */
+/** Deletes expired attempts, except those that another transaction is deleting. */
 async function forgetOld(trx: Database, now: Date): Promise<void> {
   await trx
     .deleteFrom("attempts")
@@ -63,14 +63,14 @@ async function forgetOld(trx: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** Forgets what was counted under these keys: the right password ends the count of wrong ones. */
+/** Resets the counts of these keys, for example after the right password. */
 export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
   await db.deleteFrom("attempts").where("key", "in", keys.map(hashToken)).execute();
 }
 
 /**
- * Counts one use of something public, such as sending a message, under the address it came from.
- * @returns null when it may go on, else the seconds until it may be tried again
+ * Counts one use of a public form, such as a message, by client address.
+ * @returns null if allowed, else the seconds until the next attempt is allowed
  */
 export async function limitByAddress(
   request: Request,
@@ -79,7 +79,7 @@ export async function limitByAddress(
   return await takeAttempt(db, [{ key: `${name} ${clientAddress(request)}`, limit, windowMs }]);
 }
 
-/** The milliseconds until the attempt that fills the window leaves it; 0 when there is room. */
+/** Milliseconds until the window has room; 0 when it has. */
 async function measureWait(
   db: Database,
   { key, limit, windowMs, weight = 1 }: AttemptLimit,
@@ -90,7 +90,8 @@ async function measureWait(
     .select("at")
     .where("key", "=", hashToken(key))
     .where("at", ">", new Date(now.getTime() - windowMs))
-    // From before the clock was put back: it would lock out for as long as the clock was wrong.
+    // A later time is from before the clock was set back, and would lock out for as long as the clock was
+    // wrong.
     .where("at", "<=", new Date(now.getTime() + windowMs))
     .orderBy("at", "desc")
     .offset(limit - weight)
@@ -99,7 +100,7 @@ async function measureWait(
   return blocking ? Math.max(1, blocking.at.getTime() + windowMs - now.getTime()) : 0;
 }
 
-/** Locks are taken in one order, so that two attempts cannot deadlock. */
+/** Locks in a fixed order, so that two attempts cannot deadlock. */
 function sortByKey(limits: readonly AttemptLimit[]): AttemptLimit[] {
   return [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { cleanText } from "~/text/clean-text";
 
 /**
- * The fields of a form without files, their texts made fit to be stored and shown. The request can be read again afterwards.
+ * Reads a form without files and cleans its texts. The request can be read again.
  * @throws {Response} 400 when the body is no form
  */
 export async function readForm(request: Request): Promise<FormData> {
@@ -14,12 +14,12 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** Most fields of a form, several times those of the site's largest. */
+/** Several times the fields of the site's largest form. */
 const MAX_FIELDS = 500;
 
 /**
- * The same fields with all their texts cleaned; files stay as they are.
- * @throws {Response} 400 when there are too many
+ * Cleans all texts and keeps the files.
+ * @throws {Response} 400 when there are too many fields
  */
 export function cleanForm(form: Iterable<[string, FormDataEntryValue]>): FormData {
   const clean = new FormData();
@@ -32,15 +32,15 @@ export function cleanForm(form: Iterable<[string, FormDataEntryValue]>): FormDat
   return clean;
 }
 
-/** The text of a field; the empty text when it is missing or a file. */
+/** Returns "" for a missing field or a file. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
 /**
- * The texts of a form by their fields' names, of a repeated field the first; files are left out as empty texts.
- * @param names of the fields to read; all when left out
+ * Reads the texts by field name: the first of a repeated field, "" for a file.
+ * @param names fields to read; all by default
  */
 export function readTexts(form: FormData, names?: readonly string[]): Record<string, string> {
   const texts = new Map<string, string>();
@@ -51,54 +51,42 @@ export function readTexts(form: FormData, names?: readonly string[]): Record<str
   return Object.fromEntries(texts);
 }
 
-/**
- * What a form or an address asks for.
- * @throws {Response} 400 when the schema refuses it: no screen of the site asks so
- */
+/** @throws {Response} 400 when the schema refuses it: no screen of the site sends such input */
 export function parseAsked<Schema extends z.ZodType>(schema: Schema, asked: unknown): z.output<Schema> {
   const { success, data } = schema.safeParse(asked);
   if (!success) throw badRequest();
   return data;
 }
 
-/** The query of a request's address, its texts made fit to be stored and shown. */
 export function readQuery(request: Request): URLSearchParams {
   const { searchParams } = new URL(request.url);
   return new URLSearchParams([...searchParams].map(([name, value]) => [cleanText(name), cleanText(value)]));
 }
 
-/**
- * The id in a route's path.
- * @throws {Response} 404 when it is no id
- */
+/** @throws {Response} 404 when the path has no valid id */
 export function readId(params: Params): number {
   return orNotFound(parseId(params.id));
 }
 
-/** Ids and versions are int4 columns; a greater number names nothing. */
+/** Ids and versions are int4 columns. */
 export const LARGEST_ID = 2_147_483_647;
 
-/** An id as an address writes it; null for what can be none. */
+/** Returns null for an invalid id. */
 export function parseId(text: string | undefined): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : 0;
   return id < 1 || id > LARGEST_ID ? null : id;
 }
 
-/** An id or a version as a form writes it. */
 export function idField() {
   return z.coerce.number().int().positive().max(LARGEST_ID);
 }
 
-/**
- * What was found, if anything was.
- * @throws {Response} 404
- */
+/** @throws {Response} 404 when nothing was found */
 export function orNotFound<T>(found: T | null | undefined): T {
   if (found === null || found === undefined) throw notFound();
   return found;
 }
 
-/** The answer to an address that names nothing. */
 export function notFound(headers: HeadersInit = {}): Response {
   return new Response("Not Found", { status: 404, statusText: "Not Found", headers });
 }

@@ -1,26 +1,29 @@
 import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 
-/** Pages that are rendered at a time. More would not be faster, and nothing else could be answered between them. */
+/** Concurrent renders. More would not be faster, and would block other responses. */
 const mostRunning = 6;
-/** At 20 ms a page the last of them waits 4 seconds. */
+/** At 20 ms a page the last one waits 4 seconds. */
 const mostWaiting = 200;
-/** A page that waits for its database for so many milliseconds makes room for another. */
+/** Milliseconds after which a page that waits for its database makes room for another. */
 const longestRun = 250;
 
 interface Job {
-  /** Whether the client has left. */
+  /** Whether the client has disconnected. */
   isGone: () => boolean;
-  /** Calls `end` when the page is rendered; it may be called more than once. */
+  /** Calls `end` once the page is rendered; repeated calls are allowed. */
   run: (end: () => void) => void;
 }
 
-/** Has pages rendered a few at a time, in the order in which they were asked for, and none for a client that has left. */
+/** Renders a few pages at a time in request order, and none for a disconnected client. */
 export class RenderQueue {
   readonly #waiting: Job[] = [];
   #running = 0;
 
-  /** Calls `render` in its turn; the turn ends with the head of the response. @returns false when too many wait already */
+  /**
+   * Queues `render`; its slot is freed when the response head is sent.
+   * @returns false when the queue is full
+   */
   add(response: ServerResponse, render: () => void): boolean {
     const run = (end: () => void) => {
       onHeaders(response, end);
@@ -34,7 +37,7 @@ export class RenderQueue {
     return true;
   }
 
-  /** Calls `render` in its turn. It is never refused: the action has run, and its page has what was typed. */
+  /** Queues `render` without a limit: the action has run, and its page has the typed text. */
   async render<Page>(render: () => Promise<Page>): Promise<Page> {
     return await new Promise((resolve, reject) => {
       const job = {
@@ -46,7 +49,6 @@ export class RenderQueue {
     });
   }
 
-  /** How many pages wait, and how many are being rendered. */
   count(): { waiting: number; running: number } {
     return { waiting: this.#waiting.length, running: this.#running };
   }
@@ -72,5 +74,4 @@ export class RenderQueue {
   }
 }
 
-/** The pages that this process renders. */
 export const renderQueue = new RenderQueue();

@@ -1,8 +1,8 @@
 import { config } from "~/runtime/config.server";
 
 /**
- * Refuses a form that another site sent: every action behind a form calls this first. What no browser sent carries
- * neither header and no cookie of a person either, so it may pass (the rule of Go's CrossOriginProtection).
+ * Refuses cross-site forms; every action calls this first. A request from outside a browser has neither
+ * header and no person's cookie, so it may pass (the rule of Go's CrossOriginProtection).
  * @throws {Response} 403
  */
 export function requireSameOrigin(request: Request): void {

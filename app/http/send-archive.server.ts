@@ -4,14 +4,14 @@ import { logger } from "~/runtime/logger.server";
 import { toIndianDay } from "~/time/indian-time";
 import { paceBody } from "./paced-body.server";
 
-/** Answers with an archive of the site while it is written, as a file that is named after what it is and the day. */
+/** Streams an archive of the site as a download named after its type and day. */
 export function sendArchive(what: "backup" | "export", write: (out: Writable) => Promise<unknown>): Response {
   const file = new PassThrough();
   write(file).then(
     () => logger.info({ archive: what }, "an archive was sent"),
     (error: unknown) => {
       logger.error({ err: error, archive: what }, "an archive could not be finished");
-      // The receiver sees that the file is not whole.
+      // Tells the receiver that the file is incomplete.
       file.destroy(error instanceof Error ? error : new Error(`The ${what} failed`));
     },
   );
