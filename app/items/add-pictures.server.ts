@@ -16,22 +16,21 @@ import { createItem } from "./changes.server";
 import { serverKinds } from "./kinds.server";
 import { proposeTitle } from "./propose-title";
 
-/** The result of a form with many pictures. */
 export interface AddedPictures {
   added: number;
   /** The files that were not added, and why. */
   failed: RefusedImage[];
-  /** Those of them that are staged, and need not be chosen again. */
+  /** Staged ones among them, which need not be chosen again. */
   staged: NamedStagedImage[];
-  /** A problem of the whole form. */
+  /** A problem with the whole form. */
   problem: string | null;
   content: string;
   idempotencyKey: string;
 }
 
 /**
- * Makes a gallery item of each picture in a form, titled by its file's name. A file that cannot be used prevents none of the
- * others; the same form sent twice adds nothing again. Call it only for an admin who is signed in.
+ * Adds a gallery item per picture, titled by its file name. An unusable file does not affect the others; a
+ * repeat adds nothing. The caller checks that an admin is signed in.
  */
 export async function addPictures(request: Request): Promise<AddedPictures> {
   const form = await receiveImages(request);

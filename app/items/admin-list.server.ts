@@ -24,21 +24,20 @@ import { countTrash } from "./trash.server";
 
 const audience = "admin";
 
-/** Which part of a list of items the admin looks at. */
 export interface AdminList {
-  /** The search; empty for everything. */
+  /** Empty without a search. */
   search: string;
-  /** How many items there are, and how many of them match the search. */
+  /** All items, and those that match the search. */
   total: number;
   matches: number;
   page: ListPage;
-  /** How many items of both kinds are in the trash. */
+  /** Items of both kinds in the trash. */
   trashed: number;
 }
 
 const emptyAdminList: AdminList = { search: "", total: 0, matches: 0, page: emptyListPage, trashed: 0 };
 
-/** Counts how many enquiries want something like each of these items, by their ids. */
+/** Counts enquiries per liked item, by item id. */
 export type CountLikes = (
   db: Database,
   kind: ItemKind,
@@ -46,9 +45,8 @@ export type CountLikes = (
 ) => Promise<Record<number, number>>;
 
 /**
- * Reads the items that the address of an admin's list asks for by `?q=` and `?page=`, and how many enquiries want something like
- * each; none when they cannot be read.
- * @throws {Response} a redirect to the last page from behind it, and to the first from what is no page
+ * Reads the items for `?q=` and `?page=`, with the number of enquiries that like each; none after a failure.
+ * @throws {Response} a redirect from a page beyond the end to the last, and from an invalid one to the first
  */
 export async function readAdminItems(
   request: Request,
@@ -81,10 +79,7 @@ async function readAdminList(request: Request, kind: ItemKind): Promise<AdminLis
   return { search, total, matches: found, page, trashed };
 }
 
-/**
- * Reads a page of the order screen.
- * @throws {Response} a redirect from what is no page
- */
+/** @throws {Response} a redirect from an invalid page */
 export async function readOrder(request: Request, kind: ItemKind) {
   const { page, total } = await readAdminList(request, kind);
   return {
@@ -96,9 +91,8 @@ export async function readOrder(request: Request, kind: ItemKind) {
 }
 
 /**
- * Moves an item as the form of the order screen asks, and redirects to the page it stands on then; where no script leaves the
- * page in its place, to the row itself.
- * @throws {Response} 400 when the form asks for no move
+ * Moves an item and redirects to its new page; without scripts, to its row.
+ * @throws {Response} 400 for an invalid move
  */
 export async function moveInList(request: Request, kind: ItemKind): Promise<Response> {
   const form = await readForm(request);

@@ -18,15 +18,12 @@ import { findEditedItem, findItem, listItemPictures } from "./queries.server";
 
 const draftWords = itemFormWords.draft;
 
-/** The loader of the admin's list. */
 export function itemListLoader(kind: ItemKind, countLikes: CountLikes) {
   return adminLoader(({ request }) => readAdminItems(request, kind, countLikes));
 }
 
-/** The loader of the dialog for a new item: the idempotency key of its form. */
 export const newItemLoader = adminLoader(() => ({ idempotencyKey: randomUUID() }));
 
-/** The action of the dialog for a new item. */
 export function newItemAction(kind: ItemKind) {
   const { words } = kindForms[kind];
   return adminAction(({ request }) =>
@@ -48,7 +45,10 @@ export function newItemAction(kind: ItemKind) {
   );
 }
 
-/** The loader of the edit dialog: the item, from the trash as well, and all its pictures, or 404. */
+/**
+ * Returns the item, from the trash as well, and its pictures.
+ * @throws {Response} 404
+ */
 export function editItemLoader(kind: ItemKind) {
   return adminLoader(async ({ params }) => {
     const { item, isDeleted } = orNotFound(await findEditedItem(db, kind, readId(params)));
@@ -56,7 +56,6 @@ export function editItemLoader(kind: ItemKind) {
   });
 }
 
-/** The action of the edit dialog. */
 export function editItemAction(kind: ItemKind) {
   const { words } = kindForms[kind];
   return adminAction(({ request, params }) => {
@@ -80,7 +79,6 @@ export function editItemAction(kind: ItemKind) {
   });
 }
 
-/** The loader of the dialog that asks before an item is deleted: nothing, or 404. */
 export function deleteItemLoader(kind: ItemKind) {
   return adminLoader(async ({ params }) => {
     orNotFound(await findItem(db, kind, readId(params), "admin"));
@@ -88,7 +86,6 @@ export function deleteItemLoader(kind: ItemKind) {
   });
 }
 
-/** The action of that dialog. */
 export function deleteItemAction(kind: ItemKind) {
   const { words } = kindForms[kind];
   return adminAction(({ request, params }) => {
@@ -104,7 +101,7 @@ export function deleteItemAction(kind: ItemKind) {
   });
 }
 
-/** The action of the button that lets visitors see a draft: back to the list with a toast. */
+/** Publishes a draft and redirects to the list with a toast. */
 export const publishAction = adminAction(async ({ request, params }) => {
   const closeTo = listAddress("project", request);
   const result = await publishProject(db, readId(params));
@@ -119,14 +116,10 @@ export const publishAction = adminAction(async ({ request, params }) => {
   return await redirectWithToast(closeTo, toast);
 });
 
-/** The loader and the action of the order screen; the path names the list. */
 export const orderLoader = adminLoader(({ request, params }) => readOrder(request, findKind(params)));
 export const orderAction = adminAction(({ request, params }) => moveInList(request, findKind(params)));
 
-/**
- * The kind that the path of a route of the trash names.
- * @throws {Response} 404 when it names none
- */
+/** @throws {Response} 404 for an unknown kind */
 export function readKind(params: Params): ItemKind {
   return orNotFound(itemKinds.find((kind) => kind === params.kind));
 }
@@ -135,7 +128,7 @@ function findKind({ list }: Params): ItemKind {
   return orNotFound(itemKinds.find((kind) => kindForms[kind].adminPath === `/admin/${list}`));
 }
 
-/** The admin's list as it was when the dialog was opened over it. */
+/** The list with the query it had when the dialog opened over it. */
 function listAddress(kind: ItemKind, request: Request): string {
   return `${kindForms[kind].adminPath}${new URL(request.url).search}`;
 }

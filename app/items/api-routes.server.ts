@@ -13,12 +13,11 @@ import { type ItemFields, serverKinds } from "./kinds.server";
 import { findItem } from "./queries.server";
 import { answerWholeList } from "./whole-list-cache.server";
 
-/** Serves every item of a kind, newest first. */
+/** Newest first. */
 export function serveWholeList(kind: ItemKind) {
   return serveJson({ GET: ({ request }) => answerWholeList(request, kind) });
 }
 
-/** Serves the call that adds an item. */
 export function serveNewItem<Kind extends ItemKind>(kind: Kind) {
   const { words } = kindForms[kind];
   return serveJson({
@@ -35,8 +34,8 @@ export function serveNewItem<Kind extends ItemKind>(kind: Kind) {
 }
 
 /**
- * Serves the call that changes an item. Only the fields that were sent are changed, so that two calls that change different
- * fields at once both take effect; they have to fit the fields that were not sent.
+ * Updates only the fields sent, so that concurrent calls for different fields both take effect; the result
+ * must be valid as a whole.
  */
 export function serveItemChange<Kind extends ItemKind>(kind: Kind) {
   return serveJson({
@@ -56,7 +55,6 @@ export function serveItemChange<Kind extends ItemKind>(kind: Kind) {
   });
 }
 
-/** Serves the call that moves an item into the trash. */
 export function serveItemDeletion<Kind extends ItemKind>(kind: Kind) {
   return serveJson({
     DELETE: async ({ request, params }) => {
@@ -87,7 +85,10 @@ function requireFound<Found>(kind: ItemKind, found: Found | null): Found {
   throw new ApiProblem(404, serverKinds[kind].missing);
 }
 
-/** Reads an item from multipart or JSON; JSON brings no picture. Throws the ApiProblem that says what is wrong with it. */
+/**
+ * Reads an item from multipart or JSON; JSON has no picture.
+ * @throws {ApiProblem} when it is invalid
+ */
 async function receive<Fields>(
   request: Request,
   read: (sent: Record<string, unknown>) => Fields,

@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import type { ItemKind } from "~/database/enquiry-tables";
 
-/** Who looks at the items: the admin sees drafts as well. */
+/** The admin sees drafts as well. */
 export type Audience = "visitors" | "admin";
 
-/** The condition under which an item of a kind is listed for somebody. */
 export function isListed(kind: ItemKind, audience: Audience) {
   // Only projects can be drafts. The indexes have the same conditions.
   return audience === "visitors" && kind === "project"

@@ -6,21 +6,21 @@ import { type ItemTable, itemTables } from "./kinds";
 import type { ItemFields } from "./kinds.server";
 import { type ChosenPicture, storeFurtherPictures } from "./project-pictures.server";
 
-/** How a change ended; a version conflict means that it was changed by another request in the meantime, and nothing by this one. */
+/** On a version conflict another request changed the item in the meantime, and nothing is changed. */
 export type ChangeResult = "done" | "version conflict" | "missing";
 
 interface NewItem {
-  /** The same key never adds the same twice; null is always new. */
+  /** A repeat with the same key adds nothing; null always adds. */
   idempotencyKey?: string | null;
-  /** Of a project, after its first picture. */
+  /** A project's pictures after the first. */
   further?: readonly ChosenPicture[];
   /** Only projects can be drafts. */
   isDraft?: boolean;
 }
 
 /**
- * Adds an item, with the image of this id as its first picture or without one.
- * @returns the new id, or null when the same was added with this idempotency key before
+ * Adds an item with this image as its first picture, or without one.
+ * @returns the new id, or null for a repeat
  */
 export async function createItem<Kind extends ItemKind>(
   db: Database,
@@ -43,16 +43,16 @@ export async function createItem<Kind extends ItemKind>(
 }
 
 interface ItemUpdate {
-  /** Another first picture; the others stay. */
+  /** Replaces the first picture; the others stay. */
   imageId?: number;
-  /** All pictures of a project in order, in place of those that it has. */
+  /** Replaces all pictures of a project, in order. */
   pictures?: readonly ChosenPicture[];
   isDraft?: boolean;
 }
 
 /**
- * Changes an item if it still has the `version` that the editor saw, also in the trash, which it leaves then; null changes it
- * whatever its version, unless it is in the trash. What is left out stays. What was made of that version already is done.
+ * Updates an item of the `version` the editor saw and restores it from the trash; null updates any version
+ * outside the trash. Missing fields stay. A repeat counts as done.
  */
 export async function updateItem<Kind extends ItemKind>(
   db: Database,
@@ -96,10 +96,7 @@ export async function updateItem<Kind extends ItemKind>(
   });
 }
 
-/**
- * Lets visitors see a project that was a draft.
- * @returns "incomplete" when it has no picture; one that is published counts as done
- */
+/** @returns "incomplete" without a picture; a published project counts as done */
 export async function publishProject(db: Database, id: number): Promise<"done" | "incomplete" | "missing"> {
   const row = await db
     .selectFrom("projects")
@@ -119,7 +116,7 @@ export async function publishProject(db: Database, id: number): Promise<"done" |
   return "done";
 }
 
-/** Moves an item into the trash: its row and its picture stay, marked as deleted. */
+/** Moves an item and its picture to the trash. */
 export async function deleteItem(db: Database, kind: ItemKind, id: number): Promise<"done" | "missing"> {
   const { numUpdatedRows } = await db
     .updateTable<ItemTable>(itemTables[kind])
@@ -130,7 +127,7 @@ export async function deleteItem(db: Database, kind: ItemKind, id: number): Prom
   return numUpdatedRows > 0n ? "done" : "missing";
 }
 
-/** What a change sets of the picture. The description of the previous picture is not taken for one of the new picture. */
+/** Returns the picture columns. A new picture does not inherit the description of the previous one. */
 function setPicture(imageId: number | undefined, alt: string | null | undefined) {
   if (imageId === undefined) return alt === undefined ? {} : { image_alt: alt };
   const words = sql<string | null>`case

@@ -12,25 +12,23 @@ import { type ReadItem, readItemForm } from "./read-item-form.server";
 const pictureWords = itemFormWords.pictures;
 
 interface Outcome {
-  /** The toast of failure. */
   failed: string;
-  /** The list, where a successful change leads. */
+  /** The list, where a successful change redirects to. */
   closeTo: string;
 }
 
 interface ItemChange<Kind extends ItemKind> extends Outcome {
   needsImage: boolean;
-  /** The toast of success. */
   done: (item: ReadItem<Kind>) => string;
   change: (item: ReadItem<Kind>) => Promise<ChangeResult>;
-  /** The present version of the item and whether it is in the trash, asked for after a version conflict. */
+  /** Called after a version conflict. */
   findPresent?: () => Promise<{ version: number; isDeleted: boolean } | null>;
 }
 
 /**
- * Answers the form of an item: back to the list with a toast, or the form again with all that was typed and status 400, 409
- * (changed or moved to the trash in the meantime), 413, 500, 503 or 507 (no room on the disk).
- * @throws 410 with what was written, when the item was deleted for good
+ * Redirects to the list with a toast, or answers with the typed form and status 400, 409 (changed or deleted
+ * in the meantime), 413, 500, 503 or 507 (disk full).
+ * @throws 410 with the typed text when the item was permanently deleted
  */
 export async function changeItem<Kind extends ItemKind>(
   request: Request,

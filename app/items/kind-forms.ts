@@ -6,30 +6,25 @@ import type { ItemTexts, TEXT_LIMITS } from "./kinds";
 interface TextDefinition<Kind extends ItemKind> {
   name: keyof ItemTexts[Kind] & string;
   label: string;
-  /** One line, or free text. */
   type: keyof typeof TEXT_LIMITS | "month";
-  /** Whether the browser asks for it. */
+  /** Required by the browser only. */
   required: boolean;
   help?: string;
 }
 
-/** What the admin's screens and forms know of a kind. */
 interface KindForm<Kind extends ItemKind> {
-  /** The address of the list. */
+  /** Address of the list. */
   adminPath: string;
   words: (typeof messages)[Kind];
-  /** The titles of the list and of the edit dialog. */
   listTitle: string;
   editTitle: string;
-  /** How many pictures an item may have. */
   mostPictures: number;
-  /** Whether it can be a draft, which visitors do not see. */
+  /** Whether items can be drafts, which visitors do not see. */
   hasDrafts: boolean;
-  /** The texts between title and picture, in the order of the form. */
+  /** Fields between title and picture, in order. */
   texts: readonly TextDefinition<Kind>[];
 }
 
-/** The form and the list of each kind of item in the admin area. */
 export const kindForms: { [Kind in ItemKind]: KindForm<Kind> } = {
   project: {
     adminPath: "/admin/projects",

@@ -4,7 +4,7 @@ import type { ItemKind } from "~/database/enquiry-tables";
 import { optionalLine, optionalText, pictureText, requiredLine } from "~/text/form-fields";
 import type { Item, ItemTexts } from "./kinds";
 
-/** The words of an item as a form or the JSON API sends them; `alt` left out means that it stays as it is. */
+/** Texts of an item as sent by a form or the JSON API; a missing `alt` stays unchanged. */
 export type ItemFields<Kind extends ItemKind = ItemKind> = {
   title: string;
   alt?: string | null;
@@ -12,23 +12,22 @@ export type ItemFields<Kind extends ItemKind = ItemKind> = {
 
 interface ServerKind<Kind extends ItemKind> {
   /**
-   * Checks the words of an item. Only the title is required, and the browser asks for the others. Whether a new item has a
-   * picture is for the caller to check, who knows what was uploaded.
+   * Only the title is required here; the browser requires the others. The caller checks a new item's picture.
    */
   schema: z.ZodType<ItemFields<Kind>>;
-  /** An item as the JSON API answers it, and its schema; `image` is an address on this site. */
+  /** The item in the JSON API's format, and its schema; `image` is a path on this site. */
   describe: (item: Item<Kind>) => object;
   answer: z.ZodType;
-  /** The texts before and after the items in the answer with the whole list, and its schema. */
+  /** JSON before and after the items of the whole list, and the list's schema. */
   listFrame: readonly [before: string, after: string];
   listAnswer: z.ZodType;
-  /** The message of a 404 of the API. */
+  /** Message of the API's 404. */
   missing: string;
-  /** The addresses of the JSON API, below /api. */
+  /** Paths of the JSON API below /api. */
   api: { path: string; deletePath: string };
-  /** How the description of the API calls one item and all of them. */
+  /** Names in the API description. */
   names: { one: string; all: string };
-  /** The picture that heads the public page, and what the log calls the list. */
+  /** Header picture of the public page, and the list's name in the log. */
   hero: "projects-hero" | "gallery-hero";
   list: string;
 }
@@ -36,7 +35,7 @@ interface ServerKind<Kind extends ItemKind> {
 const title = requiredLine(itemFormWords.noTitle);
 const alt = pictureText();
 
-/** The month in which it was finished; empty is null, and left out is undefined. */
+/** Month of completion; empty is null, missing is undefined. */
 const finished = z
   .literal("")
   .transform(() => null)
@@ -68,7 +67,6 @@ const galleryItemAnswer = z.strictObject({
   createdAt,
 });
 
-/** What only the server knows of each kind of item. */
 export const serverKinds: { [Kind in ItemKind]: ServerKind<Kind> } = {
   project: {
     schema: z.object({

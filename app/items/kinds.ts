@@ -3,22 +3,21 @@ import { galleryPage, metaDescriptions, projectsPage } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
 import type { ItemKind } from "~/database/enquiry-tables";
 
-/** The words that items of each kind have beside their title. */
+/** Texts of each kind besides the title. */
 export interface ItemTexts {
   project: {
     description: string;
     location: string | null;
-    /** The month in which it was finished, as in `2026-03`; null or missing where the owner has not said. */
+    /** Month of completion, as in `2026-03`; null or missing if unknown. */
     finished?: string | null;
   };
   gallery: { content: string };
 }
 
-/** One picture of an item. */
 export interface ItemPicture {
-  /** Of its image. */
+  /** Id of the image. */
   id: number;
-  /** What it shows, if the admin wrote that; the picture itself falls back to the title. */
+  /** The admin's description; without one the picture falls back to the title. */
   alt: string | null;
   picture: PictureSource;
 }
@@ -28,30 +27,27 @@ interface ItemBase {
   title: string;
   /** Null only for imported items. */
   image: PictureSource | null;
-  /** ISO 8601, or null for imported items of unknown date. */
+  /** ISO 8601; null for imported items of unknown date. */
   createdAt: string | null;
-  /** What the picture shows, if the admin wrote that; the picture itself falls back to the title. */
+  /** The admin's description; without one the picture falls back to the title. */
   alt: string | null;
-  /** The number that a change has to name, for optimistic concurrency. */
+  /** For optimistic concurrency. */
   version: number;
-  /** It came with the site and is not the owner's work. */
+  /** Came with the site, not the owner's work. */
   isSample: boolean;
-  /** Only the admin sees it. */
+  /** Hidden from visitors. */
   isDraft: boolean;
 }
 
-/** An item of one kind. */
 export type Item<Kind extends ItemKind = ItemKind> = ItemBase & ItemTexts[Kind];
 
-/** A finished piece of work in the Latest Projects. */
+/** A finished job in Latest Projects. */
 export type Project = Item<"project">;
 
-/** A picture of the gallery with its words. */
 export type GalleryItem = Item<"gallery">;
 
 export const itemKinds = ["project", "gallery"] as const satisfies readonly ItemKind[];
 
-/** The table that has the items of a kind. */
 export const itemTables = { project: "projects", gallery: "gallery_items" } as const satisfies Record<
   ItemKind,
   string
@@ -59,21 +55,23 @@ export const itemTables = { project: "projects", gallery: "gallery_items" } as c
 
 export type ItemTable = (typeof itemTables)[ItemKind];
 
-/** The longest one-line text and the longest free text of an item, in characters. */
+/** In characters. */
 export const TEXT_LIMITS = { line: 200, text: 5000 };
 
-/** What visitors' pages know of a kind. Its forms are in kind-forms.ts, its schemas and API shape in kinds.server.ts. */
+/**
+ * What public pages need for a kind. Forms are in kind-forms.ts, schemas and the API's format in
+ * kinds.server.ts.
+ */
 interface KindDefinition {
-  /** The address of the list. */
+  /** Address of the list. */
   publicPath: string;
-  /** What its list says when it is empty or not there yet. */
+  /** Texts for an empty or loading list. */
   words: typeof messages.project | typeof messages.gallery;
-  /** The words of the page, and its description for search engines. */
+  /** Texts of the page and its meta description. */
   page: typeof projectsPage | typeof galleryPage;
   metaDescription: string;
 }
 
-/** The two kinds, as visitors see them. */
 export const publicKinds: Record<ItemKind, KindDefinition> = {
   project: {
     publicPath: "/project",
@@ -89,12 +87,10 @@ export const publicKinds: Record<ItemKind, KindDefinition> = {
   },
 };
 
-/** The address at which visitors see an item. */
 export function itemLink(kind: ItemKind, id: number): string {
   return `${publicKinds[kind].publicPath}/${id}`;
 }
 
-/** The free text of an item, whichever kind it is of. */
 export function textOf(item: { description: string } | { content: string }): string {
   return "content" in item ? item.content : item.description;
 }

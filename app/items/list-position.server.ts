@@ -4,12 +4,12 @@ import type { ItemKind } from "~/database/enquiry-tables";
 import { type Audience, isListed } from "./audience.server";
 import { itemTables } from "./kinds";
 
-/** Where an item stands among all of its kind, in the order of the list. */
+/** Position of an item in its list. */
 export interface ListPosition {
   /** From 1. */
   place: number;
   total: number;
-  /** The neighbours; the last item follows the first, so that stepping never ends. */
+  /** The list wraps around: the last item is followed by the first. */
   previousId: number;
   previousPlace: number;
   nextId: number;
@@ -25,7 +25,7 @@ interface Found {
   last: number;
 }
 
-/** The place of an item in its list as visitors or the admin see it; null when there is no such item. */
+/** Returns null when the audience has no such item. */
 export async function findListPosition(
   db: Database,
   kind: ItemKind,

@@ -8,7 +8,6 @@ import { type ItemTable, itemTables } from "./kinds";
 
 const id = idField();
 
-/** A wish to move an item in its list: one place up or down, to the top, or right before or after another item. */
 export const moveSchema = z.discriminatedUnion("to", [
   z.object({ id, to: z.enum(["up", "down", "top"]) }),
   z.object({ id, to: z.enum(["before", "after"]), anchor: id }),
@@ -17,9 +16,9 @@ export const moveSchema = z.discriminatedUnion("to", [
 export type Move = z.output<typeof moveSchema>;
 
 /**
- * Moves an item in its list: it takes the rank of its new place, and the rows between the two places shift by one. Moves and
- * inserts wait for each other. Trashed items shift as well, so that each returns to its place when it is restored.
- * @returns "missing" when the item, or the one it was to stand beside, is deleted
+ * Gives an item the rank of its new position and shifts the rows between by one. Moves and inserts are
+ * serialized. Trashed items shift as well, so that a restore keeps their position.
+ * @returns "missing" when the item or the anchor is deleted
  */
 export async function moveItem(db: Database, kind: ItemKind, move: Move): Promise<"done" | "missing"> {
   const table = itemTables[kind];
@@ -39,7 +38,7 @@ export async function moveItem(db: Database, kind: ItemKind, move: Move): Promis
         return "done";
       case "top": {
         const highest = await find(sql`rank > ${own}::int`, sql`desc`);
-        // As if from above the whole list: only trashed items stand higher.
+        // Moves from above the whole list: only trashed items rank higher.
         if (highest !== null) await shift(trx, table, move.id, MAX_RANK, highest + 1);
         return "done";
       }
@@ -58,7 +57,7 @@ export async function moveItem(db: Database, kind: ItemKind, move: Move): Promis
 
 const MAX_RANK = 2_147_483_647;
 
-/** The rank of the first item on the site that meets a condition; null when there is none. */
+/** Finds the rank of the first listed item that meets a condition; null if none. */
 async function findRank(
   db: Database,
   table: ItemTable,
@@ -71,7 +70,7 @@ async function findRank(
   return rows[0]?.rank ?? null;
 }
 
-/** Gives an item the rank `to`, and lets the rows from there to its rank `from` make room; null leaves all as it is. */
+/** Sets an item's rank to `to` and shifts the rows between; null changes nothing. */
 async function shift(
   db: Database,
   table: ItemTable,

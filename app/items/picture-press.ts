@@ -1,22 +1,22 @@
-/** A button of an item's form that changes the list of its pictures and sends nothing else; `number` counts from 1. */
+/** A button that changes the picture list without saving; `number` counts from 1. */
 export interface PicturePress {
   action: "up" | "down" | "remove";
   number: number;
 }
 
-/** The value of the button. */
+/** Writes the button's value. */
 export function writePicturePress({ action, number }: PicturePress): string {
   return `${action}-${number}`;
 }
 
-/** Reads the value of the button that was pressed; null when none was. */
+/** Parses the pressed button's value; null if none was pressed. */
 export function readPicturePress(value: string): PicturePress | null {
   const [, action, number] = /^(up|down|remove)-([1-9]\d?)$/.exec(value) ?? [];
   if (action !== "up" && action !== "down" && action !== "remove") return null;
   return { action, number: Number(number) };
 }
 
-/** The list after a press. What leads out of it changes nothing. */
+/** Applies a press; a move beyond the ends changes nothing. */
 export function pressPictures<Picture>(
   pictures: readonly Picture[],
   { action, number }: PicturePress,

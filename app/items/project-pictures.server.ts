@@ -2,14 +2,14 @@ import type { Database } from "~/database/database.server";
 import { selectPicture } from "~/images/select-picture";
 import type { ItemPicture } from "./kinds";
 
-/** A picture as it is to be stored of an item: its image, and what it shows, if that is said. */
+/** A picture to be stored with an item. */
 export interface ChosenPicture {
-  /** Of the image. */
+  /** Id of the image. */
   id: number;
   alt: string | null;
 }
 
-/** The pictures of projects after their first ones, in order, by the projects' ids; a project without any is missing. */
+/** Returns the pictures after the first by project id, in order; projects without any are missing. */
 export async function findFurtherPictures(
   db: Database,
   projects: readonly { id: number; title: string }[],
@@ -40,7 +40,6 @@ export async function findFurtherPictures(
   return found;
 }
 
-/** How many further pictures a project has. */
 export async function countFurtherPictures(db: Database, id: number): Promise<number> {
   const { count } = await db
     .selectFrom("project_pictures")
@@ -50,7 +49,7 @@ export async function countFurtherPictures(db: Database, id: number): Promise<nu
   return Number(count);
 }
 
-/** Stores the further pictures of a project in place of those that it has. Runs in a transaction. */
+/** Replaces a project's further pictures. Needs a transaction. */
 export async function storeFurtherPictures(
   trx: Database,
   projectId: number,

@@ -1,9 +1,9 @@
 import { TEXT_LIMITS } from "./kinds";
 
-/** Words of the trade that are written in capitals. */
+/** Trade terms written in capitals. */
 const capitals = /\b(ss|ms|gi|frp|upvc)\b/gi;
 
-/** A title made of the name a picture's file has, as in `SS gate Peelamedu` from `ss-gate_Peelamedu (2).JPG`. */
+/** Derives a title from a file name: `SS gate Peelamedu` from `ss-gate_Peelamedu (2).JPG`. */
 export function proposeTitle(fileName: string): string {
   const words = fileName
     .replace(/\.[a-z0-9]{1,5}$/i, "")

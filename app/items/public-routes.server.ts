@@ -12,9 +12,9 @@ import { countFurtherPictures, findFurtherPictures } from "./project-pictures.se
 import { countItems, findItem, listItems } from "./queries.server";
 
 /**
- * Makes the loader of a list that visitors see, with or without one of its items open over it: the page that `?page=` asks
- * for. A list that cannot be read is shown empty, with status 503.
- * @returns a loader that throws a 404 for a page that does not exist, and a 301 to the one address of each page
+ * Makes the loader of a public list, with or without an item open over it. A list that cannot be read is
+ * shown empty, with status 503.
+ * @returns a loader that throws 404 for a missing page, and 301 to a page's canonical address
  */
 export function publicListLoader<Kind extends ItemKind>(kind: Kind) {
   const { list, hero } = serverKinds[kind];
@@ -36,10 +36,7 @@ export function publicListLoader<Kind extends ItemKind>(kind: Kind) {
   };
 }
 
-/**
- * Makes the loader of an item's own address: the item, and its place in its list.
- * @returns a loader that throws a 404 for an item that does not exist
- */
+/** @returns a loader that throws 404 for a missing item */
 export function publicItemLoader<Kind extends ItemKind>(kind: Kind) {
   return async ({ request, params }: LoaderFunctionArgs) => {
     const id = readId(params);
@@ -49,15 +46,15 @@ export function publicItemLoader<Kind extends ItemKind>(kind: Kind) {
     const further = kind === "project" ? ((await findFurtherPictures(db, [item]))[id] ?? []) : [];
     const pictures = [item.image ?? [], further.map(({ picture }) => picture)].flat();
     const photo = requirePhoto(request, pictures.length);
-    // Whoever goes back over the first photograph comes to the last of the one before.
+    // Stepping back from the first photograph leads to the last one of the previous item.
     const previousPhotos = kind === "project" ? 1 + (await countFurtherPictures(db, place.previousId)) : 1;
     return { item, place, pictures, photo, previousPhotos };
   };
 }
 
 /**
- * Which of the photographs of an item its address asks for, from 1.
- * @throws {Response} 301 to the one address of the photograph
+ * Reads the requested photograph, from 1.
+ * @throws {Response} 301 to its canonical address
  */
 export function requirePhoto(request: Request, count: number): number {
   const photo = selectPhoto(readQuery(request).get("photo"), count);
@@ -66,7 +63,8 @@ export function requirePhoto(request: Request, count: number): number {
 }
 
 /**
- * Behind a detail view the first page stands in for one that does not exist: the item's address stays good when the list shrinks.
+ * Behind an item a missing page falls back to the first, so that the item's address stays valid when the list
+ * shrinks.
  */
 function requireListPage(request: Request, total: number, isBehindDetail: boolean): ListPage {
   const page = selectListPage(askedPage(request), total);
@@ -80,7 +78,7 @@ function askedPage(request: Request): string | null {
   return readQuery(request).get("page");
 }
 
-/** @throws {Response} 301 to the one address of the page */
+/** @throws {Response} 301 to the page's canonical address */
 function requirePage(request: Request, number: number): void {
   requireParameter(request, "page", number === 1 ? null : String(number));
 }

@@ -10,20 +10,20 @@ import { type Page, splitWords } from "./list-page";
 import { findFurtherPictures } from "./project-pictures.server";
 
 interface Reading {
-  /** Visitors, unless somebody else is named. */
+  /** Visitors by default. */
   audience?: Audience;
-  /** Only items that contain all words of it. */
+  /** Only items that contain all its words. */
   search?: string;
 }
 
-/** The items of a page in the order of their list: all, or those that contain all words of a search. */
+/** Lists a page of items, or of those that match a search. */
 export async function listItems<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
   { limit, offset }: Page,
   reading: Reading = {},
 ): Promise<Item<Kind>[]> {
-  // The ids come from the index alone, so that no row before the page is read.
+  // The ids come from the index alone, so rows before the page are not read.
   const rows = await selectFound(db, kind, reading)
     .select("id")
     .orderBy("rank", "desc")
@@ -38,7 +38,7 @@ export async function listItems<Kind extends ItemKind>(
   );
 }
 
-/** How many items there are, or how many contain all words of a search. */
+/** Counts all items, or those that match a search. */
 export async function countItems(db: Database, kind: ItemKind, reading: Reading = {}): Promise<number> {
   const { count } = await selectFound(db, kind, reading)
     .select((query) => query.fn.countAll().as("count"))
@@ -46,7 +46,7 @@ export async function countItems(db: Database, kind: ItemKind, reading: Reading 
   return Number(count);
 }
 
-/** The items with these ids, in the order of the ids; deleted ones are left out. */
+/** Returns items in the order of the ids, without deleted ones. */
 async function findItems<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
@@ -59,7 +59,7 @@ async function findItems<Kind extends ItemKind>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One item, or null when there is none with this id that the audience may see. */
+/** Returns null when the audience may not see the item. */
 export async function findItem<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
@@ -70,7 +70,10 @@ export async function findItem<Kind extends ItemKind>(
   return item && (audience === "admin" || !item.isDraft) ? item : null;
 }
 
-/** One item for the form that changes it, from the trash as well: whoever was writing when it was deleted can save it all the same. */
+/**
+ * Finds an item for editing, from the trash as well, so that an open form can still be saved after a
+ * deletion.
+ */
 export async function findEditedItem<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
@@ -81,7 +84,7 @@ export async function findEditedItem<Kind extends ItemKind>(
   return item ? { item, isDeleted: rows[0]?.deleted_at !== null } : null;
 }
 
-/** All pictures of an item for the form that changes them, the first one first. */
+/** All pictures of an item, the first one first. */
 export async function listItemPictures(db: Database, kind: ItemKind, id: number): Promise<ItemPicture[]> {
   const row = await selectItems(db, kind).where("id", "=", id).executeTakeFirst();
   if (!row) return [];
@@ -92,7 +95,7 @@ export async function listItemPictures(db: Database, kind: ItemKind, id: number)
   return [...first, ...further];
 }
 
-/** The newest items on the site by date, at most `limit`; those of unknown date come last. */
+/** Newest first; items of unknown date come last. */
 export async function listNewestItems<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
@@ -107,10 +110,10 @@ export async function listNewestItems<Kind extends ItemKind>(
   return await toItems<Kind>(db, rows);
 }
 
-/** How many rows and pictures of a whole list are in memory at once. */
+/** Rows and pictures of a whole list in memory at a time. */
 const BATCH = 500;
 
-/** All items on the site in batches, newest first and those of unknown date last. */
+/** Yields all listed items in batches, newest first, unknown dates last. */
 export async function* readWholeList<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
@@ -137,7 +140,7 @@ interface Pictured {
   title: string;
 }
 
-/** The pictures of items, in their order; the title describes a picture that has no description. */
+/** The title describes a picture without a description. */
 export async function findPictures(
   db: Database,
   items: readonly Pictured[],
@@ -159,12 +162,11 @@ function selectFound(db: Database, kind: ItemKind, { audience = "visitors", sear
     .where((query) => query.and(containsWords(search)));
 }
 
-/** Shorter words have no three-letter piece for the index to find. */
+/** Trigrams: the index does not help with shorter words. */
 const PIECE_LENGTH = 3;
 
 /**
- * The conditions that an item contains all words of a search. The index narrows down; `strpos` decides, and takes % and _
- * literally.
+ * Conditions for all words of a search. The index narrows down; `strpos` decides and takes % and _ literally.
  */
 function containsWords(search: string) {
   return splitWords(search).flatMap((word) => {

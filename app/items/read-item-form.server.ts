@@ -17,35 +17,35 @@ import { type ItemFields, serverKinds } from "./kinds.server";
 import { pressPictures, readPicturePress } from "./picture-press";
 import type { ChosenPicture } from "./project-pictures.server";
 
-/** The form of an item, read and found complete. */
+/** A complete item form. */
 export interface ReadItem<Kind extends ItemKind> {
   ok: true;
   fields: ItemFields<Kind>;
-  /** The pictures that the form names and those that came with it, in order. */
+  /** Pictures named by the form, then uploaded ones. */
   pictures: ChosenPicture[];
-  /** Whether the form names all pictures of the item; else those that came with it are added or replace. */
+  /** Whether the form lists all pictures of the item; otherwise uploads are added, or replace the picture. */
   isComplete: boolean;
-  /** Whether it is to be a draft; undefined leaves that as it is. */
+  /** Undefined leaves it unchanged. */
   isDraft: boolean | undefined;
-  /** The version the editor saw; null when the form is for a new item. */
+  /** Version the editor saw; null for a new item. */
   version: number | null;
   idempotencyKey: string | null;
-  /** Makes the answer for a change that fails after all. */
+  /** Builds the answer for a change that fails later. */
   refuse: (reason: Refusal) => RefusedItem;
 }
 
-/** What the form shows again: all that was typed, its pictures, and what is wrong. */
+/** The form again: typed texts, pictures and errors. */
 export interface RefusedItem {
   ok: false;
   status: number;
-  /** Absent after a press that only changed the form. */
+  /** Missing when a button only changed the form. */
   toast?: ToastMessage;
-  /** What is wrong with a field, in a sentence. */
+  /** A sentence by field. */
   errors: Record<string, string>;
   typed: Record<string, string>;
-  /** Null where the form never reached the site. */
+  /** Null when the form never reached the site. */
   pictures: ItemPicture[] | null;
-  /** After a version conflict the present version, which the next save overwrites. */
+  /** After a conflict the current version, which the next save overwrites. */
   version: number | null;
 }
 
@@ -56,17 +56,17 @@ interface Refusal {
   version?: number;
 }
 
-/** What the form carries beside the item's fields. */
+/** Fields besides the item's own. */
 const envelope = z.object({
   version: idField().nullable().catch(null),
   idempotencyKey: z.uuid().nullable().catch(null),
-  /** How it is to be saved; absent leaves a published item published and a draft a draft. */
+  /** Missing keeps the current state. */
   state: z.enum(["draft", "publish"]).optional().catch(undefined),
 });
 
 /**
- * Reads the form of an item. Good pictures are staged even when a field is wrong, so that they need not be chosen again; a file
- * that is no picture leaves nothing behind. Call it only for an admin who is signed in.
+ * Reads an item's form. Valid pictures are staged even if a field is wrong, so that they need not be chosen
+ * again; invalid files leave nothing behind. The caller checks that an admin is signed in.
  */
 export async function readItemForm<Kind extends ItemKind>(
   request: Request,
@@ -112,15 +112,14 @@ export async function readItemForm<Kind extends ItemKind>(
 
 interface ReceivedPictures {
   fields: FormData;
-  /** Those that the form names, then those that came with it; of one that can be had, the last. */
+  /** Pictures named by the form, then uploaded ones; only the last for a kind with one. */
   pictures: ItemPicture[];
-  /** What is wrong with one of them or with the form, and the status of the answer. */
+  /** First problem with a picture or the form, and the response status. */
   problem: { message: string; status: number } | null;
 }
 
 const pictureWords = itemFormWords.pictures;
 
-/** Reads the form and stages the pictures that came with it. */
 async function receivePictures(request: Request, most: number): Promise<ReceivedPictures> {
   const form = await receiveForm(request, { maxFiles: most, visitor: null });
   try {

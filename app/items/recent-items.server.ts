@@ -5,23 +5,22 @@ import type { Database } from "~/database/database.server";
 import { DAY_MS } from "~/time/durations";
 import type { ItemTable } from "./kinds";
 
-/** One line of the dashboard's Recently Added Items. */
 export interface RecentItem {
   id: number;
   type: "Project" | "Gallery";
   name: string;
-  /** ISO 8601; made up for items of unknown date. */
+  /** ISO 8601; a substitute for items of unknown date. */
   createdAt: string;
 }
 
 /**
- * The newest items of projects and gallery together. An item of unknown date stands under one within the last 30 days that
- * follows from its id: the last day whose number has the same remainder, so that it stays put for weeks.
+ * Lists the newest projects and gallery items. An item of unknown date gets a day within the last 30 derived
+ * from its id, so that it stays in place for weeks.
  */
 export async function listRecentItems(db: Database, now = new Date()): Promise<RecentItem[]> {
   const days = RECENT_ITEM_SUBSTITUTE_DAYS;
   const today = Math.floor(now.getTime() / DAY_MS);
-  // 7 has no divisor in common with 30: neighbouring ids come to lie days apart.
+  // 7 and 30 are coprime, so neighbouring ids are days apart.
   const daysAgo = sql`mod(mod(${today}::int - id * 7, ${days}::int) + ${days}::int, ${days}::int)`;
   const addedAt = sql<Date>`coalesce(created_at, to_timestamp((${today}::int - ${daysAgo}) * 86400.0))`;
   const select = (table: ItemTable, type: RecentItem["type"]) =>

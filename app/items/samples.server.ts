@@ -17,13 +17,12 @@ import type { ImageVariants } from "~/images/select-picture";
 import { stageFile, uploadDirectory } from "~/uploads/staged-file.server";
 import { itemKinds, itemTables } from "./kinds";
 
-/** How many items on the site are samples, and how many projects are the owner's own. */
 export interface ItemOrigins {
   samples: number;
   ownProjects: number;
 }
 
-/** Counts what is on the site by where it came from. */
+/** Counts samples and own projects. */
 export async function countItemOrigins(db: Database): Promise<ItemOrigins> {
   const { rows } = await sql<{ kind: string; samples: number; own: number }>`${sql.join(
     itemKinds.map(
@@ -40,8 +39,9 @@ export async function countItemOrigins(db: Database): Promise<ItemOrigins> {
 }
 
 /**
- * Moves all samples into the trash, from where {@link restoreSamples} or the trash itself brings them back.
- * @returns the moment of it, by which they are told from those that were deleted one by one; where none was left, that of the last
+ * Moves all samples to the trash, reversible by {@link restoreSamples} or the trash itself.
+ * @returns the time, which tells them apart from single deletions; if none was left, the time of the last
+ * removal
  */
 export async function removeSamples(db: Database): Promise<Date> {
   const removedAt = new Date();
@@ -64,12 +64,12 @@ async function findLastRemoval(db: Database): Promise<Date | null> {
   return last?.deleted_at ?? null;
 }
 
-/** Brings back the samples that {@link removeSamples} moved into the trash at this moment. */
+/** @param removedAt from {@link removeSamples} */
 export async function restoreSamples(db: Database, removedAt: Date): Promise<void> {
   await setDeleted(db, { from: removedAt, to: null });
 }
 
-/** @returns how many samples that were */
+/** @returns the number of samples */
 async function setDeleted(
   db: Database,
   { from, to }: { from: Date | null; to: Date | null },
@@ -89,7 +89,7 @@ async function setDeleted(
   });
 }
 
-/** Whether the site has never had any item; a purged one counts. */
+/** Whether the site never had an item; purged ones count. */
 export async function hasNoContent(db: Database): Promise<boolean> {
   const changed = await db.selectFrom("content_version").select("version").executeTakeFirst();
   const project = await db.selectFrom("projects").select("id").limit(1).executeTakeFirst();
@@ -98,9 +98,8 @@ export async function hasNoContent(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty site with sample projects and gallery items, with the site's own pictures and the encodings it has of them.
- *
- * @param publicFolder where the site's own pictures are: `public`, or the folder the build copied it to
+ * Adds sample projects and gallery items with the site's own pictures and their encodings.
+ * @param publicFolder `public`, or the folder the build copied it to
  */
 export async function addSampleContent(db: Database, publicFolder: string): Promise<void> {
   const variants = new Map<number, ImageVariants>();
@@ -120,10 +119,10 @@ export async function addSampleContent(db: Database, publicFolder: string): Prom
   for (const sample of sampleProjects) projects.push(await describe(sample));
   const items: NewGalleryItemRow[] = [];
   for (const sample of sampleGalleryItems) items.push(await describe(sample));
-  // All or nothing: a start that was interrupted begins again.
+  // All or nothing: an interrupted start begins again.
   await db.transaction().execute(async (trx) => {
     await takeTurn(trx, "sample content");
-    // Another instance that started at the same time may have been quicker.
+    // Another instance may have added them first.
     if (!(await hasNoContent(trx))) return;
     await trx.insertInto("projects").values(projects).execute();
     await trx.insertInto("gallery_items").values(items).execute();
@@ -147,7 +146,7 @@ async function storePicture(db: Database, path: string): Promise<number> {
   }
 }
 
-/** Stores the encodings of a picture as variants of its image: making them anew takes a cheap server minutes. */
+/** Stores a picture's encodings as variants: encoding them again takes a cheap server minutes. */
 async function storeEncodings(
   db: Database,
   imageId: number,

@@ -7,7 +7,7 @@ import { itemTables } from "./kinds";
 import type { Page } from "./list-page";
 import { findPictures } from "./queries.server";
 
-/** A deleted project or gallery item that can still be restored. */
+/** A deleted item that can be restored. */
 export interface TrashedItem {
   kind: ItemKind;
   id: number;
@@ -18,7 +18,6 @@ export interface TrashedItem {
   daysLeft: number;
 }
 
-/** How many items of both kinds are in the trash. */
 export async function countTrash(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom(selectTrash(db).as("trash"))
@@ -27,7 +26,7 @@ export async function countTrash(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Deleted items of both kinds, the last deleted first. */
+/** Items of both kinds, the last deleted first. */
 export async function listTrash(db: Database, { limit, offset }: Page): Promise<TrashedItem[]> {
   const now = new Date();
   const rows = await selectTrash(db)
@@ -51,7 +50,7 @@ export async function listTrash(db: Database, { limit, offset }: Page): Promise<
   });
 }
 
-/** The title of an item in the trash, or null when it is not there. */
+/** Returns null when the item is not in the trash. */
 export async function findTrashedTitle(db: Database, kind: ItemKind, id: number): Promise<string | null> {
   const row = await db
     .selectFrom(itemTables[kind])
@@ -62,7 +61,10 @@ export async function findTrashedTitle(db: Database, kind: ItemKind, id: number)
   return row?.title ?? null;
 }
 
-/** Restores a deleted item as it was: words, picture, date and place. An item that is not deleted counts as restored. */
+/**
+ * Restores a deleted item with its texts, picture, date and position. An item that is not deleted counts as
+ * restored.
+ */
 export async function restoreItem(db: Database, kind: ItemKind, id: number): Promise<"done" | "missing"> {
   await db
     .updateTable(itemTables[kind])
@@ -75,8 +77,8 @@ export async function restoreItem(db: Database, kind: ItemKind, id: number): Pro
 }
 
 /**
- * Purges an item in the trash. Its picture goes with the next garbage collection, unless another item shows it.
- * @returns "restored" when it is not in the trash any more: it stays
+ * Purges an item from the trash. Garbage collection deletes its picture, unless another item has it.
+ * @returns "restored" when it is not in the trash: it stays
  */
 export async function purgeItem(db: Database, kind: ItemKind, id: number): Promise<"done" | "restored"> {
   await db.deleteFrom(itemTables[kind]).where("id", "=", id).where("deleted_at", "is not", null).execute();

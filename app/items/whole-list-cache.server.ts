@@ -4,20 +4,17 @@ import type { ItemKind } from "~/database/enquiry-tables";
 import { serverKinds } from "./kinds.server";
 import { readWholeList } from "./queries.server";
 
-/** Part of every ETag: to be raised when the answers get another form. */
+/** Part of every ETag: increase it when the format of the answers changes. */
 const FORM = 1;
 
-/**
- * The whole list cache: the last answer for each kind, some megabytes for ten thousand items. Concurrent requests share the work.
- */
+/** The last answer per kind, some megabytes for ten thousand items. Concurrent requests share the work. */
 const answers = new Map<ItemKind, { version: string; body: Promise<Uint8Array<ArrayBuffer>> }>();
 
 /**
- * Answers a request of the API for all items of a kind; 304, for which no item is read, when the client has them already. The
- * answer is cached until projects, gallery or pictures change.
+ * Answers all items of a kind, or 304 without reading any. Cached until projects, gallery or pictures change.
  */
 export async function answerWholeList(request: Request, kind: ItemKind): Promise<Response> {
-  // Before the items: at worst newer ones are answered under an older version, and asked for again.
+  // Read before the items: at worst newer items have an older version and are requested again.
   const version = await readContentVersion(db);
   const etag = `"${FORM}-${version}"`;
   const headers = {
@@ -26,7 +23,7 @@ export async function answerWholeList(request: Request, kind: ItemKind): Promise
     "Content-Type": "application/json; charset=utf-8",
   };
   const known = request.headers.get("If-None-Match")?.split(",") ?? [];
-  // The edge marks the tag of a compressed answer as weak.
+  // The front marks tags of compressed answers as weak.
   if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) {
     return new Response(null, { status: 304, headers });
   }

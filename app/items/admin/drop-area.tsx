@@ -3,11 +3,11 @@ import { joinClasses } from "~/ui/join-classes";
 
 type DropAreaProps = InputHTMLAttributes<HTMLInputElement> & {
   isDragging: boolean;
-  /** Hides the browser's words that no file is chosen, where there are pictures all the same. */
+  /** Hides the browser's "no file chosen" while the form has pictures. */
   isQuiet?: boolean;
 };
 
-/** A file input for pictures that is large enough to drop them on. */
+/** A file input large enough to drop pictures on. */
 export const DropArea = forwardRef<HTMLInputElement, DropAreaProps>(function DropArea(
   { isDragging, isQuiet = false, ...input },
   ref,
@@ -33,9 +33,9 @@ const look =
   "file:bg-paper file:px-4 file:font-semibold file:text-graphite hover:file:border-graphite";
 
 /**
- * Takes files that are pasted or dropped anywhere on the page, for a screen or dialog with one place for them, and those that were
- * chosen with `input` before the scripts came. Returns whether files are being dragged over the page. Text that is pasted into a
- * field stays text.
+ * Takes files pasted or dropped anywhere on the page, and those chosen in `input` before hydration. Text
+ * pasted into a field stays text.
+ * @returns whether files are being dragged over the page
  */
 export function useFileIntake(input: RefObject<HTMLInputElement>, take: (files: FileList) => void): boolean {
   const [isDragging, setDragging] = useState(false);
@@ -57,7 +57,7 @@ export function useFileIntake(input: RefObject<HTMLInputElement>, take: (files: 
     };
     const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
-      // Else the browser leaves the page to show the file.
+      // Otherwise the browser navigates to the file.
       event.preventDefault();
       setDragging(true);
     };
@@ -83,7 +83,7 @@ export function useFileIntake(input: RefObject<HTMLInputElement>, take: (files: 
   return isDragging;
 }
 
-/** Lets the browser's own words beside a file input count the files that are listed, and none that was taken out. */
+/** Syncs the file input with the listed files, so that the browser's own label counts them. */
 export function useShownFiles(input: RefObject<HTMLInputElement>, files: readonly File[]): void {
   const shown = useRef<readonly File[]>([]);
   useEffect(() => {

@@ -8,17 +8,17 @@ const words = itemFormWords.draft;
 
 interface ItemButtonsProps {
   kind: ItemKind;
-  /** Names the button that saves a published or new item. */
+  /** Label of the button that saves a published or new item. */
   submit: string;
   isNew: boolean;
   isDraft: boolean;
   closeTo: string;
   isSaving: boolean;
-  /** How many pictures saving waits for; null while it waits for none. */
+  /** Number of pictures that saving waits for; null for none. */
   waitsFor: number | null;
 }
 
-/** The buttons that save an item: for visitors to see, or as a draft where its kind has any. */
+/** Buttons that publish the item or, for kinds with drafts, save a draft. */
 export function ItemButtons(props: ItemButtonsProps) {
   const { kind, submit, isNew, isDraft, closeTo, isSaving, waitsFor } = props;
   const isBusy = isSaving || waitsFor !== null;
@@ -50,8 +50,8 @@ export function ItemButtons(props: ItemButtonsProps) {
 }
 
 /**
- * The first button of the form is the one that Enter presses: none of those that order the pictures, and for a draft not the one
- * that publishes it.
+ * Enter presses the first button of a form. This one saves in the current state: it does not reorder pictures
+ * or publish a draft.
  */
 export function SaveByEnter({ kind, label, isDraft }: { kind: ItemKind; label: string; isDraft: boolean }) {
   const state = isDraft && kindForms[kind].hasDrafts ? { name: "state", value: "draft" } : {};

@@ -11,7 +11,7 @@ import { DialogLink } from "~/ui/dialog";
 import { Icon, type IconName } from "~/ui/icon";
 
 interface AdminItemCardProps {
-  /** Address of the list the item is in. */
+  /** Address of the item's list. */
   list: string;
   id: number;
   title: string;
@@ -21,7 +21,6 @@ interface AdminItemCardProps {
   children: ReactNode;
 }
 
-/** A project or gallery item as the admin sees it, with what can be done to it. */
 export function AdminItemCard({ list, id, title, image, isSample, isDraft, children }: AdminItemCardProps) {
   const titleId = useId();
   const { search } = useLocation();
@@ -58,7 +57,7 @@ export function AdminItemCard({ list, id, title, image, isSample, isDraft, child
   );
 }
 
-/** Lets visitors see a draft, in one press. */
+/** Publishes a draft with one press. */
 function PublishButton({ action, title }: { action: string; title: string }) {
   const isBusy = useNavigation().formAction === action;
   return (

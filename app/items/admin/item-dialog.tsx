@@ -28,19 +28,17 @@ interface ItemDialogProps {
   kind: ItemKind;
   title: string;
   submit: string;
-  /** Where Cancel, and every other way to close the dialog, leads. */
+  /** Target of Cancel and every other way to close the dialog. */
   closeTo: string;
-  /** Absent for a new item, which then needs a picture. */
+  /** Missing for a new item, which needs a picture. */
   item?: Item;
-  /** Whether that is in the trash. */
   isDeleted?: boolean;
-  /** All pictures of the item. */
   stored?: readonly ItemPicture[];
   idempotencyKey?: string;
   refused: RefusedItem | undefined;
 }
 
-/** The dialog that adds or changes an item. Its pictures start on their way when they are chosen. */
+/** Dialog that adds or edits an item. Pictures upload as soon as they are chosen. */
 export function ItemDialog(props: ItemDialogProps) {
   const { kind, title, submit, closeTo, item, stored = [] } = props;
   const { texts, mostPictures } = kindForms[kind];
@@ -133,14 +131,14 @@ export function ItemDialog(props: ItemDialogProps) {
   );
 }
 
-/** A month. Browsers without a picker for it take it as text. */
+/** A text field in browsers without a month picker. */
 function MonthField(field: Parameters<typeof TextField>[0]) {
   return (
     <TextField {...field} type="month" pattern="(19|20)[0-9]{2}-(0[1-9]|1[0-2])" placeholder="2026-03" />
   );
 }
 
-/** A pending form is shown as a refused one; its only problem can be a picture that cannot be used. */
+/** A pending form appears like a refused one; its only possible problem is an unusable picture. */
 function usePendingItem(kind: ItemKind): RefusedItem | undefined {
   const pending = usePendingForm();
   return useMemo(
@@ -152,7 +150,7 @@ function usePendingItem(kind: ItemKind): RefusedItem | undefined {
             toast: { kind: "info", message: pendingFormWords.returned },
             errors: Object.fromEntries(pending.refused.slice(0, 1).map(({ problem }) => ["image", problem])),
             typed: pending.typed,
-            // Where there can be one alone, the last that was chosen.
+            // A kind with a single picture takes the last one chosen.
             pictures: kindForms[kind].mostPictures > 1 ? pending.staged : pending.staged.slice(-1),
             version: Number(pending.typed.version) || null,
           }
@@ -163,7 +161,7 @@ function usePendingItem(kind: ItemKind): RefusedItem | undefined {
 
 interface HiddenFieldsProps {
   version: number | null | undefined;
-  /** The present version: a draft has its own, so that it replaces no change that was made meanwhile. */
+  /** The current version. A draft has its own, so that it does not overwrite changes made in the meantime. */
   preset: number | undefined;
   idempotencyKey: string | undefined;
 }

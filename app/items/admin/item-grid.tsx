@@ -14,19 +14,16 @@ import { control } from "~/ui/form/field";
 import { Icon, type IconName } from "~/ui/icon";
 
 interface AdminItemGridProps extends AdminList {
-  /** Address of this list. */
   list: string;
-  /** The address and label of the link to the screen that adds many at once. */
+  /** Link to the screen that adds many items at once. */
   many?: { to: string; label: string };
-  /** The label of the button that adds an item. */
   add: string;
-  /** Shown when the list is empty. */
   empty: string;
   words: (typeof itemListWords)[ItemKind];
   children: ReactNode;
 }
 
-/** A list of projects or gallery items as cards, with the ways to find, order and add some. */
+/** Item list as cards, with search, order and add. */
 export function AdminItemGrid(props: AdminItemGridProps) {
   const { list, page, search, total, matches, trashed, add, many, empty, words, children } = props;
   const query = useLocation().search;
@@ -77,7 +74,6 @@ function ToolLink({ to, icon, label }: { to: string; icon: IconName; label: stri
   );
 }
 
-/** Shown where a list is empty. */
 export function EmptyList({ children }: { children: ReactNode }) {
   return (
     <p className="corner-marks grid min-h-48 place-items-center bg-paper p-6 text-center text-steel-600">
@@ -87,14 +83,12 @@ export function EmptyList({ children }: { children: ReactNode }) {
 }
 
 interface ItemSearchProps {
-  /** Address of the list. */
   list: string;
   label: string;
-  /** The current search. */
   search: string;
 }
 
-/** The search of a long list: a form that leads to the list's own address. */
+/** Search for long lists. */
 function ItemSearch({ list, label, search }: ItemSearchProps) {
   return (
     <Form

@@ -16,9 +16,9 @@ interface PictureEntryRowProps {
   /** From 1. */
   number: number;
   count: number;
-  /** Whether the item may have several. */
+  /** Whether the item may have several pictures. */
   isMany: boolean;
-  /** The item has it already. */
+  /** Whether it is already saved with the item. */
   isStored: boolean;
   mayBeEmpty: boolean;
   altError: string | undefined;
@@ -27,7 +27,6 @@ interface PictureEntryRowProps {
   onRetry: () => void;
 }
 
-/** One picture of an item's form: what it looks like, where it is, its description, and what can be done to it. */
 export function PictureEntryRow(props: PictureEntryRowProps) {
   const { entry, number, count, isMany, isStored, mayBeEmpty, altError, toButton, onDescribe, onRetry } =
     props;

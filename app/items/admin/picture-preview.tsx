@@ -5,7 +5,6 @@ import { formatBytes } from "~/text/format-bytes";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
-/** A picture that is stored. */
 export function StoredPreview({
   picture,
   className = "h-[150px] w-[200px]",
@@ -16,7 +15,7 @@ export function StoredPreview({
   return <Picture source={picture} sizes="200px" className={className} />;
 }
 
-/** A file before it is sent; nothing where the browser cannot show it, as with HEIC. */
+/** Preview of a file before upload; empty where the browser cannot show it, as with HEIC. */
 export function FilePreview({
   file,
   alt,
@@ -27,7 +26,7 @@ export function FilePreview({
   className?: string;
 }) {
   const [address, setAddress] = useState<string | null>(null);
-  // The browser has the file in memory until its object URL is revoked.
+  // The browser holds the file in memory until its object URL is revoked.
   useEffect(() => {
     const url = URL.createObjectURL(file);
     setAddress(url);
@@ -46,12 +45,12 @@ export function FilePreview({
   );
 }
 
-/** The name and size of a file, as in `IMG_2041.jpg, 4.2 MB`. */
+/** As in `IMG_2041.jpg, 4.2 MB`. */
 export function describeFile({ name, size }: File): string {
   return `${name}, ${formatBytes(size)}`;
 }
 
-/** A small picture beside the words of an item; decoration, for its title stands there. */
+/** Decorative: the title is beside it. */
 export function Thumbnail({ image }: { image: PictureSource | null }) {
   if (image) {
     return (

@@ -12,22 +12,22 @@ const words = itemFormWords.pictures;
 
 interface PicturesFieldProps {
   pictures: ItemPictures;
-  /** How many the item may have. */
+  /** Maximum number of pictures. */
   most: number;
   required: boolean;
   error: string | undefined;
   altError: string | undefined;
-  /** Those that the item has; its last one stays unless another takes its place. */
+  /** Saved pictures; the last one can only be replaced. */
   stored: readonly ItemPicture[];
-  /** Whether the item may be without any. */
+  /** Whether the item may have no picture. */
   mayBeEmpty: boolean;
-  /** Called when something was chosen or changed, with what is wrong with a file, if anything; it is then not taken. */
+  /** Called after each change, with the problem of a refused file. */
   onChange: (problem: string | null) => void;
 }
 
 /**
- * The pictures of an item, to choose or to drop onto the field, in order. Where JavaScript runs they may be pasted or dropped
- * anywhere in the dialog and are sent at once; without it, they are sent with the form, and so are the presses that order them.
+ * Pictures of an item in order. With JavaScript they can be pasted or dropped anywhere in the dialog and
+ * upload at once; without it, pictures and reordering go with the form.
  */
 export function PicturesField(props: PicturesFieldProps) {
   const { pictures, most, required, error, altError, stored, mayBeEmpty, onChange } = props;
@@ -71,7 +71,7 @@ export function PicturesField(props: PicturesFieldProps) {
             multiple={isMany}
             required={required && entries.length === 0}
             isDragging={isDragging}
-            // What is listed below was chosen, whatever the browser says of its own list.
+            // The list below shows the files, even if the input is empty.
             isQuiet={entries.length > 0 && entries.every(({ file }) => !file)}
             onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
               if (currentTarget.files?.length) take(currentTarget.files);
@@ -129,9 +129,9 @@ export function PicturesField(props: PicturesFieldProps) {
 }
 
 /**
- * The buttons that order the pictures and remove them. Where scripts run a press takes effect at once, is said, and the focus goes
- * along with its row; else it sends the form.
- * @param input has the focus when no picture is left
+ * Buttons that reorder and remove pictures. With scripts a press takes effect at once, is announced, and
+ * focus follows its row; otherwise it sends the form.
+ * @param input gets the focus when no picture is left
  */
 function usePresses(input: RefObject<HTMLInputElement>, onPress: (press: PicturePress) => void) {
   const list = useRef<HTMLUListElement>(null);

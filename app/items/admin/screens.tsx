@@ -24,7 +24,7 @@ import { AdminItemCard } from "./item-card";
 import { ItemDialog } from "./item-dialog";
 import { AdminItemGrid } from "./item-grid";
 
-/** The answer to a form of an item that could not be sent: it stays as it is. */
+/** Answers a form that could not be sent; its fields keep their content. */
 function refuseUnsentItem(failed: string): RefusedItem {
   return {
     ...tellUnsent(failed),
@@ -37,7 +37,7 @@ function refuseUnsentItem(failed: string): RefusedItem {
   };
 }
 
-/** The screens that add many items at once. */
+/** Screens that add many items at once. */
 const manyScreens: Partial<Record<ItemKind, { to: string; label: string }>> = {
   gallery: { to: "/admin/galleryadmin/upload", label: manyPictures.title },
 };
@@ -47,7 +47,7 @@ export const newItemMeta = (kind: ItemKind) => () => adminMeta(kindForms[kind].w
 export const editItemMeta = (kind: ItemKind) => () => adminMeta(kindForms[kind].editTitle);
 export const deleteItemMeta = (kind: ItemKind) => () => adminMeta(kindForms[kind].words.confirmDelete.title);
 
-/** Makes the admin's list of a kind of item. The dialogs open over it. */
+/** The dialogs open over the list. */
 export function createItemList(kind: ItemKind) {
   const { adminPath, words } = kindForms[kind];
   return function ItemList() {
@@ -87,7 +87,6 @@ function Location({ children }: { children: string }) {
   );
 }
 
-/** Makes the dialog that adds an item. */
 export function createNewItem(kind: ItemKind) {
   const { adminPath, words } = kindForms[kind];
   return function NewItem() {
@@ -104,12 +103,11 @@ export function createNewItem(kind: ItemKind) {
   };
 }
 
-/** Makes the `clientAction` of that dialog: when the site cannot be reached, the form stays as it was typed. */
+/** Keeps the typed form when the site cannot be reached. */
 export function newItemClientAction(kind: ItemKind) {
   return submitWithFallback(refuseUnsentItem(kindForms[kind].words.createFailed));
 }
 
-/** Makes the dialog that changes an item. */
 export function createEditItem(kind: ItemKind) {
   const { adminPath, editTitle } = kindForms[kind];
   return function EditItem() {
@@ -129,12 +127,10 @@ export function createEditItem(kind: ItemKind) {
   };
 }
 
-/** Makes the `clientAction` of that dialog. */
 export function editItemClientAction(kind: ItemKind) {
   return submitWithFallback(refuseUnsentItem(kindForms[kind].words.updateFailed));
 }
 
-/** Makes the dialog that asks before an item is deleted. */
 export function createDeleteItem(kind: ItemKind) {
   const { adminPath, words } = kindForms[kind];
   return function DeleteItem() {
@@ -149,7 +145,6 @@ export function createDeleteItem(kind: ItemKind) {
   };
 }
 
-/** Makes the `clientAction` of that dialog. */
 export function deleteItemClientAction(kind: ItemKind) {
   return submitWithFallback(tellUnsent(kindForms[kind].words.deleteFailed));
 }

@@ -5,18 +5,18 @@ import { isUnderWay, type UploadState } from "~/uploads/upload-queue";
 
 const words = itemFormWords.pictures;
 
-/** How often in a hundred the progress is read out: every step would be a torrent of words. */
+/** In per cent: announcing every step would flood screen readers. */
 const announcedStep = 25;
 
 interface UploadStatusProps {
   state: UploadState;
-  /** One of several, of which only the end is read out. */
+  /** One of several uploads: only its end is announced. */
   quiet?: boolean;
-  /** Absent where another button does it. */
+  /** Missing where another button retries. */
   onRetry?: () => void;
 }
 
-/** Where the upload of a picture is, with a bar while it is sent, and a way to try again. */
+/** Status of an upload with a progress bar and a retry button. */
 export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProps) {
   const percent = state.name === "sending" ? Math.round(state.fraction * 100) : null;
   const announced = percent === null ? null : percent - (percent % announcedStep);

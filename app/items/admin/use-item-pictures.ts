@@ -7,39 +7,39 @@ import { isUnderWay, type UploadState } from "~/uploads/upload-queue";
 import { findFileProblem } from "~/uploads/upload-rules";
 import { usePictureUploads } from "./use-picture-uploads";
 
-/** A picture in the form of an item: stored, staged, or on its way. */
+/** A picture in an item's form: stored, staged or uploading. */
 export interface PictureEntry {
   key: string;
-  /** What it shows, as it is typed. */
+  /** The description as typed. */
   alt: string;
-  /** Of its image, where it is there already. */
+  /** Id of the image, once there is one. */
   id: number | null;
   picture: PictureSource | null;
-  /** The file that was chosen in this form. */
+  /** The file chosen in this form. */
   file: File | null;
-  /** How its upload goes; undefined for one that needs none. */
+  /** Undefined when no upload is needed. */
   upload: UploadState | undefined;
 }
 
-/** The field in which a draft has the pictures of a form. */
+/** The draft's field for pictures. */
 export const PICTURE_DRAFT = "pictureDraft";
 
 interface ItemPicturesOptions {
-  /** Those that the form begins with. */
+  /** Pictures the form begins with. */
   initial: readonly ItemPicture[];
-  /** How many the item may have. */
+  /** Maximum number of pictures. */
   most: number;
-  /** Whose draft may have pictures; null where none is to be restored. */
+  /** Key of the draft to restore pictures from; null restores none. */
   draftOf: string | null;
 }
 
-/** The pictures of an item's form, which start on their way as soon as they are chosen. */
+/** The pictures of an item's form; they upload as soon as they are chosen. */
 export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions) {
   const [entries, setEntries] = useState(() => initial.map(toEntry));
   const { uploads, states } = usePictureUploads();
   const spareAlt = useRef("");
   useDraftedPictures(draftOf, (drafted) =>
-    // What was chosen meanwhile stays.
+    // Files chosen in the meantime stay.
     setEntries((before) => {
       const chosen = before.filter(({ file }) => file !== null);
       return [...drafted.map(toEntry), ...chosen].slice(most === 1 ? -1 : 0).slice(0, most);
@@ -48,7 +48,7 @@ export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions)
 
   const shown = entries.map((entry) => placeUpload(entry, states.get(entry.key)));
 
-  /** Takes chosen files; returns what is wrong with those that it does not take. */
+  /** Returns the problem of refused files. */
   const add = (files: Iterable<File>): { problem: string | null; isFull: boolean } => {
     const given = [...files];
     const problem = given.map(findFileProblem).find((found) => found !== null) ?? null;
@@ -77,7 +77,7 @@ export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions)
     if (file) uploads.start(key, file);
   };
 
-  /** Waits until no picture is on its way; returns what keeps the form from being sent, if anything does. */
+  /** Waits for all uploads; returns what prevents sending the form, or null. */
   const settle = async (): Promise<string | "failed" | null> => {
     await uploads.settle();
     const ends = latest.current.map(({ key }) => uploads.find(key));
@@ -94,7 +94,7 @@ export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions)
     if (all.length === 0) form.set("alt", spareAlt.current);
   };
 
-  // What is typed and chosen while the form waits counts as well.
+  // Includes changes made while the form waits.
   const latest = useRef(entries);
   latest.current = entries;
 
@@ -113,7 +113,7 @@ export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions)
 
 export type ItemPictures = ReturnType<typeof useItemPictures>;
 
-/** Gives the pictures of a draft, which are fetched once, before anything is chosen. */
+/** Fetches a draft's pictures once, before any are chosen. */
 function useDraftedPictures(draftOf: string | null, give: (pictures: ItemPicture[]) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -132,8 +132,8 @@ interface DraftPicture {
 }
 
 /**
- * The pictures of a draft that are still there, in its order.
- * @param draft as `writePictureDraft` wrote it
+ * Fetches a draft's pictures that still exist, in its order.
+ * @param draft from `writePictureDraft`
  */
 async function fetchStagedPictures(draft: string | null, signal: AbortSignal): Promise<ItemPicture[]> {
   if (!draft) return [];
@@ -147,17 +147,17 @@ async function fetchStagedPictures(draft: string | null, signal: AbortSignal): P
       return found ? [{ ...found, alt }] : [];
     });
   } catch {
-    // The line is away, or the session has ended: the words are there all the same.
+    // Offline or signed out: the draft's texts are restored anyway.
     return [];
   }
 }
 
-/** An entry with its upload, whose image it has once it is staged. */
+/** Combines an entry with its upload, whose image id it takes once staged. */
 function placeUpload(entry: PictureEntry, upload: UploadState | undefined): PictureEntry {
   return { ...entry, upload, id: upload?.name === "staged" ? upload.id : entry.id };
 }
 
-/** Puts the pictures into a form that is sent; those of an ended session as files, so that they outlast the sign-in. */
+/** Writes the pictures into a form; after a lost session as files, so that they survive the sign-in. */
 function writePictures(form: FormData, entries: readonly PictureEntry[]): void {
   for (const name of ["image", "stagedImage", "alt", PICTURE_DRAFT]) form.delete(name);
   for (const { id, alt } of entries) {
@@ -172,7 +172,7 @@ function writePictures(form: FormData, entries: readonly PictureEntry[]): void {
   }
 }
 
-/** What a draft has of the pictures: those that are stored or staged. */
+/** Serializes the stored and staged pictures for a draft. */
 export function writePictureDraft(entries: readonly { id: number | null; alt: string | null }[]): string {
   const known = entries.filter(({ id }) => id !== null).map(({ id, alt }) => ({ id, alt: alt ?? "" }));
   return known.length > 0 ? JSON.stringify(known) : "";

@@ -8,31 +8,31 @@ import type { ToastMessage } from "~/ui/toast-message";
 import type { ItemPictures } from "./use-item-pictures";
 
 interface Problem {
-  /** Absent once the admin has begun to fix it. */
+  /** Missing once the admin edits the form. */
   toast?: ToastMessage;
   errors: Record<string, string>;
 }
 
 interface ItemSavingOptions {
-  /** Whether it is a new item, which needs a picture. */
+  /** A new item needs a picture. */
   isNew: boolean;
   pictures: ItemPictures;
-  /** The form as it came back. */
+  /** The form as returned by the server. */
   refused: RefusedItem | undefined;
 }
 
 /**
- * Saves the form of an item. It checks title and picture before it sends anything, and the server checks them again; the browser
- * asks for the other fields. Saving waits for the pictures that are not there yet.
- * @returns what is wrong, how far the saving is, what the form does when it is sent, and what it does when a file was chosen: a
- *   problem of one is shown at the pictures until another is chosen
+ * Saves an item's form. Title and picture are checked here and again on the server; the browser checks the
+ * other fields. Saving waits for uploads.
+ * @returns the problems, the progress, and handlers for submit and chosen files; a file's problem shows until
+ * another is chosen
  */
 export function useItemSaving(kind: ItemKind, { isNew, pictures, refused }: ItemSavingOptions) {
   const submitForm = useSubmit();
   const isSending = useNavigation().state !== "idle";
   const [isWaiting, setWaiting] = useState(false);
   const [found, setFound] = useState<Problem | null>(null);
-  // A problem found here is shown until the server answers.
+  // A problem found here shows until the server answers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer ends it
   useEffect(() => setFound(null), [refused]);
   const problem: Problem | undefined = found ?? refused;
@@ -64,7 +64,7 @@ export function useItemSaving(kind: ItemKind, { isNew, pictures, refused }: Item
     setWaiting(true);
     const trouble = await pictures.settle();
     setWaiting(false);
-    // The dialog was closed meanwhile.
+    // The dialog was closed in the meantime.
     if (!form.isConnected) return;
     if (trouble !== null) {
       const message = trouble === "failed" ? itemFormWords.pictures.failed : trouble;

@@ -5,9 +5,9 @@ import { postForm } from "~/uploads/post-form";
 import { type Sent, UploadQueue, type UploadState } from "~/uploads/upload-queue";
 
 /**
- * Uploads chosen pictures ahead of their form, which then names them by their ids. Leaving the screen cancels what is under way.
- * @param purpose what the pictures are for: how large they are sent
- * @returns the queue, and the states of the uploads by their keys
+ * Uploads pictures before their form, which refers to them by id. Leaving the screen cancels uploads.
+ * @param purpose decides on the size that is sent
+ * @returns the queue, and upload states by key
  */
 export function usePictureUploads(purpose = forVariants): {
   uploads: UploadQueue;
@@ -25,7 +25,7 @@ export function usePictureUploads(purpose = forVariants): {
   return { uploads, states };
 }
 
-/** @throws where the line breaks, or the site is not there or too busy */
+/** @throws on a network error, or when the site is down or too busy */
 async function sendPicture(
   picture: File,
   options: { onProgress: (fraction: number) => void; signal: AbortSignal },
@@ -44,7 +44,7 @@ async function sendPicture(
   throw new Error(`The picture was answered with ${status}`);
 }
 
-/** Whether the same picture may be taken in a moment. */
+/** Whether a retry may succeed. */
 function isPassing(status: number): boolean {
   return status === 500 || status === 502 || status === 503 || status === 504;
 }

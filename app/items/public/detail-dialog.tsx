@@ -13,15 +13,14 @@ import { findPhotoSteps, PhotoStrip, type Photos } from "./photo-strip";
 import { type Step, type Steps, useStepping, useSteps } from "./use-stepping";
 
 /**
- * Enlarges the picture in `frame`, which then scrolls, by a button or where one taps or clicks twice. Two fingers enlarge the whole
- * screen by the browser's own means.
- *
- * @param picture the address of the picture: another one begins at its own size
+ * Zooms the picture in `frame`, which then scrolls, by a button, double tap or double click. Pinching zooms
+ * the whole page natively.
+ * @param picture address; a new one resets the zoom
  */
 function usePictureZoom(frame: RefObject<HTMLElement>, picture: string | undefined) {
   const [zoomed, setZoomed] = useState<string | null>(null);
   const isZoomed = picture !== undefined && zoomed === picture;
-  /** The point to bring to the middle, as fractions of the frame. */
+  /** Point to centre, as fractions of the frame. */
   const aim = useRef({ x: 0.5, y: 0.5 });
 
   useBrowserLayoutEffect(() => {
@@ -49,29 +48,29 @@ function usePictureZoom(frame: RefObject<HTMLElement>, picture: string | undefin
   };
 }
 
-/** How wide the picture of a detail view is shown. */
 const DETAIL_PICTURE_SIZES = "(min-width: 64rem) min(72vw, 72rem), 100vw";
 const ZOOMED_PICTURE_SIZES = "250vw";
 
 interface DetailDialogProps {
   title: string;
   image: PictureSource | null;
-  /** All photographs of it, where it may have several. */
+  /** All photographs, where there may be several. */
   photos?: Photos;
-  /** Where closing leads. */
+  /** Target of closing. */
   closeTo: string;
-  /** The way to the neighbours, by link, arrow key and swipe; absent when there are none. */
+  /** Neighbours for links, arrow keys and swipes; missing when there are none. */
   steps?: Steps;
-  /** Words beside the picture on wide screens, below it on phones. */
+  /** Text beside the picture on wide screens, below it on phones. */
   children: ReactNode;
 }
 
-/** The detail view of a piece of work: its picture fit to the screen, and its words on a sheet beside it. */
+/** Detail view: the picture fitted to the screen with its text beside it. */
 export function DetailDialog({ title, image, photos, closeTo, steps, children }: DetailDialogProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const { isZoomed, toggle, zoomAt } = usePictureZoom(frame, image?.src);
-  // Keys and fingers go through the photographs, and on to the neighbour after the last one; the links go to the neighbours.
+  // Keys and swipes go through the photographs and then to the neighbour; the links go straight to the
+  // neighbours.
   useStepping(frame, photos ? findPhotoSteps(photos, steps) : steps);
   const { go } = useSteps(steps);
   return (
@@ -84,7 +83,7 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
         onDoubleClick={image ? zoomAt : undefined}
       >
         {image ? (
-          // A new picture starts over its own placeholder instead of showing the one before it.
+          // A new picture starts with its own placeholder instead of the previous picture.
           <Picture
             key={image.src}
             source={image}
@@ -117,7 +116,10 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
 
 type Go = (step: Step) => void;
 
-/** Previous and next, with the place in the list between them. They replace the address, so that Back closes the view. */
+/**
+ * Previous and next with the position between them. They replace the history entry, so that Back closes the
+ * view.
+ */
 function StepLinks({ title, previous, next, place, total, go }: Steps & { title: string; go: Go }) {
   const busy = useNavigation().state === "loading";
   return (
@@ -148,7 +150,7 @@ interface StepLinkProps {
   onStep: () => void;
 }
 
-/** A link to a neighbour that replaces the address, so that Back closes the view. */
+/** Replaces the history entry, so that Back closes the view. */
 export function StepLink({ to, label, icon, onStep }: StepLinkProps) {
   const step = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -11,17 +11,16 @@ import { Spinner } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 
-/** What a card shows of a text: as many of its first sentences as fit, one at least. */
+/** Maximum characters of a card's text, but at least one sentence. */
 const CARD_LETTERS = 150;
 
 /**
- * The beginning of a text that ends at the end of a sentence.
- *
- * @param text of any length
- * @param letters how long it may be; a first sentence that is longer stays whole
+ * Cuts a text at the end of a sentence.
+ * @param letters maximum length; a longer first sentence stays whole
  */
 export function wholeSentences(text: string, letters = CARD_LETTERS): string {
-  // A full stop within "1.5 mm" or "ss304.in" ends no sentence: a space or the end follows one that does.
+  // A full stop within "1.5 mm" or "ss304.in" ends no sentence: one that does is followed by whitespace or
+  // the end.
   const sentences = text.trim().match(/.+?(?:[.!?\u0964\u2026]+["”')]*(?=\s|$)|$)\s*/gsu) ?? [];
   let shown = "";
   for (const sentence of sentences) {
@@ -31,10 +30,10 @@ export function wholeSentences(text: string, letters = CARD_LETTERS): string {
   return shown.trimEnd();
 }
 
-/** How wide a card's picture is shown in a grid of one, two or three columns. */
+/** For grids of one, two or three columns. */
 const CARD_PICTURE_SIZES = "(min-width: 64rem) min(31vw, 26rem), (min-width: 40rem) 46vw, 92vw";
 
-/** Names the card of an item on a page. Closing the detail view leads to it, as Back does where scripts run. */
+/** Anchor of an item's card. Closing the detail view returns to it. */
 export function cardId(item: Item): string {
   return `${"content" in item ? "gallery" : "project"}-${item.id}`;
 }
@@ -43,15 +42,14 @@ interface PictureCardProps {
   id: string;
   title: string;
   image: PictureSource | null;
-  /** The address of the detail view, which opens over the page. */
+  /** Address of the detail view, which opens over the page. */
   to: string;
   isSample: boolean;
-  /** Level of the title in the page's outline. */
   heading: "h2" | "h3";
   children?: ReactNode;
 }
 
-/** A picture with its title and words; the whole card opens the detail view. The pane over the picture shows on hover and focus. */
+/** The whole card links to the detail view. The pane over the picture shows on hover and focus. */
 function PictureCard({ id, title, image, to, isSample, heading: Heading, children }: PictureCardProps) {
   const { location } = useNavigation();
   const isOpening = location !== undefined && `${location.pathname}${location.search}` === to;
@@ -60,7 +58,7 @@ function PictureCard({ id, title, image, to, isSample, heading: Heading, childre
       <div className="relative overflow-hidden">
         {image ? (
           <Picture
-            // The title stands beside it: a picture described by nothing else is not read out twice.
+            // The title is beside it: screen readers should not read it twice.
             source={image.alt === title ? { ...image, alt: "" } : image}
             sizes={CARD_PICTURE_SIZES}
             className="aspect-4/3 [&_picture>img]:transition-transform [&_picture>img]:duration-300 group-hover:[&_picture>img]:scale-[1.03]"
@@ -90,13 +88,10 @@ function PictureCard({ id, title, image, to, isSample, heading: Heading, childre
 
 interface ProjectCardProps {
   project: Project;
-  /** Level of the title in the page's outline. */
   heading?: "h2" | "h3";
-  /** The address of the detail view. */
   to: string;
 }
 
-/** A project in a grid: picture, title, description, location and month. */
 export function ProjectCard({ project, heading = "h2", to }: ProjectCardProps) {
   return (
     <PictureCard
@@ -113,7 +108,7 @@ export function ProjectCard({ project, heading = "h2", to }: ProjectCardProps) {
   );
 }
 
-/** A gallery item in its grid: its text is in the detail view. */
+/** Its text is in the detail view only. */
 export function GalleryItemCard({ item, to }: { item: GalleryItem; to: string }) {
   return (
     <PictureCard
@@ -131,16 +126,16 @@ export function GalleryItemCard({ item, to }: { item: GalleryItem; to: string })
   );
 }
 
-/** Where an item was made, if its kind has a location, and when: in its own month, or when it was added. */
+/** Returns the location, if the kind has one, and the month of completion or else of adding. */
 export function itemFacts(item: Item) {
-  // In the middle of the month, so that it is the same month everywhere.
+  // Mid-month, so that every time zone shows the same month.
   const finished = "finished" in item && item.finished ? `${item.finished}-15` : null;
   const date = { label: pieceWords.date, value: formatMonth(finished ?? item.createdAt) };
   if (!("location" in item)) return [date];
   return [{ label: pieceWords.location, value: item.location ?? messages.notAvailable }, date];
 }
 
-/** Stands for the picture of an imported item that has none: an empty sheet with its corner marks. */
+/** Placeholder for imported items without a picture. */
 export function NoPicture() {
   return (
     <span className="corner-marks grid aspect-4/3 place-items-center bg-mist text-steel-400">

@@ -6,18 +6,16 @@ import { joinClasses } from "~/ui/join-classes";
 import { Pagination } from "./pagination";
 
 interface ItemGridProps {
-  /** The address of the list. */
   list: string;
   page: { number: number; count: number };
-  /** How many items the whole list has, in words. */
+  /** Number of items in the list, in words. */
   total: string;
-  /** Shown while another page is loading, and where the list is empty. */
+  /** Texts for loading and for an empty list. */
   words: { loading: string; emptyPublic: string };
-  /** The cards. */
   children: ReactNode;
 }
 
-/** A list as a grid of one, two or three columns under a dimension line that gives its length. */
+/** Grid of one to three columns under a dimension line with the list's length. */
 export function ItemGrid({ list, page, total, words, children }: ItemGridProps) {
   const { location } = useNavigation();
   const isLoading = location?.pathname === list;
@@ -52,7 +50,6 @@ export function ItemGrid({ list, page, total, words, children }: ItemGridProps) 
   );
 }
 
-/** A dimension line over the width it stands on, with its measure in the middle. */
 function Dimension({ children }: { children: ReactNode }) {
   return <p className="dimension caption">{children}</p>;
 }

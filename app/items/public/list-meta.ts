@@ -5,7 +5,7 @@ import { PAGE_HEADER_PICTURE_SIZES } from "~/site/page-header";
 import { type PageDescription, pageMeta, type SiteDescription } from "~/site/seo/page-meta";
 import { pageQuery } from "../list-page";
 
-/** The pages before and after one of a list, for search engines. */
+/** Links to the previous and next pages for search engines. */
 function describeNeighbourPages(list: string, page: { number: number; count: number }): MetaDescriptor[] {
   const link = (rel: "prev" | "next", number: number) => ({
     tagName: "link",
@@ -20,12 +20,12 @@ function describeNeighbourPages(list: string, page: { number: number; count: num
 
 interface ListData {
   page: { number: number; count: number };
-  /** The one that heads it. */
+  /** Header picture. */
   picture: PictureSource;
   card: PageDescription["picture"];
 }
 
-/** Describes one page of a list that visitors see; `path` is the list's. */
+/** @param words `path` is the list's */
 export function listMeta(
   { path, ...words }: Pick<PageDescription, "title" | "description" | "path">,
   { page, picture, card }: ListData,

@@ -3,15 +3,13 @@ import { pageQuery } from "~/items/list-page";
 import { ButtonLink } from "~/ui/button";
 
 interface PaginationProps {
-  /** Address of the list. */
   list: string;
   number: number;
   count: number;
-  /** What the list was searched for. */
+  /** The current search. */
   search?: string;
 }
 
-/** The way through a list of several pages. */
 export function Pagination({ list, number, count, search }: PaginationProps) {
   if (count < 2) return null;
   return (

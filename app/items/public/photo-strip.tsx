@@ -4,18 +4,16 @@ import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
 import type { Steps } from "./use-stepping";
 
-/** The photographs of an item, of which one is shown. */
 export interface Photos {
   pictures: readonly PictureSource[];
-  /** Which one is shown, from 1. */
+  /** The photograph shown, from 1. */
   number: number;
-  /** The address of each. */
   addressOf: (number: number) => string;
-  /** The last photograph of the item before; absent where there is none. */
+  /** Last photograph of the previous item, if any. */
   before?: string | undefined;
 }
 
-/** The photographs of an item as small pictures that lead to them. They replace the address, so that Back closes the view. */
+/** Thumbnails that replace the history entry, so that Back closes the view. */
 export function PhotoStrip({ pictures, number, addressOf }: Photos) {
   const { state } = useLocation();
   return (
@@ -45,7 +43,7 @@ export function PhotoStrip({ pictures, number, addressOf }: Photos) {
   );
 }
 
-/** The way through the photographs: after the last one comes the next item, or the first one again where there is no other item. */
+/** After the last photograph comes the next item or, without one, the first photograph. */
 export function findPhotoSteps(
   { pictures, number, addressOf, before }: Photos,
   steps: Steps | undefined,

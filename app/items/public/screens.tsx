@@ -30,14 +30,12 @@ import { listMeta } from "./list-meta";
 import type { Photos } from "./photo-strip";
 import type { Steps } from "./use-stepping";
 
-/** Makes the `meta` function of the page that lists a kind of item. */
 export function publicListMeta(kind: ItemKind) {
   const { page, metaDescription: description, publicPath: path } = publicKinds[kind];
   return ({ data, matches }: SiteMetaArgs<ReturnType<typeof publicListLoader>>) =>
     data ? listMeta({ title: page.heading, description, path }, data, findSite(matches)) : [];
 }
 
-/** What the head of a list shows. */
 export interface ListHeadProps {
   title: string;
   text: string;
@@ -45,7 +43,7 @@ export interface ListHeadProps {
   crumbs: readonly Crumb[];
 }
 
-/** Makes the page that lists a kind of item: its head and a grid of cards. An item's own route opens it over them. */
+/** Makes a list page; an item's route opens over it. */
 export function createPublicList(kind: ItemKind, Head: ComponentType<ListHeadProps> = PageHeader) {
   const { publicPath, words, page: pageWords } = publicKinds[kind];
   return function PublicList() {
@@ -75,17 +73,15 @@ export function createPublicList(kind: ItemKind, Head: ComponentType<ListHeadPro
   };
 }
 
-/** The `shouldRevalidate` of a list: a detail view opens over the page of the list that is there already. */
+/** A detail view reuses the list page behind it. */
 export const reuseListBehindItem: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.searchParams.get("page") !== nextUrl.searchParams.get("page") ||
   (currentUrl.pathname === nextUrl.pathname && !isAnotherPhoto(currentUrl, nextUrl));
 
-/** Whether one only looks at another photograph of the same item. */
 function isAnotherPhoto(from: URL, to: URL): boolean {
   return from.pathname === to.pathname && from.searchParams.get("photo") !== to.searchParams.get("photo");
 }
 
-/** Makes the `meta` function of an item's own address. */
 export function publicItemMeta(kind: ItemKind) {
   const { publicPath, metaDescription } = publicKinds[kind];
   return ({ data, matches }: SiteMetaArgs<ReturnType<typeof publicItemLoader>>) => {
@@ -96,7 +92,7 @@ export function publicItemMeta(kind: ItemKind) {
   };
 }
 
-/** Makes the detail view at an item's own address, over the page of the list that the item is on. */
+/** Makes an item's detail view over its list page. */
 export function createPublicItem(kind: ItemKind) {
   const { publicPath } = publicKinds[kind];
   return function PublicItem() {
@@ -131,7 +127,7 @@ interface ItemDetailProps {
   photos: Photos;
 }
 
-/** An item in full, over the page that `closeTo` leads to. */
+/** Detail view over the page at `closeTo`. */
 export function ItemDetail({ item, closeTo, steps, photos }: ItemDetailProps) {
   return (
     <DetailDialog
@@ -146,7 +142,7 @@ export function ItemDetail({ item, closeTo, steps, photos }: ItemDetailProps) {
       <TitleBlock cells={itemFacts(item)} />
       <ButtonLink
         to={`${requestQuoteLink.to}?like=${"content" in item ? "gallery" : "project"}-${item.id}`}
-        // One page for each item, and none of them says anything to a search engine.
+        // One page per item, without content for search engines.
         rel="nofollow"
         icon="arrow-right"
         className="justify-self-start"
@@ -157,12 +153,11 @@ export function ItemDetail({ item, closeTo, steps, photos }: ItemDetailProps) {
   );
 }
 
-/** The address of an item's detail view over a page of its list. */
 function detailPath(list: string, id: number, page: number, photo = 1): string {
   return `${list}/${id}${photoQuery(page, photo)}`;
 }
 
-/** The way from an item to its neighbours, each over its own page; undefined for an item without neighbours. */
+/** Neighbours, each over its own list page; undefined without neighbours. */
 function findSteps(list: string, place: ListPosition): Steps | undefined {
   if (place.total < 2) return undefined;
   return {

@@ -7,13 +7,13 @@ import { isFetchFailure } from "~/site/fetch-failure";
 import { PageHeader } from "~/site/page-header";
 import { ItemGrid } from "./item-grid";
 
-/** The kind whose list is at an address and could not be fetched by the page's scripts; null for any other error. */
+/** Returns the kind whose public list failed to load by script; null for any other error. */
 export function findUnfetchedList(error: unknown, pathname: string): ItemKind | null {
   if (!isFetchFailure(error)) return null;
   return itemKinds.find((kind) => publicKinds[kind].publicPath === pathname) ?? null;
 }
 
-/** The page of a list that could not be fetched: shown empty, as the client's requirements want it, and logged. */
+/** Shows an unloadable list as empty, as the client requires, and logs the error. */
 export function UnfetchedList({ kind, error }: { kind: ItemKind; error: unknown }) {
   const { page, publicPath, words } = publicKinds[kind];
   useEffect(

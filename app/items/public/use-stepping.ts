@@ -2,40 +2,33 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { type RefObject, useCallback, useRef } from "react";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
-/** The way round a list: after its last item comes the first. */
+/** Neighbours in a list that wraps around. */
 export interface Steps {
-  /** Address of the neighbour before. */
   previous: string;
-  /** Address of the neighbour after. */
   next: string;
-  /** Place in the list, from 1. */
+  /** From 1. */
   place: number;
   total: number;
 }
 
-/** A finger has to travel this far sideways, in pixels, to mean a swipe. */
+/** Minimum sideways travel of a finger for a swipe. */
 const SWIPE_DISTANCE_PX = 48;
 
-/** One step forward or back. */
 export type Step = 1 | -1;
 
-/** The neighbours alone. */
 type Neighbours = Pick<Steps, "previous" | "next">;
 
-/**
- * Lets each press of a button go to the neighbours of what is shown: one that comes while a neighbour is still on its way goes on
- * from there.
- */
+/** Steps to the neighbours. Presses during navigation are queued and continue from the next item. */
 export function useSteps(steps: Neighbours | undefined): {
   go: (step: Step) => void;
-  /** Whether a step has begun and its picture is not there yet. */
+  /** Whether a step's picture is still loading. */
   isUnderWay: RefObject<boolean>;
 } {
   const navigate = useNavigate();
   const { state } = useLocation();
   const previous = steps?.previous;
   const next = steps?.next;
-  /** Steps that were asked for and not yet begun, forward above zero. */
+  /** Queued steps; positive is forward. */
   const waiting = useRef(0);
   const isUnderWay = useRef(false);
 
@@ -55,7 +48,7 @@ export function useSteps(steps: Neighbours | undefined): {
     [begin],
   );
 
-  // With the picture and not after it: a second press at once would go by the neighbours of the picture before.
+  // A layout effect, because a second press would otherwise use the previous picture's neighbours.
   useBrowserLayoutEffect(() => {
     isUnderWay.current = false;
     begin();
@@ -65,9 +58,9 @@ export function useSteps(steps: Neighbours | undefined): {
 }
 
 /**
- * Lets the arrow keys, and a finger swiped over `frame`, go to the neighbours of what is shown. The frame needs `touch-action:
- * pan-y pinch-zoom`, so that the browser leaves sideways movement to it.
- * @returns the same for a press of a button
+ * Steps by arrow keys and swipes over `frame`, which needs `touch-action: pan-y pinch-zoom`, so that the
+ * browser leaves sideways movement to it.
+ * @returns a function for buttons
  */
 export function useStepping(
   frame: RefObject<HTMLElement>,
@@ -78,7 +71,7 @@ export function useStepping(
   useBrowserLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      // A key that is held down goes on as fast as the pictures come, and stops when it is let go.
+      // A held key steps as fast as pictures load, and stops on release.
       if (event.repeat && isUnderWay.current) return;
       if (event.key === "ArrowLeft") go(-1);
       if (event.key === "ArrowRight") go(1);
@@ -95,7 +88,7 @@ export function useStepping(
   return go;
 }
 
-/** Reports sideways swipes of one finger: positive to the right. The frame follows the finger meanwhile. */
+/** Reports one-finger swipes, positive to the right. The frame follows the finger. */
 function listenForSwipes(frame: HTMLElement, onSwipe: (sideways: number) => void): () => void {
   let start: { id: number; x: number } | null = null;
   const release = () => {
@@ -103,7 +96,7 @@ function listenForSwipes(frame: HTMLElement, onSwipe: (sideways: number) => void
     frame.style.translate = "";
   };
   const onDown = (event: PointerEvent) => {
-    // In an enlarged picture, or on an enlarged screen, fingers move about.
+    // While zoomed, dragging pans.
     const isEnlarged = "zoomed" in frame.dataset || (window.visualViewport?.scale ?? 1) > 1.01;
     if (event.pointerType === "mouse" || isEnlarged) return;
     if (event.isPrimary) start = { id: event.pointerId, x: event.clientX };
