@@ -34,10 +34,10 @@ const chosenStatus = z.enum(
   enquiryActionWords.noStatus,
 );
 
-/** The largest amount taken, far below the range of the column, in rupees. */
+/** In rupees, far below the range of the column. */
 const LARGEST_AMOUNT = 2_000_000_000;
 
-/** An amount in rupees as people write it, with or without commas and sign; null when nothing was typed. */
+/** Parses an amount in rupees, with or without commas and sign; null if empty. */
 function optionalAmount() {
   return optionalLine()
     .transform((typed) => typed.replace(/[\s,₹]|^rs\.?|\/-$/gi, ""))
@@ -48,7 +48,7 @@ function optionalAmount() {
     .transform((digits) => (digits === "" ? null : Number(digits)));
 }
 
-/** What an admin may do with an enquiry: the forms of its page, each named by its `intent`. */
+/** The forms of an enquiry's page, by `intent`. */
 const actionSchema = z.discriminatedUnion("intent", [
   z
     .object({
@@ -58,17 +58,16 @@ const actionSchema = z.discriminatedUnion("intent", [
       followUpOn: optionalDay(enquiryActionWords.malformedDate),
       note: optionalText(),
       version: idField().nullable().catch(null),
-      /** The idempotency key of the form. */
       idempotencyKey: z.uuid().nullable().catch(null),
     })
     .refine(hasChosenDay, { path: ["followUpOn"], error: enquiryActionWords.noDay }),
-  // The decision about what waits in the quarantine.
+  // The decision about a quarantined enquiry.
   z.object({ intent: z.literal("status"), status: chosenStatus }),
   z.object({
     intent: z.literal("details"),
     quotedAmount: optionalAmount(),
     place: optionalLine().transform((typed) => typed || null),
-    /** What the form was made from. */
+    /** The values the form was made from. */
     seenAmount: optionalAmount().optional().catch(undefined),
     seenPlace: optionalLine()
       .transform((typed) => typed || null)
@@ -81,13 +80,13 @@ const actionSchema = z.discriminatedUnion("intent", [
 
 export type EnquiryAction = z.output<typeof actionSchema>;
 
-/** A form of the page that was refused: what is wrong with its field, and what was typed. */
+/** A refused form of the page: errors and typed values. */
 export interface RefusedAction {
   errors: Record<string, string>;
   typed: Record<string, string>;
-  /** Where it could not be sent at all, or somebody else has changed the enquiry. */
+  /** For a form that could not be sent, or a conflict. */
   toast?: ToastMessage;
-  /** After a version conflict the present version, which the next save overwrites. */
+  /** After a conflict the current version, which the next save overwrites. */
   version?: number;
 }
 
@@ -100,9 +99,9 @@ interface Asked {
 }
 
 /**
- * Does what a form of an enquiry's page asks: back to the page with a toast, or the form again with status 400, or 409 where
- * somebody else has changed or deleted the enquiry in the meantime.
- * @throws 410 with what was written, where it cannot be saved any more
+ * Performs a form of an enquiry's page: redirects with a toast, or answers with the form and 400, or 409 when
+ * the enquiry was changed or deleted in the meantime.
+ * @throws 410 with the typed text when it cannot be saved
  */
 export async function actOnEnquiry(form: FormData, { id, author, search }: Asked) {
   const typed = readTexts(form);
@@ -128,7 +127,7 @@ export async function actOnEnquiry(form: FormData, { id, author, search }: Asked
   );
 }
 
-/** What is written into a form of the page, by its intent. */
+/** Labels of typed fields by intent. */
 const writtenLabels: Partial<Record<EnquiryAction["intent"], Record<string, string>>> = {
   answer: { note: words.note },
   details: { place: inboxWords.details.place, quotedAmount: inboxWords.details.amount },
@@ -208,7 +207,7 @@ function refuseStaleDetails({ quotedAmount, place }: EnquiryDetails, typed: Reco
     quotedAmount === null ? words.noAmount : formatRupees(quotedAmount),
   ];
   const seen = { seenPlace: place ?? "", seenAmount: quotedAmount?.toString() ?? "" };
-  // What was left as it was seen is no wish of this form.
+  // Fields left as seen are not part of the change.
   const untouched = {
     ...(typed.place === typed.seenPlace && { place: seen.seenPlace }),
     ...(typed.quotedAmount === typed.seenAmount && { quotedAmount: seen.seenAmount }),
@@ -225,7 +224,7 @@ function refuseStaleDetails({ quotedAmount, place }: EnquiryDetails, typed: Reco
   } satisfies RefusedAction;
 }
 
-/** The decision about what waits in the quarantine, which is made once: what was done to it since stays. */
+/** Decides about a quarantined enquiry once; later changes stay. */
 async function decide(id: number, status: EnquiryStatus, author: string): Promise<ToastMessage | null> {
   const result = await leaveQuarantine(db, id, status, config.mail, { author });
   if (typeof result === "object") {

@@ -6,32 +6,30 @@ import { insertNote } from "./enquiry-history.server";
 import type { MailRecipients } from "./mails/enquiry-mails.server";
 import { takeFromTrash } from "./trash.server";
 
-/** What the answer form says of an enquiry. */
 export interface EnquiryAnswer {
-  /** The version that the form was made from; null changes it whatever its version. */
+  /** Version the form was made from; null changes any version. */
   version: number | null;
   status: EnquiryStatus;
   /** 2031-05-01; null when nothing is planned. */
   followUpOn: string | null;
   /** Empty for none. */
   note: string;
-  /** Of the form, which is carried out once. */
   idempotencyKey: string | null;
 }
 
-/** What another request has made of the enquiry in the meantime. */
+/** The current state after a conflicting change. */
 export interface PresentAnswer {
   version: number;
   status: EnquiryStatus;
   followUpOn: string | null;
 }
 
-/** "released" when it left the quarantine and its mails were put into the outbox. */
+/** "released": left the quarantine, and its mails were queued. */
 export type Answered =
   | { result: "done" | "released" | "unchanged" | "missing" }
   | { result: "version conflict"; present: PresentAnswer };
 
-/** Leaves the transaction of a form that came too late, so that its key is free for when it is sent again. */
+/** Rolls back, so that the form's key is free for the next attempt. */
 class VersionConflict extends Error {
   constructor(readonly present: PresentAnswer) {
     super("version conflict");
@@ -39,8 +37,8 @@ class VersionConflict extends Error {
 }
 
 /**
- * Sets status and next step of an enquiry and adds a note, all or nothing, if it still has the version that the form was made from.
- * One that was deleted meanwhile is such a conflict as well: the form takes it out of the trash when it is sent again.
+ * Sets status and follow-up date and adds a note, all or nothing, if the version is current. A deleted
+ * enquiry is a conflict as well: sending the form again restores it.
  */
 export async function answerEnquiry(
   db: Database,

@@ -3,28 +3,28 @@ import { readQuery } from "~/http/read-request";
 import { cleanText, cutText } from "~/text/clean-text";
 import { campaignTags, MAX_ATTRIBUTION_LENGTH, writeAttribution } from "./attribution";
 
-// A note is a query within a field: what it says is decoded after the field was cleaned.
+// The note is a query string in a field: its values are decoded after the field was cleaned.
 const short = z.string().transform((text) => cutText(cleanText(text), MAX_ATTRIBUTION_LENGTH));
 
-/** The source of an enquiry. Unknown and malformed values are dropped. */
+/** Source of an enquiry; unknown and malformed values are dropped. */
 const sourceSchema = z.object({
-  /** Where it was written: path of the page, with the service it was about, or of the JSON call. */
+  /** Path of the page, with its service, or of the JSON call. */
   path: short.catch(""),
-  /** The page of this site that the visit began on, or that led to the form. */
+  /** The site's page where the visit began, or that linked to the form. */
   page: short
     .refine((path) => path.startsWith("/"))
     .optional()
     .catch(undefined),
-  /** The site that led here, without its query. */
+  /** The referring site, without its query. */
   referrer: short
     .refine((address) => /^https?:\/\//.test(address))
     .optional()
     .catch(undefined),
-  /** The tags of an advertisement. */
+  /** Campaign tags. */
   utm: z.partialRecord(z.enum(campaignTags), short).optional().catch(undefined),
 });
 
-/** Where an enquiry came from, without personal data such as address or browser. */
+/** Without personal data such as address or browser. */
 export type EnquirySource = z.output<typeof sourceSchema>;
 
 /** Parses the column `source`. */
@@ -33,8 +33,8 @@ export function parseSource(column: unknown): EnquirySource {
 }
 
 /**
- * The attribution of a request for a page with a form: by the page of this site that linked to it and the tags of that page, or by
- * the site the visitor came from. See `writeAttribution`.
+ * Writes the attribution for a request for a form's page: by the linking page of this site and its tags, or
+ * by the referring site. See `writeAttribution`.
  */
 export function attributeRequest(request: Request): string {
   const page = new URL(request.url);
@@ -45,9 +45,8 @@ export function attributeRequest(request: Request): string {
 }
 
 /**
- * The source of an enquiry: the page it was written on, and the campaign tags of that page or else the attribution of its form.
- *
- * @param note what a browser sent as the result of `writeAttribution`; untrusted
+ * Finds an enquiry's source: its page, and the campaign tags of that page or else the form's attribution.
+ * @param note untrusted result of `writeAttribution` in the browser
  */
 export function findEnquirySource(request: Request, note: string): EnquirySource {
   const { pathname } = new URL(request.url);

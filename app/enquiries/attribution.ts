@@ -1,16 +1,15 @@
 import { cutText } from "~/text/clean-text";
 
-/** The campaign tags of an address, without their prefix `utm_`. */
+/** Without their prefix `utm_`. */
 export const campaignTags = ["source", "medium", "campaign", "term", "content"] as const;
 
-/** Longest attribution value in characters; longer ones are cut. */
+/** In characters; longer values are cut. */
 export const MAX_ATTRIBUTION_LENGTH = 200;
 
 /**
- * Writes the attribution of a visit as a query string for a hidden field: the page it began on, the campaign tags of that page,
- * and the site that led there. Other sites are named without their query, which may contain personal data.
- *
- * @param referrer address of the previous page; empty when the browser sent none
+ * Writes a visit's attribution as a query string for a hidden field: first page, its campaign tags, and the
+ * referring site. The referrer's query is dropped, because it may contain personal data.
+ * @param referrer empty when the browser sent none
  */
 export function writeAttribution(page: URL, referrer: string): string {
   const note = new URLSearchParams({ page: cut(page.pathname) });
@@ -25,7 +24,7 @@ export function writeAttribution(page: URL, referrer: string): string {
   return String(note);
 }
 
-/** Whether it was not written on a page: another program sent it to the JSON interface. */
+/** Whether it came by the JSON API instead of a page. */
 export function isFromProgram({ path }: { path: string }): boolean {
   return path.startsWith("/api/");
 }

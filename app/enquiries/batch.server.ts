@@ -21,10 +21,10 @@ const refused: ToastMessage = { kind: "error", message: words.unclear };
 
 const ids = z.array(idField()).max(100);
 
-/** What is done to several enquiries at once: a status, or the trash. */
+/** A status, or the trash. */
 type BatchChange = Exclude<EnquiryStatus, "quarantine">;
 
-/** The form of the selected enquiries: the boxes that are ticked, and the button that was pressed. */
+/** The checked boxes and the pressed button. */
 const batchSchema = z
   .discriminatedUnion("do", [
     z.object({ ids, do: z.literal("status"), status: z.enum(chosenStatuses.map(({ value }) => value)) }),
@@ -36,8 +36,8 @@ const batchSchema = z
   }));
 
 /**
- * Does to the selected enquiries what the form asks, and leads back to the list with a toast that can take it back. A form that
- * asks for nothing known changes nothing: the list says so with status 400.
+ * Changes the selected enquiries and redirects to the list with an undo toast; answers 400 to an invalid
+ * form.
  */
 export async function changeBatch(form: FormData, { list, author }: { list: string; author: string }) {
   const parsed = batchSchema.safeParse({
@@ -60,8 +60,8 @@ export async function changeBatch(form: FormData, { list, author }: { list: stri
 }
 
 /**
- * The last batch that made some of these enquiries, and no other, what they are now. For a form that is sent twice it is the one
- * of the first time: the browser shows the answer to the second alone.
+ * Finds the last batch that changed these enquiries and no others to their current state. After a double
+ * submit that is the first one: the browser shows only the second answer.
  */
 async function findLastBatch(
   db: Database,
@@ -95,10 +95,10 @@ async function findLastBatch(
   return found?.batch ? { id: found.batch, count: Number(found.count) } : null;
 }
 
-/** Takes back what was done to several enquiries at once, and leads back to the list. */
+/** Undoes a batch and redirects to the list. */
 export async function undoBatch(batch: string, { list, author }: { list: string; author: string }) {
   const count = z.uuid().safeParse(batch).success ? await restoreBatch(db, batch, config.mail, author) : 0;
-  // Mails of what was in the trash waited for this.
+  // Mails of restored enquiries can be sent now.
   wakeMailWorker();
   return await replaceWithToast(
     list,
@@ -109,9 +109,8 @@ export async function undoBatch(batch: string, { list, author }: { list: string;
 }
 
 /**
- * Sets the status of several enquiries, or moves them to the trash: all of them or, where that fails, none. What was deleted in the
- * meantime is passed over.
- * @returns the number of enquiries it was done to
+ * Sets the status of several enquiries, or moves them to the trash, all or nothing. Deleted ones are skipped.
+ * @returns the number of changed enquiries
  */
 export async function changeEach(
   db: Database,
@@ -122,7 +121,7 @@ export async function changeEach(
 ): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     let count = 0;
-    // In one order, so that two such changes at once do not wait for each other.
+    // In a fixed order, so that two batches cannot deadlock.
     for (const id of [...ids].sort((one, other) => one - other)) {
       const result =
         change === "trash"
@@ -135,9 +134,8 @@ export async function changeEach(
 }
 
 /**
- * Takes back what was done to several enquiries at once, except where somebody has changed the status since. Taking it back
- * twice is no error.
- * @returns the number of enquiries that have their earlier status again
+ * Undoes a batch, except for enquiries whose status has changed since. A repeat is no error.
+ * @returns the number of enquiries with their earlier status
  */
 async function restoreBatch(
   db: Database,

@@ -7,10 +7,9 @@ import { followUpOn } from "./inbox-query.server";
 import { type MailRecipients, planMails } from "./mails/enquiry-mails.server";
 import { isExcludedFromInbox } from "./statuses";
 
-/** The outcome of a change: "missing" when the enquiry was deleted or is in the trash, where nothing changes. */
+/** "missing" when the enquiry was purged or is in the trash, where nothing changes. */
 export type Changed = "done" | "missing";
 
-/** Who changes something, and with what else at once. */
 export interface Actor {
   /** User name of the admin; null for the site itself. */
   author: string | null;
@@ -30,18 +29,17 @@ export async function markRead(db: Database, id: number, author: string): Promis
   if (numUpdatedRows > 0n) await recordEvent(db, id, { kind: "read", author });
 }
 
-/** Marks an enquiry as unread in the inbox. */
 export async function markUnread(db: Database, id: number): Promise<Changed> {
   return await change(db, id, { read_at: null });
 }
 
-/** What a change needs to know of an enquiry, whose row it locks; undefined when it was deleted or is in the trash. */
+/** Locks the row; undefined when it was purged or is in the trash. */
 export async function lockEnquiry(trx: Database, id: number) {
   const found = await lockEverywhere(trx, id);
   return found?.status === "trash" ? undefined : found;
 }
 
-/** The same, also of one in the trash. */
+/** The same, in the trash as well. */
 export async function lockEverywhere(trx: Database, id: number) {
   return await trx
     .selectFrom("enquiries")
@@ -56,8 +54,8 @@ export async function lockEverywhere(trx: Database, id: number) {
 type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>;
 
 /**
- * Decides about an enquiry in the quarantine: for the inbox, or as spam.
- * @returns where it has been decided about already, the status that it has now
+ * Releases a quarantined enquiry to the inbox, or marks it as spam.
+ * @returns the current status if it was already decided
  */
 export async function leaveQuarantine(
   db: Database,
@@ -75,9 +73,9 @@ export async function leaveQuarantine(
 }
 
 /**
- * Sets the status of an enquiry, within a transaction. When it leaves the quarantine for the inbox, directly or after `spam`, its
- * mails are put into the outbox, once.
- * @returns "released" when the mails were put into the outbox
+ * Sets the status within a transaction. The first move from the quarantine or `spam` to the inbox queues its
+ * mails.
+ * @returns "released" when mails were queued
  */
 export async function setStatus(
   trx: Database,
@@ -90,7 +88,7 @@ export async function setStatus(
   return before ? await changeStatus(trx, before, status, mail, actor) : "missing";
 }
 
-/** Sets the status of an enquiry whose row the caller has locked. */
+/** The caller has locked the row. */
 export async function changeStatus(
   trx: Database,
   before: LockedEnquiry,
@@ -108,7 +106,10 @@ export async function changeStatus(
   return "released";
 }
 
-/** Sets the day of the next step of an enquiry that is locked, as 2031-05-01; null when nothing is planned. */
+/**
+ * The caller has locked the row.
+ * @param day as 2031-05-01; null when nothing is planned
+ */
 export async function changeFollowUp(
   trx: Database,
   before: LockedEnquiry,
@@ -120,16 +121,16 @@ export async function changeFollowUp(
   await recordEvent(trx, before.id, { kind: "follow-up", before: before.followUpOn, after: day, author });
 }
 
-/** What the owner adds to an enquiry: what he quoted, in rupees, and where the work is. */
+/** Quoted amount in rupees, and place of the work, added by the owner. */
 export interface EnquiryDetails {
   quotedAmount: number | null;
   place: string | null;
 }
 
 /**
- * Sets what was quoted and where the work is; what the form left as its author saw it stays as it is now.
- * @param seen what the form was made from; null sets both
- * @returns what stands there, where somebody else has changed the same in the meantime: nothing is changed then
+ * Sets amount and place; fields the form left as seen stay as they are.
+ * @param seen values the form was made from; null sets both
+ * @returns the current values after a conflicting change; nothing is changed then
  */
 export async function setDetails(
   db: Database,

@@ -12,9 +12,8 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** One choice of a row. */
 export function Chip({ name, value, isChosen, children }: ChipProps) {
-  // What stands first does not move under the thumb.
+  // The saved choice keeps its place when another is chosen.
   const [isFirst] = useState(isChosen);
   return (
     <label className="chip" data-saved={isFirst || undefined}>
@@ -33,9 +32,9 @@ export function Chip({ name, value, isChosen, children }: ChipProps) {
 
 interface NextStepChoiceProps {
   legend: string;
-  /** In the answer bar, where the sign of a calendar is the legend, and the bar says what is wrong. */
+  /** For the answer bar: a calendar icon is the legend, and the bar shows errors. */
   isCompact?: boolean;
-  /** The choice and the day that stand in the form. */
+  /** Current values of the form. */
   next: string;
   day: string;
   /** ISO 8601. */
@@ -43,7 +42,7 @@ interface NextStepChoiceProps {
   error?: string;
 }
 
-/** The day of the next step: tomorrow, in three days, next week, or a date. */
+/** Follow-up date: tomorrow, in three days, next week, or a date. */
 export function NextStepChoice({ legend, isCompact, next, day, now, error }: NextStepChoiceProps) {
   const problemId = isCompact ? "answer-problems" : "next-step-problem";
   return (

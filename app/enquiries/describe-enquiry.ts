@@ -9,7 +9,7 @@ const rupees = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 0,
 });
 
-/** An amount as people in India write it: "₹1,25,000". */
+/** As "₹1,25,000". */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
@@ -23,12 +23,12 @@ interface Described {
   quotedAmount: number | null;
 }
 
-/** What is wanted, in a word or two: "Gates"; the kind of enquiry where nothing was chosen. */
+/** The project type, as "Gates", or else the kind of enquiry. */
 export function nameWish({ kind, projectType }: Pick<Described, "kind" | "projectType">): string {
   return projectType ? nameProjectType(projectType) : nameKind(kind);
 }
 
-/** Where it is and for how much: what is known of place and money, what was quoted before the visitor's budget. */
+/** Lists the known place and amount: the quoted amount, or else the visitor's budget. */
 export function describeScope({
   place,
   budget,
@@ -38,7 +38,7 @@ export function describeScope({
   return [isolate(place ?? ""), money].filter(Boolean);
 }
 
-/** An enquiry in a line: "Gates, ₹50,000+ – Muthu, Peelamedu"; what should be made comes before the chosen kind of work. */
+/** As "Gates, ₹50,000+ – Muthu, Peelamedu"; pieces come before the project type. */
 export function titleEnquiry({
   name,
   place,
@@ -48,16 +48,16 @@ export function titleEnquiry({
 }
 
 interface Wish extends Pick<Described, "kind" | "projectType" | "budget"> {
-  /** In short, as `summarizePieces` writes them; may be empty. */
+  /** From `summarizePieces`; may be empty. */
   pieces: string;
 }
 
-/** What is wanted and for how much: "2 gates, ₹50,000+". */
+/** As "2 gates, ₹50,000+". */
 export function titleWish({ pieces, budget, ...wish }: Wish): string {
   return joinKnown([pieces || nameWish(wish), budget ? nameBudget(budget) : ""]);
 }
 
-/** Whom to call, and where: "Muthu, Peelamedu". */
+/** As "Muthu, Peelamedu". */
 export function nameWithPlace({ name, place }: { name: string; place: string | null }): string {
   return joinKnown([isolate(name), isolate(place ?? "")]);
 }

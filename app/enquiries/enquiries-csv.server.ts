@@ -11,16 +11,13 @@ import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
 import { nameChannel, nameKind, nameStatus } from "./statuses";
 
-/** Begins the file, so that spreadsheets read it as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\u{FEFF}";
 
-/**
- * What a spreadsheet would take for a formula, in the letters of East Asian keyboards as well. A cell that begins like
- * this gets an apostrophe before it.
- */
+/** Cells that a spreadsheet would run as formulas, full-width characters included, get an apostrophe. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** One line of a CSV file (RFC 4180), its line break included; every cell is quoted and is text to a spreadsheet. */
+/** One CSV line (RFC 4180) with its line break; every cell is quoted and is text to a spreadsheet. */
 export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map(formatCell).join(",")}\r\n`;
 }
@@ -30,10 +27,9 @@ function formatCell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** Rows that are in memory at a time. */
+/** Rows in memory at a time. */
 const BATCH_SIZE = 500;
 
-/** An enquiry as the file has it. */
 type Row = Awaited<ReturnType<typeof readBatch>>[number];
 
 const indianTime = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Asia/Kolkata" });
@@ -72,7 +68,7 @@ const columns: readonly Column[] = [
   ...campaignTags.map((tag): Column => [`utm_${tag}`, (row) => row.source.utm?.[tag]]),
 ];
 
-/** Writes the enquiries of a filter as CSV, newest first, a batch at a time; times and days are those of India. */
+/** Writes the enquiries of a filter as CSV, newest first, in batches; days and times are Indian. */
 export async function* exportEnquiries(db: Database, filter: InboxFilter): AsyncGenerator<string> {
   const today = toIndianDay(new Date());
   yield BYTE_ORDER_MARK + formatCsvLine(columns.map(([title]) => title));

@@ -4,32 +4,30 @@ import { isFromProgram } from "./attribution";
 import type { Enquiry } from "./enquiry";
 import type { MailState } from "./mails/enquiry-mails.server";
 
-/** A step in the history of an enquiry. */
 export interface HistoryStep {
   kind: EnquiryEventKind | "arrived" | "note" | "mail";
-  /** User name of the admin; null for what the site did or the visitor. */
+  /** User name of the admin; null for the site or the visitor. */
   author: string | null;
   before: string | null;
-  /** What it became; for a note its text, for a mail its kind, for the arrival its way. */
+  /** The new value; a note's text, a mail's kind, or the channel of arrival. */
   after: string | null;
-  /** For a mail: what became of it. */
+  /** Delivery state of a mail. */
   state?: "sent" | "undelivered";
   /** ISO 8601. */
   at: string;
 }
 
-/** What is recorded of one step. */
 export interface NewEvent {
   kind: EnquiryEventKind;
   /** User name of the admin; null for the site itself. */
   author: string | null;
   before?: string | null;
   after?: string | null;
-  /** The same for all that is done, and can be taken back, at once. */
+  /** Shared by all events of one batch. */
   batch?: string | null;
 }
 
-/** Records a step in the history of an enquiry that is there. */
+/** The enquiry must exist. */
 export async function recordEvent(db: Database, enquiryId: number, event: NewEvent): Promise<void> {
   await db
     .insertInto("enquiry_events")
@@ -37,7 +35,7 @@ export async function recordEvent(db: Database, enquiryId: number, event: NewEve
     .execute();
 }
 
-/** The history of an enquiry, latest first: how it came in, what was done with it, its notes and what became of its mails. */
+/** Lists an enquiry's history, latest first: arrival, changes, notes and mails. */
 export async function listHistory(
   db: Database,
   { id, channel, source, createdAt }: Pick<Enquiry, "id" | "channel" | "source" | "createdAt">,
@@ -57,7 +55,7 @@ export async function listHistory(
     ...mails.flatMap(toStep),
     { kind: "arrived", author: null, before: null, after: arrival, at: createdAt },
   ];
-  // Steps of the same moment stay in the order above.
+  // Simultaneous steps keep the order above.
   return steps.sort((a, b) => b.at.localeCompare(a.at));
 }
 
@@ -70,7 +68,7 @@ function toStep({ kind, state, at }: MailState): HistoryStep[] {
   return [{ kind: "mail", author: null, before: null, after: kind, state, at }];
 }
 
-/** An admin's note about an enquiry. Notes never change. */
+/** Notes never change. */
 export interface EnquiryNote {
   id: number;
   author: string;
@@ -79,7 +77,7 @@ export interface EnquiryNote {
   createdAt: string;
 }
 
-/** Lists the notes about an enquiry, newest first. */
+/** Newest first. */
 export async function listNotes(db: Database, enquiryId: number): Promise<EnquiryNote[]> {
   const rows = await db
     .selectFrom("enquiry_notes")
@@ -90,7 +88,7 @@ export async function listNotes(db: Database, enquiryId: number): Promise<Enquir
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
-/** Adds a note about an enquiry whose row the caller has locked. */
+/** The caller has locked the enquiry's row. */
 export async function insertNote(
   trx: Database,
   enquiryId: number,

@@ -20,7 +20,6 @@ const looks: Record<EnquiryStatus, string> = {
   trash: "border-steel-200 text-steel-600",
 };
 
-/** The status of an enquiry. */
 export function StatusMark({ status }: { status: EnquiryStatus }) {
   return <span className={joinClasses(mark, looks[status])}>{nameStatus(status)}</span>;
 }
@@ -32,7 +31,7 @@ const channelIcons: Record<EnquiryChannel, IconName | null> = {
   door: "user",
 };
 
-/** How an enquiry came in, where that was not the website. */
+/** Shown for channels other than the website. */
 export function ChannelMark({ channel }: { channel: EnquiryChannel }) {
   const icon = channelIcons[channel];
   return icon ? <Icon name={icon} label={nameChannel(channel)} className="size-4 text-steel-600" /> : null;
@@ -41,11 +40,11 @@ export function ChannelMark({ channel }: { channel: EnquiryChannel }) {
 interface FollowUpMarkProps {
   state: FollowUpState;
   day: string | null;
-  /** The day alone, for a row of a list; the words stay for assistive technology. */
+  /** Shows only the day; assistive technology gets the full text. */
   isShort?: boolean;
 }
 
-/** When the next step is due; overdue stands out. */
+/** Overdue dates are highlighted. */
 export function FollowUpMark({ state, day, isShort = false }: FollowUpMarkProps) {
   if (state === null || day === null) return null;
   const date = formatDay(day);
@@ -66,7 +65,7 @@ export function FollowUpMark({ state, day, isShort = false }: FollowUpMarkProps)
   );
 }
 
-/** A mail about it is undelivered. */
+/** An undelivered mail about the enquiry. */
 export function FailedMailMark({ isShort = false }: { isShort?: boolean }) {
   return (
     <span className={joinClasses(mark, "border-danger text-danger")}>
@@ -76,7 +75,6 @@ export function FailedMailMark({ isShort = false }: { isShort?: boolean }) {
   );
 }
 
-/** No admin has opened it yet. */
 export function UnreadMark() {
   return (
     <span className="inline-block size-2.5 shrink-0 self-center rounded-[50%] bg-spark forced-colors:bg-[Highlight]">
@@ -85,7 +83,6 @@ export function UnreadMark() {
   );
 }
 
-/** Why an enquiry was quarantined. */
 export function SpamReasons({ reasons }: { reasons: string[] }) {
   if (reasons.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { joinClasses } from "~/ui/join-classes";
 import { formatPhone } from "./phone";
 import { type Answerable, callAddress, chatReplyAddress, mailReplyAddress } from "./reply-addresses";
 
-/** Records in the history that a call or a chat was begun. The link works without it. */
+/** Records the start of a call or chat in the history. The link works without it. */
 function recordReply(id: number, by: "call" | "chat"): void {
   const body = new URLSearchParams({ by });
   fetch(`/admin/enquiries/${id}/reply`, { method: "POST", body, keepalive: true }).catch(() => {});
@@ -12,11 +12,11 @@ function recordReply(id: number, by: "call" | "chat"): void {
 
 interface EnquiryRepliesProps {
   enquiry: Answerable & { id: number };
-  /** The call in the accent: the one thing to do on its screen. */
+  /** Highlights the call as the screen's primary action. */
   isFirst?: boolean;
 }
 
-/** Links to call, chat with and write to the sender of an enquiry. */
+/** Links to call, chat with and mail the sender. */
 export function EnquiryReplies({ enquiry, isFirst = false }: EnquiryRepliesProps) {
   const { business } = useRootData();
   const { id, name, phone, email } = enquiry;
@@ -54,7 +54,7 @@ export function EnquiryReplies({ enquiry, isFirst = false }: EnquiryRepliesProps
   );
 }
 
-/** Call and chat at the thumb, as icons: for a line of a list. The mail where there is no number. */
+/** Call and chat icons for a list row; the mail icon without a number. */
 export function ReplyIcons({ enquiry }: { enquiry: Answerable & { id: number } }) {
   const { id, name, phone } = enquiry;
   if (!phone) return <ReplyIcon enquiry={enquiry} />;
@@ -72,7 +72,7 @@ export function ReplyIcons({ enquiry }: { enquiry: Answerable & { id: number } }
   );
 }
 
-/** One way to answer, as an icon: the chat, or the mail where there is no number. */
+/** Chat icon; the mail icon without a number. */
 export function ReplyIcon({ enquiry }: { enquiry: Answerable & { id: number } }) {
   const { business } = useRootData();
   const { id, name, phone, email } = enquiry;
@@ -105,7 +105,7 @@ interface ReplyProps {
   href: string;
   icon: IconName;
   text: string;
-  /** Says after the text whom it reaches. */
+  /** Names the recipient for assistive technology. */
   label: string;
   isElsewhere?: boolean;
   isFirst?: boolean;

@@ -3,22 +3,19 @@ import type { Database } from "~/database/database.server";
 import { addDays, atIndianTime, toIndianDay } from "~/time/indian-time";
 import { isInInbox } from "./inbox-query.server";
 
-/** What came in within a week from Monday to Sunday in India. */
+/** Enquiries of a week from Monday to Sunday in India. */
 export interface EnquiryWeek {
   /** 2031-05-05 */
   monday: string;
   messages: number;
   quotes: number;
-  /** By phone, on WhatsApp or at the door. */
+  /** Entered by the owner: phone, WhatsApp or walk-in. */
   entered: number;
 }
 
 const WEEKS = 12;
 
-/**
- * The enquiries of the last twelve weeks, the present one included, oldest week first. What is or may be spam, or was deleted, does
- * not count.
- */
+/** Counts twelve weeks, the current one included, oldest first, without spam, quarantine and trash. */
 export async function countEnquiriesByWeek(db: Database, now = new Date()): Promise<EnquiryWeek[]> {
   const mondays = listMondays(now);
   const rows = await db

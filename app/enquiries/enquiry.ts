@@ -8,44 +8,42 @@ import type { EnquirySource } from "./attribution.server";
 import type { ContactMessage, QuoteRequest } from "./schema";
 import type { FormFilling } from "./spam.server";
 
-/** A message or quote request before it is stored. */
 export type NewEnquiry = (
   | { kind: "message"; content: ContactMessage }
   | { kind: "quote"; content: QuoteRequest }
 ) & {
   source: EnquirySource;
-  /** What should be made, and how big; null or missing where that was not answered. */
+  /** Null or missing where it was not answered. */
   pieces?: PieceList | null;
-  /** Of what it wants something like; null or missing for nothing. */
+  /** Null or missing for none. */
   like?: LikedItem | null;
   /** Missing for a JSON call, which has no form. */
   formFilling?: FormFilling;
-  /** Network it came from, as `clientNetwork` names it; missing where that is unknown. It is counted and not stored. */
+  /** From `clientNetwork`; missing where unknown. Counted, but not stored. */
   network?: string;
-  /** Token of the form whose staged files it gets. */
+  /** Token of the form whose staged files are attached. */
   formToken?: string;
 };
 
-/** What an enquiry wants something like, with its label; nothing for null. */
+/** The liked item with its label; empty for null. */
 export function describeLike(like: LikedItem | null): { label: string; value: string }[] {
   return like ? [{ label: pieceListWords.like, value: `${like.title} (${pieceListWords[like.kind]})` }] : [];
 }
 
-/** A project or a picture of the gallery that an enquiry wants something like. */
+/** A project or gallery item that the customer wants something like. */
 export interface LikedItem {
   kind: ItemKind;
   id: number;
-  /** As it was when the enquiry was sent. */
+  /** Title at the time of the enquiry. */
   title: string;
 }
 
-/** The answers of a quote request that have no column of their own. */
+/** Answers of a quote request without a column of their own. */
 export type QuoteDetails = Omit<QuoteRequest, "name" | "email" | "phone" | "description">;
 
-/** A stored message or quote request for the admin. */
 export interface Enquiry {
   id: number;
-  /** A UUID that no other enquiry has, not even of another site. */
+  /** A UUID, unique across all sites. */
   originId: string;
   kind: "message" | "quote";
   name: string;
@@ -58,18 +56,18 @@ export interface Enquiry {
   pieces: StoredPieces;
   like: LikedItem | null;
   status: EnquiryStatus;
-  /** Why it was quarantined, in sentences; empty when it never was. */
+  /** Why it was quarantined, in sentences; empty if it never was. */
   spamReasons: string[];
   isRead: boolean;
-  /** Day of the next step, as 2031-05-01. */
+  /** Follow-up date, as 2031-05-01. */
   followUpOn: string | null;
   source: EnquirySource;
   channel: EnquiryChannel;
-  /** Where the work is to be done, as far as it is known. */
+  /** Place of the work, if known. */
   place: string | null;
   /** In rupees. */
   quotedAmount: number | null;
-  /** What a change names as the one that it was made from. */
+  /** For optimistic concurrency. */
   version: number;
   /** ISO 8601. */
   createdAt: string;
@@ -77,12 +75,12 @@ export interface Enquiry {
   deletedAt: string | null;
 }
 
-/** Label of a project type; an unknown value is its own label. */
+/** An unknown value is its own label. */
 export function nameProjectType(value: string): string {
   return nameChoice(projectTypes, value);
 }
 
-/** Label of a budget; an unknown value is its own label. */
+/** An unknown value is its own label. */
 export function nameBudget(value: string): string {
   return nameChoice(budgets, value);
 }
@@ -91,9 +89,7 @@ function nameChoice(choices: readonly { value: string; label: string }[], value:
   return choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
-/**
- * The answers of a quote request with their labels: what the customer said, and not what stands for questions that nobody asked.
- */
+/** Answers with labels, without the defaults of questions that the form does not ask. */
 export function describeQuote(details: QuoteDetails): { label: string; value: string }[] {
   const { deliveryDate } = details;
   const said = (field: keyof typeof quoteDefaults) =>

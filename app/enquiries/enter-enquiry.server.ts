@@ -12,7 +12,7 @@ import { enteredChannels } from "./statuses";
 
 const malformedPhone = "Enter a valid 10-digit phone number";
 
-/** The form of an enquiry that came by phone, on WhatsApp or at the door. */
+/** An enquiry that came by phone, on WhatsApp or as a walk-in. */
 export const entrySchema = z
   .object({
     channel: z.enum(
@@ -33,8 +33,9 @@ export const entrySchema = z
 export type EnquiryEntry = z.output<typeof entrySchema>;
 
 /**
- * Stores an enquiry that the owner enters. He has talked to the visitor: it is read, and no mail goes out.
- * @returns its id; null when the same was stored from this form before
+ * Stores an enquiry entered by the owner, who has talked to the customer: it counts as read and sends no
+ * mail.
+ * @returns its id; null for a repeat
  */
 export async function enterEnquiry(
   db: Database,

@@ -10,7 +10,7 @@ import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
 import type { EnquiryKind } from "./statuses";
 
-/** Reads one enquiry; null when there is none with this id. */
+/** Returns null when there is none. */
 export async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {
   const row = await db
     .selectFrom("enquiries")
@@ -72,16 +72,14 @@ export interface RelatedEnquiry {
   kind: EnquiryKind;
   name: string;
   status: EnquiryStatus;
-  /** What it was about. */
   projectType: string | null;
   /** ISO 8601. */
   createdAt: string;
 }
 
-/** At most so many are listed. */
 const MOST_RELATED = 10;
 
-/** Lists other enquiries with the same telephone number or e-mail address, newest first; without spam and what was deleted. */
+/** Lists other enquiries with the same phone number or address, newest first, without spam and trash. */
 export async function findRelated(
   db: Database,
   { id, phone, email }: { id?: number; phone: string | null; email?: string | null },

@@ -5,25 +5,25 @@ import { hashToken } from "~/runtime/token.server";
 import { HOUR_MS, MINUTE_MS } from "~/time/durations";
 import { isInInbox } from "./inbox-query.server";
 
-/** Enquiries per hour from one network that go to the inbox: as many as one address may send. */
+/** Per hour and network to the inbox: the limit of one address. */
 const MAX_PER_NETWORK = 20;
 
-/** Enquiries per hour with the same words that go to the inbox, wherever they come from. */
+/** Per hour with the same text to the inbox, from any network. */
 const MAX_SAME_WORDS = 10;
 
-/** Shorter texts may well be the same by chance, such as "Please call me". */
+/** Shorter texts may be the same by chance, such as "Please call me". */
 const FEWEST_LETTERS = 30;
 
-/** Enquiries per hour that the business gets a mail about each; further ones are bundled. */
+/** Enquiries per hour with a mail of their own; the rest are bundled. */
 const MAX_OWN_MAILS = 30;
 
-/** A bundle goes out at the end of each quarter of an hour. */
+/** Bundles go out every quarter of an hour. */
 const BUNDLE_MS = 15 * MINUTE_MS;
 
 /**
- * Counts an enquiry for the network it came from and for its words. Only what belongs to a flood itself is judged by it: others
- * are not quarantined because of an attacker. To be called in the transaction that stores the enquiry.
- * @returns why it belongs to a flood, in sentences; none when it does not
+ * Counts an enquiry by network and text. Only members of a flood are quarantined, so an attacker cannot
+ * affect others. Call it in the transaction that stores the enquiry.
+ * @returns the reasons in sentences; empty if it is no flood
  */
 export async function judgeFlood(
   trx: Database,
@@ -39,14 +39,14 @@ export async function judgeFlood(
   return [...(comesOften ? [spamReasons.network] : []), ...(saysTheSame ? [spamReasons.sameWords] : [])];
 }
 
-/** The letters of a text: numbers, signs and spaces are what programs vary. */
+/** Keeps letters only: programs vary numbers, signs and spaces. */
 function reduceToLetters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, "");
 }
 
 /**
- * When the notification of an enquiry that was just stored is due. Where more than {@link MAX_OWN_MAILS} came to the inbox within
- * the hour, from however many networks, it is bundled with others, so that the mails stay few and none is dropped.
+ * Schedules the notification of a new enquiry. Above {@link MAX_OWN_MAILS} an hour, from any networks, it is
+ * bundled, so that there are few mails and none is dropped.
  */
 export async function scheduleNotification(
   trx: Database,

@@ -5,13 +5,15 @@ import type { HiddenValues } from "./form/enquiry-answer";
 /** Older timestamps say nothing about how fast a form was filled in. */
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 
-/** Creates the signed timestamp of a form that is shown now, as seconds since 1970 and an HMAC. */
+/** Signs the current time: seconds since 1970 and an HMAC. */
 export function createFormTimestamp(now = new Date()): string {
   const moment = String(Math.floor(now.getTime() / 1000));
   return `${moment}.${sign(writeSigned(moment))}`;
 }
 
-/** Seconds since a form was shown; null when its timestamp is missing, forged or older than a day. */
+/**
+ * Returns seconds since the form was shown; null when the timestamp is missing, forged or older than a day.
+ */
 export function readFormTimestamp(timestamp: string, now = new Date()): number | null {
   const [moment = "", signature = ""] = timestamp.split(".");
   if (!isSigned(writeSigned(moment), signature)) return null;
@@ -23,7 +25,6 @@ function writeSigned(moment: string): string {
   return `form shown at ${moment}`;
 }
 
-/** The values of the hidden fields of a public form. */
 export function createHiddenValues(request: Request): HiddenValues {
   return { timestamp: createFormTimestamp(), attribution: attributeRequest(request) };
 }

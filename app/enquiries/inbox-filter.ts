@@ -1,35 +1,34 @@
 import type { EnquiryStatus } from "~/database/enquiry-tables";
 import type { EnquiryKind } from "./statuses";
 
-/** The lists of the inbox: what is being worked on, what is to be done today, and everything but spam, quarantine and trash. */
+/** Open enquiries, those for today, and all except spam, quarantine and trash. */
 export const inboxLists = ["open", "today", "all"] as const;
 
 export type InboxList = (typeof inboxLists)[number];
 
-/** The latest arrival first, or the earliest next step. */
+/** Latest arrival first, or earliest follow-up date first. */
 export const inboxSorts = ["arrival", "next-step"] as const;
 
 export type InboxSort = (typeof inboxSorts)[number];
 
-/** Which enquiries the inbox shows, in which order. */
 export interface InboxFilter {
-  /** The search as typed; empty for everything. */
+  /** As typed; empty without a search. */
   q: string;
   /** "all" where a status is given. */
   list: InboxList;
   kind: EnquiryKind | null;
-  /** Null for those of the list. */
+  /** Null for the statuses of the list. */
   status: EnquiryStatus | null;
   overdue: boolean;
   sort: InboxSort;
 }
 
-/** The list that is shown unless an address names one: who searches looks through all. */
+/** The list without a `list` parameter: searches cover all. */
 export function defaultList({ q, status }: Pick<InboxFilter, "q" | "status">): InboxList {
   return q || status ? "all" : "open";
 }
 
-/** What the inbox opens with. */
+/** The inbox without a query. */
 export const openInbox: InboxFilter = {
   q: "",
   list: "open",
@@ -39,7 +38,7 @@ export const openInbox: InboxFilter = {
   sort: "arrival",
 };
 
-/** Writes a filter and a page as a query string with its question mark; empty for the first page of what is open. */
+/** Writes a query string with its question mark; empty for the first page of open enquiries. */
 export function writeInboxQuery(filter: InboxFilter, page = 1): string {
   const { q, list, kind, status, overdue, sort } = filter;
   const query = new URLSearchParams();
@@ -53,13 +52,12 @@ export function writeInboxQuery(filter: InboxFilter, page = 1): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Whether a filter excludes anything of its list. */
+/** Whether a filter excludes enquiries of its list. */
 export function isFiltered({ q, kind, status, overdue }: InboxFilter): boolean {
   return Boolean(q || kind || overdue || (status && status !== "quarantine" && status !== "trash"));
 }
 
-/** Enquiries on one page of the inbox. */
 export const INBOX_PAGE_SIZE = 25;
 
-/** Matches are counted up to this number; above it the inbox says "more than". */
+/** Above this number the inbox shows "more than". */
 export const MOST_COUNTED = 1000;

@@ -31,12 +31,12 @@ const filterSchema = z
     }),
   );
 
-/** A search shows as many matches as are counted: beyond them another word finds more than another page. */
+/** A search shows only the counted matches: a better search term helps more than another page. */
 const LAST_SEARCH_PAGE = MOST_COUNTED / INBOX_PAGE_SIZE;
 
 const pageSchema = z.coerce.number().int().min(1).max(100_000).catch(1);
 
-/** Reads the filter and the page, from 1, of a query string. */
+/** Pages count from 1. */
 export function readInboxQuery(query: URLSearchParams): { filter: InboxFilter; page: number } {
   const filter = filterSchema.parse({
     q: query.get("q") ?? "",
@@ -50,18 +50,16 @@ export function readInboxQuery(query: URLSearchParams): { filter: InboxFilter; p
   return { filter, page: filter.q ? Math.min(page, LAST_SEARCH_PAGE) : page };
 }
 
-/** Splits a search into the words an enquiry must contain. A telephone number is one word, however it is spaced. */
+/** Splits a search into words. A phone number is one word in any spacing. */
 export function splitSearch(typed: string): string[] {
   if (/^\+?[\d\s()-]+$/.test(typed) && /\d/.test(typed)) return [normalizePhone(typed) || typed.trim()];
   return splitWords(typed);
 }
 
-/**
- * The condition of a filter; `today` is the day in India. Its parts match the indexes of the migrations literally.
- */
+/** `today` is the day in India. The parts match the indexes of the migrations literally. */
 export function matchFilter(filter: InboxFilter, today: string) {
   const words = splitSearch(filter.q);
-  // Overdue enquiries are few and have an index of their own.
+  // Overdue enquiries are few and have their own index.
   const trigrams = filter.overdue ? [] : words.map(matchesTrigrams);
   return matchAll(filter, today, [...trigrams, ...words.map(containsWord)]);
 }
@@ -71,7 +69,7 @@ export function matchFilterWithoutWords(filter: InboxFilter, today: string) {
   return matchAll(filter, today, []);
 }
 
-/** The condition of a filter's search alone, without the index: for rows that are few. */
+/** The condition of the search alone, without the index: for few rows. */
 export function matchWords(filter: InboxFilter) {
   const words = splitSearch(filter.q).map(containsWord);
   return (query: ExpressionBuilder<Tables, "enquiries">) => query.and(words);
@@ -91,16 +89,14 @@ function matchAll(
     ]);
 }
 
-/** Condition of the inbox: neither spam, quarantine nor trash. */
 export const isInInbox = sql<SqlBool>`status not in ('spam', 'quarantine', 'trash')`;
 
-/** Selects the day of the next step, as 2031-05-01; null when nothing is planned. */
+/** As 2031-05-01; null when nothing is planned. */
 export const followUpOn = sql<string | null>`follow_up_on::text`.as("followUpOn");
 
-/** Condition of an enquiry that is being worked on. */
 export const isOpen = sql<SqlBool>`status in ('new', 'contacted', 'site-visit', 'quoted')`;
 
-/** Condition of an enquiry that the owner has to see to today: it is new, or its next step is due or overdue. */
+/** Due today: new, or with a follow-up date of today or before. */
 function isForToday(today: string) {
   return sql<SqlBool>`(${isOpen} and (status = 'new' or follow_up_on <= ${today}::date))`;
 }
@@ -114,13 +110,13 @@ function isOverdue(today: string) {
   return sql<SqlBool>`follow_up_on < ${today}::date and status not in ('won', 'lost', 'spam', 'quarantine', 'trash')`;
 }
 
-/** Whether the text contains a word; % and _ are literal. */
+/** % and _ are literal. */
 function containsWord(word: string) {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<SqlBool>`search like lower(${pattern}::text) collate "C"`;
 }
 
-/** Prefilter by trigrams that the index can answer. */
+/** Prefilter by trigrams that the index supports. */
 function matchesTrigrams(word: string) {
   return sql<SqlBool>`search_vector(search) @@ search_query(lower(${word}::text) collate "C")`;
 }

@@ -15,10 +15,9 @@ import {
 } from "./inbox-query.server";
 import { parseSpamReasons } from "./spam.server";
 
-/** Length of the excerpt in the list, in characters. */
+/** In characters. */
 const EXCERPT_LENGTH = 160;
 
-/** An enquiry in the list of the inbox. */
 export interface InboxEntry {
   id: number;
   kind: EnquiryRow["kind"];
@@ -28,23 +27,22 @@ export interface InboxEntry {
   phone: string | null;
   /** First {@link EXCERPT_LENGTH} characters of the text. */
   excerpt: string;
-  /** A value of the quote form, or what the JSON call sent instead. */
+  /** A value of the quote form, or any text of a JSON call. */
   projectType: string | null;
-  /** A value of the quote form, or what the JSON call sent instead. */
+  /** A value of the quote form, or any text of a JSON call. */
   budget: string | null;
   channel: EnquiryChannel;
   place: string | null;
   /** In rupees. */
   quotedAmount: number | null;
   status: EnquiryStatus;
-  /** Why it was quarantined, in sentences; empty when it never was. */
+  /** Why it was quarantined, in sentences; empty if it never was. */
   spamReasons: string[];
   isRead: boolean;
   /** 2031-05-01 */
   followUpOn: string | null;
-  /** What should be made, in short: "2 gates, 1 railing"; empty where that was not answered. */
+  /** As "2 gates, 1 railing"; empty where it was not answered. */
   pieces: string;
-  /** Number of its files. */
   attachments: number;
   /** Whether a mail about it is undelivered. */
   hasFailedMail: boolean;
@@ -52,18 +50,16 @@ export interface InboxEntry {
   createdAt: string;
 }
 
-/** A page of the inbox. */
 export interface InboxPage {
   entries: InboxEntry[];
-  /** Whether another page follows. */
   hasMore: boolean;
-  /** The enquiries that come before and after those of the page. */
+  /** Ids of the enquiries before and after the page. */
   around: { before: number | null; after: number | null };
   /** Number of matches; null above {@link MOST_COUNTED}. */
   total: number | null;
 }
 
-/** Reads a page of the inbox. Pages count from 1. */
+/** Pages count from 1. */
 export async function readInbox(
   db: Database,
   filter: InboxFilter,
@@ -86,13 +82,13 @@ export async function readInbox(
   const isLast = !hasMore && (ids.length > 0 || page === 1);
   const count = async () => {
     if (matches) return matches.length > MOST_COUNTED ? null : matches.length;
-    // The last page gives the number without a count.
+    // On the last page the number is known without a count.
     return isLast ? before + ids.length : await countMatches(db, filter, today);
   };
   return { entries, hasMore, around, total: await count() };
 }
 
-/** Counts the matches of a filter; null above {@link MOST_COUNTED}. */
+/** Returns null above {@link MOST_COUNTED}. */
 export async function countInbox(db: Database, filter: InboxFilter, now = new Date()) {
   return await countMatches(db, filter, toIndianDay(now));
 }
@@ -101,7 +97,7 @@ async function countMatches(db: Database, filter: InboxFilter, today: string): P
   return await countUpTo(db, matchFilter(filter, today), MOST_COUNTED);
 }
 
-/** Ids of a page with those of the enquiries before and after it, in the order of the filter. */
+/** Ids of a page and of the enquiries before and after it, in the filter's order. */
 async function findIds(db: Database, filter: InboxFilter, today: string, before: number): Promise<number[]> {
   const first = Math.max(0, before - 1);
   const rows = await db
@@ -116,14 +112,14 @@ async function findIds(db: Database, filter: InboxFilter, today: string, before:
 }
 
 /**
- * So many enquiries can be searched without an index within a few milliseconds. Those of one status are fewer: they stand far apart
- * in the table.
+ * Rows searched without an index within a few milliseconds. Rows of one status are scattered in the table, so
+ * fewer.
  */
 const FIRST = { ofList: 6000, ofStatus: 2000 };
 
 /**
- * Ids of the first matches of a search, as many as are counted and one more, in the order of the filter. Among the first enquiries
- * of the list a frequent word is found sooner than by the index, which is asked for the others.
+ * Ids of the first matches, one more than are counted, in the filter's order. For frequent words, scanning
+ * the first rows of the list beats the index, which covers the rest.
  */
 async function search(db: Database, filter: InboxFilter, today: string): Promise<number[]> {
   const first = db
@@ -136,7 +132,7 @@ async function search(db: Database, filter: InboxFilter, today: string): Promise
     .selectFrom(first.as("enquiries"))
     .select("id")
     .where(matchWords(filter))
-    // The order that they come in already: it costs nothing.
+    // The rows already come in this order: it costs nothing.
     .orderBy(inOrderOf(filter))
     .limit(MOST_COUNTED + 1)
     .execute();
@@ -155,7 +151,7 @@ function inOrderOf({ sort }: InboxFilter) {
   return sort === "next-step" ? sql`follow_up_on, created_at desc, id desc` : sql`created_at desc, id desc`;
 }
 
-/** Reads what the list shows of these enquiries, in the order of their ids. */
+/** In the order of the ids. */
 export async function readEntries(db: Database, ids: number[]): Promise<InboxEntry[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -186,7 +182,7 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
   }));
 }
 
-/** Counts the enquiries that meet a condition, up to `most`; null above it. */
+/** Returns null above `most`. */
 export async function countUpTo(
   db: Database,
   condition: ExpressionOrFactory<Tables, "enquiries", SqlBool>,
@@ -204,7 +200,7 @@ export async function countUpTo(
   return count > most ? null : count;
 }
 
-/** Counts all enquiries, or those of one status. */
+/** Counts all enquiries without a status. */
 export async function countEnquiries(db: Database, status?: EnquiryStatus): Promise<number> {
   const { count } = await db
     .selectFrom("enquiries")
@@ -214,18 +210,19 @@ export async function countEnquiries(db: Database, status?: EnquiryStatus): Prom
   return Number(count);
 }
 
-/** What an open list asks for again and again. */
+/** Polled by an open inbox. */
 export interface Pulse {
-  /** The greatest id in the inbox, 0 for none. */
+  /** Greatest id in the inbox; 0 for none. */
   latest: number;
-  /** How many enquiries of the inbox came after the one that was named. */
+  /** Enquiries in the inbox after the given id. */
   arrived: number;
-  /** How many are new. */
+  /** New enquiries. */
   count: number;
 }
 
 /**
- * Looks for what came into the inbox. Ids alone do not tell how much that is: those of spam and of repeated enquiries lie between.
+ * Counts arrivals in the inbox. Ids alone do not give their number: spam and repeated enquiries have ids as
+ * well.
  * @param since the id after which to count
  */
 export async function readPulse(db: Database, since: number): Promise<Pulse> {

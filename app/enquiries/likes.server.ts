@@ -7,7 +7,6 @@ import { itemTables } from "~/items/kinds";
 import type { LikedItem } from "./enquiry";
 import { isInInbox } from "./inbox-query.server";
 
-/** What an enquiry wants something like; null for nothing. */
 export function readLike(row: Pick<EnquiryRow, "like_kind" | "like_id" | "like_title">): LikedItem | null {
   const { like_kind: kind, like_id: id, like_title: title } = row;
   return kind === null || id === null || title === null ? null : { kind, id, title };
@@ -15,7 +14,7 @@ export function readLike(row: Pick<EnquiryRow, "like_kind" | "like_id" | "like_t
 
 const likeParameter = /^(project|gallery)-([1-9]\d{0,8})$/;
 
-/** Reads the value of `?like=`, such as "gallery-12"; null where it names nothing. */
+/** Parses `?like=`, such as "gallery-12". */
 export function readLikeParameter(value: string | null): { kind: ItemKind; id: number } | null {
   const [, kind, id] = likeParameter.exec(value ?? "") ?? [];
   if (kind !== "project" && kind !== "gallery") return null;
@@ -23,8 +22,8 @@ export function readLikeParameter(value: string | null): { kind: ItemKind; id: n
 }
 
 /**
- * The item that `?like=` names, for the enquiry that is being sent; null where it is not known. One that went into the trash while
- * the form was filled in still counts; a draft does not.
+ * Finds the item in `?like=` for a new enquiry; null if unknown. Trashed items count, because the form may be
+ * older; drafts do not.
  */
 export async function findLiked(db: Database, value: string | null): Promise<LikedItem | null> {
   const named = readLikeParameter(value);
@@ -38,7 +37,7 @@ export async function findLiked(db: Database, value: string | null): Promise<Lik
   return row ? { ...named, title: row.title } : null;
 }
 
-/** Whether visitors can still see an item. */
+/** Whether visitors can see the item. */
 export async function isOnSite(db: Database, { kind, id }: Pick<LikedItem, "kind" | "id">): Promise<boolean> {
   const row = await db
     .selectFrom(itemTables[kind])
@@ -49,9 +48,7 @@ export async function isOnSite(db: Database, { kind, id }: Pick<LikedItem, "kind
   return row !== undefined;
 }
 
-/**
- * How many enquiries of the inbox want something like each of these items, by their ids; those that nobody asked for are missing.
- */
+/** Counts inbox enquiries per liked item, by item id; items without any are missing. */
 export async function countLikes(
   db: Database,
   kind: ItemKind,

@@ -6,14 +6,14 @@ import { nameWithPlace, titleWish } from "./describe-enquiry";
 import { isOpen } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
 
-/** At most so many, the latest ones: far more than an owner plans. */
+/** The latest ones; far more than an owner plans. */
 const MOST = 1000;
 
 const HOUR_S = 60 * 60;
 
 /**
- * Writes the next steps of open enquiries as a calendar (RFC 5545): on each day whom to call, with the way to the enquiry. Numbers
- * and addresses are not in it, because the service that hosts a calendar reads it.
+ * Writes the follow-ups of open enquiries as a calendar (RFC 5545) with links to the enquiries. It has no
+ * phone numbers or addresses, because the calendar's host reads it.
  */
 export async function writeCalendar(
   db: Database,

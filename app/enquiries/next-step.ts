@@ -1,7 +1,7 @@
 import { DAY_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 
-/** The choices for the day of the next step; `on` is the day that the form's date field says. */
+/** Choices for the follow-up date; `on` uses the form's date field. */
 export const nextSteps = [
   { value: "none", label: "None", days: null },
   { value: "tomorrow", label: "Tomorrow", days: 1 },
@@ -14,12 +14,15 @@ export type NextStep = (typeof nextSteps)[number]["value"];
 
 export const nextStepValues = nextSteps.map(({ value }) => value);
 
-/** Whether a form that says "Date" says which as well; `next` is missing where nothing was chosen. */
+/** "Date" needs a day; `next` is missing where nothing was chosen. */
 export function hasChosenDay({ next, followUpOn }: { next?: NextStep; followUpOn: string | null }): boolean {
   return next !== "on" || followUpOn !== null;
 }
 
-/** The day that a choice means, as 2031-05-01; null when nothing is planned. `day` is what the date field says. */
+/**
+ * Returns the follow-up date, as 2031-05-01; null when nothing is planned.
+ * @param day value of the date field
+ */
 export function resolveNextStep(choice: NextStep, day: string | null, now = new Date()): string | null {
   if (choice === "on") return day;
   const days = nextSteps.find(({ value }) => value === choice)?.days;

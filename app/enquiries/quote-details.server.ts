@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { QuoteDetails } from "./enquiry";
 
 const text = z.string().catch("");
-/** What is no day is left out: it came by an import, and nothing that shows an enquiry could write it. */
+/** An invalid day from an import is dropped, because no screen could format it. */
 const day = z.iso.date().nullable().catch(null);
 
-/** The JSON of the column `details`. A message has none of the keys, and an older quote request may lack some. */
+/** JSON of the column `details`. A message has none of the keys, and an older quote request may lack some. */
 const storedDetails = z
   .object({
     projectType: text,
@@ -24,12 +24,12 @@ const storedDetails = z
     }),
   );
 
-/** Parses the column `details`. An answer that is missing is empty. */
+/** A missing answer is empty. */
 export function parseQuoteDetails(column: unknown): QuoteDetails {
   return storedDetails.parse(column);
 }
 
-/** Writes the column `details` under the key names of the rows that exist. */
+/** Uses the key names of existing rows. */
 export function formatQuoteDetails({ deliveryDate, ...details }: QuoteDetails): string {
   return JSON.stringify({ ...details, requestedDelivery: deliveryDate });
 }

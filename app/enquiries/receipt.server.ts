@@ -7,12 +7,12 @@ import { describeLike, describeQuote, type NewEnquiry } from "./enquiry";
 import { formatPhone } from "./phone";
 
 /**
- * Carries a receipt over the redirect that follows a form, for five minutes at most. The page that shows it clears it: no address
- * and no log has personal data, and a reload sends nothing again.
+ * Carries a receipt over the redirect after a form, for at most five minutes. The page that shows it clears
+ * it: no address or log has personal data, and a reload sends nothing again.
  */
 const receiptCookie = createSecureCookie("receipt", 5 * 60);
 
-/** Longest texts of a receipt in characters: a browser takes no more than 4 kB of one cookie. */
+/** In characters: browsers limit a cookie to 4 kB. */
 const LINE_LENGTH = 60;
 const TEXT_LENGTH = 160;
 
@@ -20,17 +20,17 @@ const text = z.string();
 
 const receiptSchema = z.object({
   kind: z.enum(["message", "quote"]),
-  /** How a visitor can be reached, as people read it; null where it was not given. */
+  /** Formatted for display; null where it was not given. */
   phone: text.nullable(),
   email: text.nullable(),
-  /** What was received, without what was left empty. */
+  /** The received answers, without empty ones. */
   facts: z.array(z.object({ label: text, value: text })),
 });
 
-/** What a form received, in short: for the page that the visitor sees after sending it. */
+/** Short summary of a sent form, for the next page. */
 export type Receipt = z.output<typeof receiptSchema>;
 
-/** The `Set-Cookie` header with the receipt of an enquiry; `files` counts those that were sent with it. */
+/** Returns the `Set-Cookie` header; `files` is the number of files sent. */
 export async function writeReceipt(
   { kind, content, pieces, like }: NewEnquiry,
   files: number,
@@ -65,7 +65,7 @@ export async function writeReceipt(
   return await receiptCookie.serialize(receipt);
 }
 
-/** A line for each piece: what it is, how many, and its lengths. */
+/** A line per piece: title with number, and its lengths. */
 function describePieces(list: NewEnquiry["pieces"]): { label: string; value: string }[] {
   const lines = (list?.pieces ?? []).map((piece, index) => ({
     label: pieceListWords.piece,
@@ -76,7 +76,7 @@ function describePieces(list: NewEnquiry["pieces"]): { label: string; value: str
     : lines;
 }
 
-/** The receipt that a form of this kind left for its page, or null, and the headers that clear it. */
+/** Returns the receipt for a form of this kind, or null, and the headers that clear it. */
 export async function readReceipt(
   request: Request,
   kind: Receipt["kind"],
@@ -88,7 +88,7 @@ export async function readReceipt(
   return { receipt, headers };
 }
 
-/** A text on one line, cut to `length` characters: after a word, unless that leaves next to nothing. */
+/** Cuts a text on one line at `length` characters, after a word unless little remains. */
 function shorten(value: string, length: number): string {
   const line = cleanText(value).replace(/\s+/g, " ").trim();
   if (line.length <= length) return line;

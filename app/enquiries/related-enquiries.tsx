@@ -5,7 +5,6 @@ import { nameWish } from "./describe-enquiry";
 import { StatusMark } from "./enquiry-marks";
 import type { RelatedEnquiry } from "./find-enquiry.server";
 
-/** Other enquiries of the same number or address. */
 export function RelatedEnquiries({
   related,
   search,

@@ -1,34 +1,33 @@
 import { type Enquiry, nameProjectType } from "./enquiry";
 import { formatPhone } from "./phone";
 
-/** What an answer to an enquiry needs to know of it. */
 export interface Answerable extends Pick<Enquiry, "kind" | "name" | "email" | "phone"> {
   /** One of the choices of the quote form, or empty. */
   projectType: string | null;
-  /** What was asked, or its beginning. */
+  /** The question, or its beginning. */
   text: string;
 }
 
-/** So much of what was asked is quoted in a chat. */
+/** Characters of the question quoted in a chat. */
 const LONGEST_QUOTATION = 200;
 
-/** Calls the visitor. Takes ten digits. */
+/** @param phone ten digits */
 export function callAddress(phone: string): string {
   return `tel:+91${phone}`;
 }
 
-/** The call as something to press in a mail. Takes ten digits. */
+/** @param phone ten digits */
 export function callAction(phone: string) {
   const shown = formatPhone(phone);
   return { label: `Call ${shown}`, href: callAddress(phone), text: `Call: +91 ${shown}` };
 }
 
-/** Opens a chat with the visitor, with these words written already. Takes ten digits. */
+/** @param phone ten digits */
 export function chatAddress(phone: string, words = ""): string {
   return `https://wa.me/91${phone}${words && `?text=${encodeURIComponent(words)}`}`;
 }
 
-/** Opens a chat with the visitor, the first message written: it names them and what they asked. */
+/** Opens a chat with a first message that names the customer and the question. */
 export function chatReplyAddress(enquiry: Answerable & { phone: string }, businessName: string): string {
   const text = excerpt(enquiry.text);
   const words = [
@@ -38,7 +37,7 @@ export function chatReplyAddress(enquiry: Answerable & { phone: string }, busine
   return chatAddress(enquiry.phone, words.join("\n\n"));
 }
 
-/** Writes a mail to the visitor, the subject filled in. */
+/** The subject is filled in. */
 export function mailReplyAddress(enquiry: Answerable & { email: string }, businessName: string): string {
   const subject = `Your ${nameRequest(enquiry)} to ${businessName}`;
   const body = `Dear ${enquiry.name},\r\n\r\n`;
@@ -54,7 +53,7 @@ function nameRequest({ kind, projectType }: Answerable): string {
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= LONGEST_QUOTATION) return line;
-  // By characters, so that none is cut in two.
+  // By code points, so that none is cut in two.
   return `${[...line]
     .slice(0, LONGEST_QUOTATION - 1)
     .join("")

@@ -18,7 +18,7 @@ import { formatPhone, isImpossiblePhone, isPhone, normalizePhone } from "./phone
 
 const malformedEmail = messages.contact.validation.email;
 
-/** A required e-mail address; `missing` is the message when it is empty. */
+/** @param missing message for an empty field */
 function requiredEmail(missing: string) {
   return requiredLine(missing, malformedEmail)
     .overwrite(withoutUnseen)
@@ -26,7 +26,6 @@ function requiredEmail(missing: string) {
     .refine((line) => line === "" || isEmail(line), malformedEmail);
 }
 
-/** An e-mail address or null. */
 function optionalEmail() {
   return optionalLine("", malformedEmail)
     .transform((line) => withoutUnseen(line).trim())
@@ -34,12 +33,12 @@ function optionalEmail() {
     .transform((line) => line || null);
 }
 
-/** A required telephone number of ten digits, in any spelling that `normalizePhone` reads. */
+/** Accepts every spelling that `normalizePhone` reads. */
 export function requiredPhone(missing: string, malformed: string) {
   return requiredLine(missing, malformed).transform(normalizePhone).superRefine(refusePhone(malformed));
 }
 
-/** A telephone number of ten digits, or null when nothing was typed. */
+/** Ten digits, or null for an empty field. */
 function optionalPhone(malformed: string) {
   return optionalLine("", malformed)
     .transform((line) => line && (normalizePhone(line) || line))
@@ -49,7 +48,7 @@ function optionalPhone(malformed: string) {
     .transform((phone) => phone || null);
 }
 
-/** Refuses what is no telephone number in the sentence `malformed`; of a number that nobody has it says so as well. */
+/** Refuses invalid numbers with `malformed`, and adds a reason for impossible ones. */
 function refusePhone(malformed: string) {
   return (phone: string, context: z.RefinementCtx) => {
     if (!isPhone(phone)) context.addIssue(malformed);
@@ -59,14 +58,14 @@ function refusePhone(malformed: string) {
   };
 }
 
-/** A day as a date field sends it (2025-03-31), or null. */
+/** From a date field (2025-03-31), or null. */
 export function optionalDay(malformed: string) {
   return optionalLine("", malformed)
     .refine((line) => line === "" || dayField().safeParse(line).success, malformed)
     .transform((line) => line || null);
 }
 
-/** The same of a day that is not over in India, or null; `past` is the message for an earlier one. */
+/** The same, from today in India; `past` is the message for an earlier day. */
 function optionalDayToCome(malformed: string, past: string) {
   return optionalDay(malformed).refine((day) => day === null || day >= toIndianDay(new Date()), past);
 }
@@ -80,7 +79,7 @@ const { validation: quoteRules } = messages.quote;
 const malformedDay = "Please enter a valid date.";
 const pastDay = "Please choose today or a later day.";
 
-/** A message from the contact form or the JSON call. */
+/** For the contact form and the JSON call. */
 export const contactSchema = z.object({
   name: requiredLine("Please enter your name."),
   email: requiredEmail("Please enter your email address."),
@@ -90,7 +89,7 @@ export const contactSchema = z.object({
 
 export type ContactMessage = z.output<typeof contactSchema>;
 
-/** A quote request under the site's own field names, however it was sent. */
+/** A quote request in the site's own field names, from the form or the JSON call. */
 export interface QuoteRequest {
   name: string;
   email: string | null;
@@ -108,7 +107,7 @@ export interface QuoteRequest {
   coating: string;
 }
 
-/** The fields of the quote form. Questions that it does not ask get their defaults. */
+/** Questions that the form does not ask get their defaults. */
 export const quoteFormSchema = z
   .object({
     name: requiredLine(quoteRules.name),
@@ -124,7 +123,9 @@ export const quoteFormSchema = z
 const describeChoices = (choices: readonly { value: string }[]) =>
   `Free text. The site's own form sends ${choices.map(({ value }) => value).join(", ")} or nothing.`;
 
-/** The body of the JSON call. The API's own names (`Name`, `projectDescription`, `requestedDelivery`) end here. */
+/**
+ * Body of the JSON call. The API's own names (`Name`, `projectDescription`, `requestedDelivery`) end here.
+ */
 export const quoteRequestSchema = z
   .object({
     Name: requiredLine(quoteRules.name),
@@ -155,8 +156,9 @@ export const quoteRequestSchema = z
   );
 
 /**
- * The one sentence of the toast about a refused message: missing fields come before malformed ones. Takes the error of
- * `contactSchema` and the fields as they were sent.
+ * Toast for a refused message: missing fields come before malformed ones.
+ * @param error of `contactSchema`
+ * @param sent fields as sent
  */
 export function summarizeContactProblem(error: z.ZodError, sent: Record<string, unknown>) {
   const { title, required, email, phone } = contactRules;

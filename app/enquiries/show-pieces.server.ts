@@ -16,30 +16,28 @@ import { workOut } from "~/sizes/work-out";
 import type { Enquiry, LikedItem } from "./enquiry";
 import { isOnSite } from "./likes.server";
 
-/** A piece of an enquiry as its page shows it. */
 export interface ShownPiece extends WorkedOut {
   title: string;
   sizes: { label: string; value: string }[];
   remark: string;
-  /** For a wide screen and for a phone; null for kinds in words, and where nothing was measured. */
+  /** For a wide screen and for a phone; null for kinds without sizes, and where nothing was measured. */
   drawings: { wide: Drawing; small: Drawing } | null;
 }
 
-/** What an enquiry says of its pieces, worked out for its page. */
 export interface ShownPieces {
   isUnmeasured: boolean;
   pieces: ShownPiece[];
-  /** All of it as text, to copy or to send. */
+  /** Everything as text, to copy or send. */
   text: string;
   /** Whether there are sheets to print. */
   hasSheets: boolean;
-  /** What a newer version of the site stored, as it is; else null. */
+  /** Raw data stored by a newer version of the site, else null. */
   unreadable: string | null;
-  /** `address` is null when the item has gone. */
+  /** `address` is null when the item is gone. */
   like: { title: string; kind: string; address: string | null } | null;
 }
 
-/** Works out what an enquiry's page shows of its pieces; null where it says nothing of them. */
+/** Prepares the pieces for an enquiry's page; null when there are none. */
 export async function showPieces(
   db: Database,
   { pieces: { list, unreadable }, like }: Enquiry,

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { spamReasons } from "~/content/spam";
 
-/** How a form was filled in, as evidence against bots. */
+/** Evidence against bots. */
 export interface FormFilling {
-  /** Content of the honeypot, a field that people do not see. */
+  /** Content of the honeypot, a field hidden from people. */
   honeypot: string;
   /** Seconds between showing and sending the form; null when unknown. */
   seconds: number | null;
 }
 
-/** The parts of an enquiry that the spam score depends on. */
+/** Input of the spam score. */
 export interface Suspect {
   name: string;
-  /** Everything that was written except the name. */
+  /** All text except the name. */
   text: string;
   /** Null for a JSON call, which has no form. */
   formFilling: FormFilling | null;
@@ -21,12 +21,12 @@ export interface Suspect {
 /** People need at least this long to fill in a form. */
 const MIN_SECONDS = 3;
 
-/** An enquiry with this spam score goes into the quarantine. */
+/** An enquiry with this spam score is quarantined. */
 const THRESHOLD = 4;
 
 const link = /(?:https?:\/\/|\bwww\.)[^\s"'<>[\]]+/gi;
 
-/** Scores an enquiry. Returns the reasons in sentences when the score reaches the threshold, else none. */
+/** Returns the reasons in sentences if the score reaches the threshold, else none. */
 export function judgeSpam({ name, text, formFilling }: Suspect): string[] {
   const links = countLinks(text);
   const { honeypot = "", seconds = MIN_SECONDS } = formFilling ?? {};
@@ -36,7 +36,7 @@ export function judgeSpam({ name, text, formFilling }: Suspect): string[] {
     [countLinks(name) > 0 ? THRESHOLD : 0, spamReasons.linkInName],
     // One link often shows what a customer would like; five links are spam.
     [Math.max(0, links - 1), spamReasons.links(links)],
-    // A page that stayed open for long, or a new secret after a restart, proves nothing.
+    // A page left open for long, or a new secret after a restart, proves nothing.
     [seconds === null ? 1 : 0, spamReasons.unknownTime],
   ];
   const found = evidence.filter(([weight]) => weight > 0);
@@ -44,7 +44,6 @@ export function judgeSpam({ name, text, formFilling }: Suspect): string[] {
   return score >= THRESHOLD ? found.map(([, reason]) => reason) : [];
 }
 
-/** Counts the addresses of web pages in a text. */
 function countLinks(text: string): number {
   return text.match(link)?.length ?? 0;
 }

@@ -13,20 +13,19 @@ import { announceQuarantine } from "./mails/quarantine-notices.server";
 import { formatQuoteDetails } from "./quote-details.server";
 import { judgeSpam } from "./spam.server";
 
-/** The same words sent again within this time are one enquiry: a double click, a reload or a retry. */
+/** The same content within this time is one enquiry: a double click, a reload or a retry. */
 const REPEAT_WINDOW_MS = 10 * MINUTE_MS;
 
-/** What became of an enquiry that was to be stored. */
 export interface StoredEnquiry {
   id: number;
-  /** Whether the same words were stored before. */
+  /** Whether the same content was stored before. */
   repeated: boolean;
 }
 
 /**
- * Stores a message or a quote request. One transaction stores its files and its mails in the outbox as well. A repeat stores only
- * the files it adds, and the business is notified of them. Spam and floods are stored in the quarantine without mails of their own
- * until they are released; the business is told that something waits there.
+ * Stores an enquiry, its files and its mails in one transaction. A repeat adds only new files and notifies
+ * the business of them. Spam and floods are quarantined without mails until released; the business gets a
+ * notice about the quarantine.
  */
 export async function storeEnquiry(
   db: Database,
@@ -59,7 +58,7 @@ async function storeOnce(
     text: `${row.message} ${row.details} ${row.pieces ?? ""}`,
     formFilling: enquiry.formFilling ?? null,
   });
-  // Spam is not counted for a flood: it would lock out others in its network.
+  // Spam does not count towards a flood: it would block others in its network.
   const isSpam = spamReasons.length > 0;
   const remarks = enquiry.pieces?.pieces.map(({ remark }) => remark) ?? [];
   const flood = { network: enquiry.network, text: [row.message ?? "", ...remarks].join(" ") };
@@ -108,7 +107,7 @@ function toRow({
   };
 }
 
-/** The idempotency keys of these words in the current and the previous window, so that repeats across two windows count. */
+/** Idempotency keys in the current and the previous window, so that repeats across the boundary count. */
 function fingerprints(row: NewEnquiryRow, now: Date) {
   const window = Math.floor(now.getTime() / REPEAT_WINDOW_MS);
   const { kind, name, email, phone, message, details, pieces, like_kind, like_id } = row;

@@ -24,12 +24,12 @@ import { writeReceipt } from "./receipt.server";
 import type { FormFilling } from "./spam.server";
 import { storeEnquiry } from "./store-enquiry.server";
 
-/** Sends per client address and hour: enough for a family or an office that shares an address. */
+/** Per client address and hour: enough for a family or office that shares an address. */
 const sendLimit = { name: "enquiry", limit: 20, windowMs: HOUR_MS };
 
 /**
- * Counts one send of a JSON call by its client address. `failure` is what the answer above the limit begins with.
- * @throws {ApiProblem} with status 429 above the limit
+ * Counts one JSON call by client address. `failure` begins the message above the limit.
+ * @throws {ApiProblem} 429 above the limit
  */
 export async function requireRoom(request: Request, failure: string): Promise<void> {
   const seconds = await limitByAddress(request, sendLimit);
@@ -39,13 +39,13 @@ export async function requireRoom(request: Request, failure: string): Promise<vo
   });
 }
 
-/** Says after too many sends when the next one is taken, which is in so many seconds, and which number to call. */
+/** Tells when the next enquiry is accepted, and which number to call. */
 function describeLimit(failure: string, seconds: number): string {
   const time = formatClock(new Date(Date.now() + seconds * 1000));
   return tooManySends(failure, { time, phone: recallFirm().business.phone.display });
 }
 
-/** Stores an enquiry whose sending was counted, and wakes the workers that send its mails and notifications. */
+/** Stores an enquiry and wakes the workers for mails and notifications. */
 export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Promise<void> {
   await storeEnquiry(db, { ...enquiry, network: clientNetwork(request) }, config.mail);
   wakeMailWorker();
@@ -54,29 +54,30 @@ export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Pro
 
 interface Words {
   thanks: ToastMessage;
-  /** After too many sends. */
+  /** Above the limit. */
   failure: ToastMessage;
-  /** After an error on the server. */
+  /** After a server error. */
   exception: ToastMessage;
 }
 
 interface Sent {
-  /** The text fields as they were sent. */
   sent: Record<string, string>;
-  /** Staged files of the form. */
   staged?: StagedQuoteFiles | null;
   words: Words;
   /** Path of the form's page. */
   backTo: string;
 }
 
-/** Lets the browser cache the page of a refused form for the Back button; an uncached one would ask to send the form again. */
+/**
+ * Lets the browser cache a refused form for the Back button; an uncached one would ask to send the form
+ * again.
+ */
 const forTheBackButton = { "Cache-Control": "private, no-cache" };
 
 /**
- * Stores what a public form sent and redirects to `backTo` with thanks and a receipt, so that a reload sends nothing again.
- * Otherwise the answer has everything that was typed: status 429 above the limit, 503 while the database is unavailable, 507
- * without room on the disk, 500 where it failed otherwise.
+ * Stores a public form and redirects to `backTo` with a receipt, so that a reload sends nothing again.
+ * Otherwise answers with everything that was typed: 429 above the limit, 503 while the database is
+ * unavailable, 507 on a full disk, else 500.
  */
 export async function takeEnquiry(
   request: Request,
@@ -99,14 +100,17 @@ export async function takeEnquiry(
   return await redirectWithToast(backTo, words.thanks, { "Set-Cookie": receipt });
 }
 
-/** Writes to the log why an enquiry was not stored. Returns the status of the answer. */
+/**
+ * Logs why an enquiry was not stored.
+ * @returns the status of the answer
+ */
 export function reportNotTaken(error: unknown): number {
   const status = statusOfFailure(error);
   if (status !== 503) logger.error({ err: error }, "an enquiry could not be stored");
   return status;
 }
 
-/** Answers with the problems, everything that was typed and the staged files; with status 400 unless another is given. */
+/** Answers with the problems, the typed text and the staged files; status 400 by default. */
 export function refuseEnquiry(
   toast: ToastMessage,
   problems: RefusedEnquiry["problems"],
@@ -119,12 +123,12 @@ export function refuseEnquiry(
   );
 }
 
-/** Answers with a form that a button changed and that was not sent: what it has now, and the problems beside their fields. */
+/** Answers a form that a button changed without sending it. */
 export function showAgain(answer: Omit<RefusedEnquiry, "toast" | "isOurFault">) {
   return data<RefusedEnquiry>({ ...answer, isOurFault: false }, { headers: forTheBackButton });
 }
 
-/** The first problem of each field that a schema refused. */
+/** The first problem of each field. */
 export function listProblems(error: z.ZodError | undefined): RefusedEnquiry["problems"] {
   return Object.entries(collectFieldErrors(error)).map(([field, message]) => ({ field, message }));
 }

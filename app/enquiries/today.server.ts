@@ -7,45 +7,41 @@ import { countInbox, countUpTo, type InboxEntry, readEntries } from "./inbox.ser
 import { openInbox } from "./inbox-filter";
 import { isOpen } from "./inbox-query.server";
 
-/** So many of each kind are shown; a link leads to the others. */
+/** Entries per group; a link leads to the rest. */
 const SHOWN = 5;
 
-/** Within this time the site promises an answer to a quote request. */
+/** The site promises an answer to a quote request within this time. */
 const PROMISED_HOURS = 24;
 
-/** Counted up to this number: beyond it the exact one does not matter to a day's work. */
+/** Counted up to this number; more does not matter for a day's work. */
 const MOST = 99;
 
 interface TodayGroup {
   entries: InboxEntry[];
-  /** Of all in the group; null above {@link MOST}. */
+  /** Size of the group; null above {@link MOST}. */
   total: number | null;
 }
 
-/** What the owner has to see to today. */
 export interface Today {
-  /** New within the promised time, the latest first. */
+  /** New within the promised time, latest first. */
   fresh: TodayGroup;
-  /** New for longer, the longest first. */
+  /** New for longer, oldest first. */
   waiting: TodayGroup;
-  /** Next steps of today and before, the earliest first. */
+  /** Follow-ups due today or before, earliest first. */
   due: TodayGroup;
-  /** In the quarantine; null above what the inbox counts. */
+  /** In the quarantine; null above the inbox's limit. */
   quarantine: number | null;
-  /** Mails that were given up. */
   undelivered: number;
-  /** Whether none of it is left. */
   isEmpty: boolean;
 }
 
-/** Reads what the owner has to see to at this moment. */
 export async function readToday(db: Database, now = new Date()): Promise<Today> {
   const promised = new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
   const today = toIndianDay(now);
   const [fresh, waiting, due, quarantine, undelivered] = await Promise.all([
     readGroup(db, sql`status = 'new' and created_at >= ${promised}`, sql`created_at desc, id desc`),
     readGroup(db, sql`status = 'new' and created_at < ${promised}`, sql`created_at, id`),
-    // What is new stands in the groups above.
+    // New enquiries are in the groups above.
     readGroup(
       db,
       sql`${isOpen} and status <> 'new' and follow_up_on <= ${today}::date`,

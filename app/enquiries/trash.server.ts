@@ -5,14 +5,14 @@ import { type Actor, type Changed, lockEnquiry, nextVersion } from "./change-enq
 import { recordEvent } from "./enquiry-history.server";
 
 /**
- * Moves an enquiry to the trash with its files, notes and mails; no mail is sent from there. The same words sent again are a new
- * enquiry.
+ * Moves an enquiry to the trash with its files, notes and mails; no mail is sent from there. The same content
+ * sent again is a new enquiry.
  */
 export async function deleteEnquiry(db: Database, id: number, actor: Actor): Promise<Changed> {
   return await db.transaction().execute((trx) => moveToTrash(trx, id, actor));
 }
 
-/** The same within a transaction. */
+/** For callers with a transaction. */
 export async function moveToTrash(trx: Database, id: number, actor: Actor): Promise<Changed> {
   const before = await lockEnquiry(trx, id);
   if (!before) return "missing";
@@ -31,7 +31,7 @@ export async function moveToTrash(trx: Database, id: number, actor: Actor): Prom
   return "done";
 }
 
-/** Restores an enquiry from the trash with its previous status. Restoring twice is no error. */
+/** Restores the previous status. A repeat is no error. */
 export async function restoreEnquiry(db: Database, id: number, { author }: Actor): Promise<Changed> {
   return await db.transaction().execute(async (trx) => {
     if (await takeFromTrash(trx, id, author)) return "done";
@@ -42,7 +42,7 @@ export async function restoreEnquiry(db: Database, id: number, { author }: Actor
 
 /**
  * Takes an enquiry out of the trash, within a transaction.
- * @returns the status that it has again; null when it is not in the trash
+ * @returns the restored status; null when it is not in the trash
  */
 export async function takeFromTrash(
   trx: Database,
@@ -62,8 +62,9 @@ export async function takeFromTrash(
 }
 
 /**
- * Deletes an enquiry in the trash for good, with its notes, mails and delivery log. Garbage collection deletes its files.
- * @returns "restored" when it is not in the trash any more: it stays
+ * Permanently deletes an enquiry from the trash, with its notes, mails and delivery log. Garbage collection
+ * deletes its files.
+ * @returns "restored" when it is not in the trash: it stays
  */
 export async function purgeEnquiry(db: Database, id: number): Promise<"done" | "restored"> {
   await db.deleteFrom("enquiries").where("id", "=", id).where("status", "=", "trash").execute();

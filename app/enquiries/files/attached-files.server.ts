@@ -13,7 +13,6 @@ import { isPdf, isWholePdf, readStart } from "~/uploads/staged-file.server";
 import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import { deleteExpiredStagedFiles } from "./staged-files.server";
 
-/** The stored form of a file that was accepted. */
 interface PreparedFile {
   data: Buffer;
   type: AttachedType;
@@ -24,10 +23,10 @@ interface PreparedFile {
 }
 
 /**
- * Stores a photograph or a PDF that was uploaded with a form, judged by its content; the same bytes are stored once. A photograph
- * is rotated upright and loses its metadata; a PDF is stored unchanged. Not to be called in a transaction. The caller disposes
- * of `file`.
- * @param admit called with the number of pixels before they are decoded; it throws when no more may be
+ * Stores an uploaded photograph or PDF, checked by content; the same bytes are stored once. Photographs are
+ * rotated upright and lose their metadata; PDFs stay unchanged. Do not call it in a transaction. The caller
+ * disposes of `file`.
+ * @param admit called with the number of pixels before decoding; throws above the limit
  * @throws {UploadRejected} for other or damaged files
  */
 export async function storeAttachedFile(
@@ -54,7 +53,7 @@ export async function storeAttachedFile(
   return { id: row.id };
 }
 
-/** Finds a file by the hash of its bytes and extends its lease, so that it is not collected before it is attached. */
+/** Finds a file by hash and extends its lease, so that it is not deleted before it is attached. */
 function renewFile(db: Database, sha256: string): Promise<{ id: number } | undefined> {
   return db
     .updateTable("attached_files")
@@ -95,8 +94,8 @@ async function removeFiles(file: { storage_key: string; source_key: string | nul
 }
 
 /**
- * Garbage collection: deletes the staged files of forms that were not sent within 24 hours, and the files of deleted enquiries.
- * Not to be called in a transaction, because deleted files do not come back.
+ * Deletes staged files after 24 hours, and files of deleted enquiries. Do not call it in a transaction: a
+ * rollback would not bring the files back.
  * @returns the number of files deleted
  */
 export async function collectOrphanedAttachments(db: Database): Promise<number> {

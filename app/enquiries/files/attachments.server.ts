@@ -4,7 +4,7 @@ import { orNotFound, readQuery } from "~/http/read-request";
 import { type AttachedType, getTypeOfAttached } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 
-/** A file of an enquiry for the admin: sent with it, or added after a visit. */
+/** A file sent with an enquiry, or added after a visit. */
 export interface Attachment {
   /** Position in the enquiry, from 1. */
   number: number;
@@ -13,25 +13,23 @@ export interface Attachment {
   bytes: number;
   /** A `data:` URI; null for a PDF. */
   thumbnail: string | null;
-  /** Type of the file that opens: a photograph is stored as JPEG or PNG. */
+  /** Type of the stored file: a photograph is JPEG or PNG. */
   type: AttachedType;
   /** Whether the uploaded HEIC file is stored as well. */
   hasSource: boolean;
 }
 
-/** An attachment with the keys of its stored files. */
 export interface StoredAttachment extends Attachment {
   key: string;
   sourceKey: string | null;
 }
 
-/** Lists the files of an enquiry. */
 export async function listAttachments(db: Database, enquiryId: number): Promise<Attachment[]> {
   const files = await listStored(db, enquiryId);
   return files.map(({ key: _, sourceKey: __, ...file }) => file);
 }
 
-/** Finds a file of an enquiry by its number; null when there is none. */
+/** Returns null when there is none. */
 export async function findAttachment(
   db: Database,
   enquiryId: number,
@@ -41,13 +39,12 @@ export async function findAttachment(
   return files.find((file) => file.number === number) ?? null;
 }
 
-/** What a mail needs to know of a file. */
 export interface MailedFile {
   name: string;
   key: string;
 }
 
-/** Lists the files of an enquiry for a mail about it, whatever they are: no file is a reason for a mail to wait. */
+/** Lists the files of every type, so that no mail has to wait for one. */
 export async function listMailedFiles(db: Database, enquiryId: number): Promise<MailedFile[]> {
   return await db
     .selectFrom("enquiry_attachments")
@@ -76,7 +73,7 @@ async function listStored(db: Database, enquiryId: number): Promise<StoredAttach
   }));
 }
 
-/** Headers for an untrusted file: nothing in it may run or load, and browsers neither cache it nor guess its type. */
+/** For untrusted files: no scripts, no loading, no caching, no content sniffing. */
 const careful = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "X-Content-Type-Options": "nosniff",
@@ -85,7 +82,7 @@ const careful = {
 };
 
 /**
- * The same for a PDF within the page of its enquiry: the browser's viewer, which isolates the file from the site, does not
+ * For a PDF within its enquiry's page: the browser's viewer, which isolates the file from the site, does not
  * start in a sandbox.
  */
 const framed = {
@@ -95,7 +92,7 @@ const framed = {
   "X-Frame-Options": "SAMEORIGIN",
 };
 
-/** Types that open in the browser. A PDF is downloaded, unless the page of its enquiry asks for it. */
+/** Types that open in the browser. A PDF is downloaded, unless its enquiry's page embeds it. */
 const shown: readonly AttachedType[] = ["image/jpeg", "image/png"];
 
 const endings: Record<AttachedType, string> = {
@@ -106,8 +103,8 @@ const endings: Record<AttachedType, string> = {
 };
 
 /**
- * Answers with a file of an enquiry; the caller has checked that an admin asks. `?download` saves the file, in its uploaded form
- * where that is stored; `?framed` shows a PDF within the page.
+ * The caller has checked that an admin asks. `?download` saves the file, in its uploaded form if stored;
+ * `?framed` shows a PDF within the page.
  * @throws {Response} 404 when the stored file is missing
  */
 export async function answerWithAttachment(
@@ -134,14 +131,13 @@ export async function answerWithAttachment(
   });
 }
 
-/** The name with the extension of the stored type. */
 function nameAs(name: string, type: AttachedType): string {
   const ending = endings[type];
   const isRight = name.toLowerCase().endsWith(ending) || (type === "image/jpeg" && /\.jpeg$/i.test(name));
   return isRight ? name : `${name.replace(/\.\w{1,5}$/, "")}${ending}`;
 }
 
-/** A Content-Disposition header with the name in ASCII and in full (RFC 6266). */
+/** Content-Disposition with the name in ASCII and in full (RFC 6266). */
 function disposition(isSaved: boolean, name: string): string {
   const plain = name.replace(/[^\w .()-]/g, "_");
   const full = encodeURIComponent(name).replace(

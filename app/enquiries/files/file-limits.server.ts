@@ -8,23 +8,23 @@ import type { Visitor } from "~/uploads/staged-file.server";
 import { maxFileBytes, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import { measureStagedFiles } from "./staged-files.server";
 
-/** Most bytes of the staged files of all forms together, and of those from one network; they expire after a day. */
+/** For the staged files of all forms, and of one network; they expire after a day. */
 const maxStagedBytes = { all: 2_000_000_000, network: 200_000_000 };
 
-/** What a picture counts in: of each hour and address 200, which is 2,000 megapixels, or forty photographs of fifty. */
+/** 200 units per hour and address are 2,000 megapixels, or forty photographs of fifty. */
 const pixelsPerUnit = 10_000_000;
 
-/** Files of an address in a day, unfinished uploads included. */
+/** Files per address and day, unfinished uploads included. */
 function limitCount(address: string): AttemptLimit {
   return { key: `files ${address}`, limit: 100, windowMs: DAY_MS };
 }
 
-/** Their megabytes. */
+/** Megabytes per address and day. */
 function limitMegabytes(address: string, weight: number): AttemptLimit {
   return { key: `megabytes ${address}`, limit: 800, windowMs: DAY_MS, weight };
 }
 
-/** Who sends a quote form, with the limits for the files of an address and of all. */
+/** Identifies the sender of a quote form, with the limits per address and overall. */
 export function findVisitor(request: Request): Visitor {
   const address = clientAddress(request);
   return {
@@ -35,14 +35,14 @@ export function findVisitor(request: Request): Visitor {
         const limits = [...(isNewFile ? [limitCount(address)] : []), limitMegabytes(address, megabytes)];
         if ((await takeAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
       } catch (error) {
-        // What was typed is read on; storing it meets the same error, which is answered there.
+        // Reading the form continues; storing it meets the same error, which is answered there.
         throw statusOfFailure(error) === 500 ? error : rejectUnstored(error);
       }
     },
   };
 }
 
-/** @throws {UploadRejected} when the largest file would exceed what may be staged */
+/** @throws {UploadRejected} when the largest file would not fit */
 async function requireStagingRoom(network: string): Promise<void> {
   const staged = await measureStagedFiles(db, network);
   if (staged.network + maxFileBytes > maxStagedBytes.network) {
@@ -52,15 +52,15 @@ async function requireStagingRoom(network: string): Promise<void> {
 }
 
 /**
- * Counts the pixels of a picture that is about to be decoded, so that no address occupies the decoder alone.
- * @throws {UploadRejected} when there were too many in this hour
+ * Counts pixels before decoding, so that one address cannot occupy the decoder.
+ * @throws {UploadRejected} above this hour's limit
  */
 export async function admitPixels(request: Request, pixels: number): Promise<void> {
   if ((await takeAttempt(db, [limitPixels(request, pixels)])) === null) return;
   throw new UploadRejected(uploadProblems.tooManyPixelsNow);
 }
 
-/** The limit per client address and hour for a picture with so many pixels. */
+/** Per client address and hour. */
 export function limitPixels(request: Request, pixels: number): AttemptLimit {
   const weight = Math.max(1, Math.ceil(pixels / pixelsPerUnit));
   return { key: `pixels ${clientAddress(request)}`, limit: 200, windowMs: HOUR_MS, weight };

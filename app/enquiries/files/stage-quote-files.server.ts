@@ -13,21 +13,21 @@ import { admitPixels } from "./file-limits.server";
 import type { StagedQuoteFiles } from "./staged-files";
 import { discardStagedFiles, haveExpired, listStagedFiles, stageQuoteFile } from "./staged-files.server";
 
-/** What became of the files of a quote form; the answer to an upload has the same keys. */
+/** Result for the files of a quote form; the answer to an upload has the same keys. */
 export interface QuoteFiles {
-  /** The staged files of the form; null when there are none. */
+  /** Null when there are none. */
   staged: StagedQuoteFiles | null;
-  /** A sentence for each file that cannot go with the request. */
+  /** A sentence for each refused file. */
   problems: string[];
-  /** The status of the answer where files were refused for want of room or time, and not for what they are; else null. */
+  /** Response status if files were refused for lack of space or time, else null. */
   failure: number | null;
 }
 
 const fileIds = z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(100).catch([]);
 
-/** The fields of a quote form that refer to its staged files. */
+/** A quote form's references to its staged files. */
 const references = z.object({
-  /** A token of `createToken`: 43 characters. */
+  /** From `createToken`: 43 characters. */
   token: z
     .string()
     .regex(/^[\w-]{43}$/)
@@ -38,8 +38,8 @@ const references = z.object({
 });
 
 /**
- * Stages the usable files of a form, so that they need not be uploaded again if the form is refused, and discards the files
- * that the visitor removed.
+ * Stages the usable files of a form, so that they need not be uploaded again, and discards those the visitor
+ * removed.
  * @throws when the database is unavailable
  */
 export async function stageQuoteFiles(request: Request, form: ReceivedForm): Promise<QuoteFiles> {
@@ -74,7 +74,7 @@ export async function stageQuoteFiles(request: Request, form: ReceivedForm): Pro
   return {
     staged: files.length > 0 ? { form: formToken, files } : null,
     problems,
-    // What the visitor cannot mend is told to those who watch the site, too.
+    // Failures that the visitor cannot fix set the status for monitoring.
     failure: status >= 500 ? status : null,
   };
 }

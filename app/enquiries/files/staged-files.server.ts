@@ -5,12 +5,11 @@ import { hashToken } from "~/runtime/token.server";
 import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 import type { StagedQuoteFile } from "./staged-files";
 
-/** Files that were staged before this moment have expired. */
+/** Earlier staged files have expired. */
 const expiry = sql<Date>`now() - interval '24 hours'`;
 
 /**
- * Stages a file for the form with this token: it expires after 24 hours unless the form becomes an enquiry. The same bytes
- * are staged once.
+ * Stages a file for a form for 24 hours. The same bytes are staged once.
  * @returns false when the form already has {@link MAX_ATTACHMENTS} files
  */
 export async function stageQuoteFile(
@@ -36,7 +35,7 @@ export async function stageQuoteFile(
   });
 }
 
-/** Bytes of the staged files of all forms, and of those that came from a network. The same file is counted once. */
+/** In bytes, for all forms and for one network. The same file counts once. */
 export async function measureStagedFiles(
   db: Database,
   network: string,
@@ -59,7 +58,7 @@ export async function measureStagedFiles(
   return { all: Number(sums.all), network: Number(sums.network) };
 }
 
-/** Lists the staged files of a form in the order of their upload. */
+/** In upload order. */
 export async function listStagedFiles(db: Database, formToken: string): Promise<StagedQuoteFile[]> {
   return await selectStaged(db, formToken)
     .innerJoin("attached_files", "attached_files.id", "file_id")
@@ -69,8 +68,8 @@ export async function listStagedFiles(db: Database, formToken: string): Promise<
 }
 
 /**
- * Whether any of the files that a form lists, and that are staged for it no more, has expired. Others went with the enquiry when the
- * form was sent before.
+ * Whether any listed file that is no longer staged has expired. The others were attached when the form was
+ * sent before.
  */
 export async function haveExpired(db: Database, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return false;
@@ -83,7 +82,7 @@ export async function haveExpired(db: Database, ids: readonly number[]): Promise
   return attached.length < new Set(ids).size;
 }
 
-/** Discards staged files of a form; ids of other forms' files have no effect. */
+/** Ids of other forms' files have no effect. */
 export async function discardStagedFiles(
   db: Database,
   formToken: string,
@@ -98,8 +97,8 @@ export async function discardStagedFiles(
 }
 
 /**
- * Attaches the staged files of a form to its enquiry, in the transaction that stores the enquiry. An enquiry that was sent
- * before gets the files it lacks; the limit applies to each sending, so no file is lost.
+ * Attaches a form's staged files in the transaction that stores its enquiry. A repeat adds missing files; the
+ * limit applies to each submission, so no file is lost.
  * @returns the number of files attached
  */
 export async function attachFiles(trx: Database, formToken: string, enquiryId: number): Promise<number> {
@@ -141,7 +140,7 @@ function selectStaged(db: Database, formToken: string) {
     .where("enquiry_attachments.created_at", ">", expiry);
 }
 
-/** Deletes the staged files that have expired, of all forms; garbage collection deletes what they stored. */
+/** Garbage collection deletes the stored files. */
 export async function deleteExpiredStagedFiles(db: Database): Promise<void> {
   await db
     .deleteFrom("enquiry_attachments")

@@ -1,4 +1,4 @@
-/** An uploaded file of a quote form that is not an enquiry yet. */
+/** An uploaded file of a form that has not become an enquiry yet. */
 export interface StagedQuoteFile {
   id: number;
   /** Name on the visitor's device. */
@@ -9,7 +9,7 @@ export interface StagedQuoteFile {
   thumbnail: string | null;
 }
 
-/** The staged files of a form, and the token that gives the form access to them. */
+/** `form` is the token that gives access to the files. */
 export interface StagedQuoteFiles {
   form: string;
   files: readonly StagedQuoteFile[];

@@ -15,13 +15,13 @@ interface Visit {
   enquiryId: number;
   /** User name of the admin. */
   author: string;
-  /** Where the answer leads. */
+  /** Page to redirect to. */
   page: string;
 }
 
 /**
- * Adds the files of a form to an enquiry: the photographs of the owner's visit. Each file that cannot be used is named in the toast
- * with the reason; the others are added.
+ * Adds photographs of the owner's visit to an enquiry. The toast names each unusable file with the reason;
+ * the others are added.
  */
 export async function addVisitFiles(request: Request, { enquiryId, author, page }: Visit) {
   const form = await receiveForm(request, { maxFiles: MAX_VISIT_FILES, visitor: null });
@@ -50,7 +50,7 @@ function describe(name: string, { message }: UploadRejected): string {
   return `${name}: ${message.replace(/\.$/, "")}`;
 }
 
-/** @returns whether it was added: a file that the enquiry has already is not */
+/** @returns false when the enquiry already has the file */
 async function addFile(
   db: Database,
   enquiryId: number,

@@ -4,36 +4,31 @@ import { readTexts } from "~/http/read-request";
 import type { FieldProblem } from "~/ui/form/error-summary";
 import type { ToastMessage } from "~/ui/toast-message";
 
-/**
- * Names of the hidden fields of a public form: the honeypot, the signed timestamp of when the form was shown, and the
- * attribution of the visit.
- */
+/** Hidden fields of a public form: honeypot, signed timestamp, and attribution of the visit. */
 export const hiddenFields = { honeypot: "subject", timestamp: "shown", attribution: "origin" } as const;
 
-/** What the server puts into the hidden fields. */
 export interface HiddenValues {
-  /** Signed timestamp of when the form was shown. */
+  /** Signed time when the form was shown. */
   timestamp: string;
-  /** Where the visit came from, as far as the server knows. */
+  /** The source of the visit as the server knows it. */
   attribution: string;
 }
 
-/** The answer to a form that was not sent: everything that was typed, and its problems where it was refused. */
+/** The answer to a form that was not accepted, with everything that was typed. */
 export interface RefusedEnquiry {
-  /** Missing where a button only changed the form. */
+  /** Missing when a button only changed the form. */
   toast?: ToastMessage;
   problems: readonly FieldProblem[];
-  /** The text fields as they were sent. */
   sent: Readonly<Record<string, string>>;
-  /** The server failed: the page then offers telephone and chat. */
+  /** After a server error: the page offers telephone and chat. */
   isOurFault: boolean;
-  /** The piece whose drawing a browser without scripts asked for, counted from 1. */
+  /** The piece whose drawing a browser without scripts requested, from 1. */
   drawnPiece?: number;
   /** Staged files of the form, which need not be uploaded again. */
   staged?: StagedQuoteFiles | null;
 }
 
-/** The answer to a form that could not be sent or stored. */
+/** Answers a form that could not be sent or stored. */
 export function refuseUnsent(
   toast: ToastMessage,
   sent: Readonly<Record<string, string>>,
@@ -43,7 +38,7 @@ export function refuseUnsent(
 }
 
 /**
- * Submits a form from the browser. When the server is unreachable or fails, the form stays with everything that was typed, and
+ * Submits a form from the browser. When the server is unreachable or fails, the typed form stays and
  * `exception` is the toast.
  */
 export async function submitEnquiry(
@@ -56,7 +51,7 @@ export async function submitEnquiry(
   } catch (error) {
     // A redirect: the form was accepted.
     if (error instanceof Response) throw error;
-    // The status of an error, so that the page does not load its data from the unavailable server again.
+    // An error status keeps Remix from reloading data from the unavailable server.
     return new Response(JSON.stringify(refuseUnsent(exception, sent)), {
       status: 503,
       headers: { "Content-Type": "application/json" },

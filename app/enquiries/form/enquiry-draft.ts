@@ -6,8 +6,8 @@ import { hiddenFields } from "./enquiry-answer";
 import type { EnquiryFormState } from "./use-enquiry-form";
 
 /**
- * Saves a form as a draft when the visitor leaves its page, and restores it on return, until it is sent or the tab is closed.
- *
+ * Saves a draft when the visitor leaves the page and restores it on return, until the form is sent or the tab
+ * is closed.
  * @returns the form's ref
  */
 export function useEnquiryDraft({ answer }: EnquiryFormState): RefObject<HTMLFormElement> {

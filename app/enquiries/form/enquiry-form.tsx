@@ -19,21 +19,16 @@ interface EnquiryFormProps {
   state: EnquiryFormState;
   hiddenValues: HiddenValues;
   submit: string;
-  /** Label of the button while the form is being sent. */
+  /** Button label while sending. */
   pending: string;
-  /** Label of the button while the form waits for its files to be sent; null when it does not wait. */
+  /** Button label while files upload; null otherwise. */
   waiting?: string | null;
-  /** Whether the form has a file field. */
   hasFiles?: boolean;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/**
- * A public form: its problems, its fields and its button. The browser's own validation is off, so that the messages are the
- * same with and without scripts.
- */
+/** Public form. Native validation is off, so that messages are the same with and without scripts. */
 export function EnquiryForm({
   heading,
   state,
@@ -80,11 +75,11 @@ export function EnquiryForm({
 
 interface EnquiryHiddenFieldsProps {
   values: HiddenValues;
-  /** The answer to the last attempt: correcting it takes little time, so the first timestamp stays. */
+  /** The last answer: its timestamp stays, because a correction takes little time. */
   answer: RefusedEnquiry | undefined;
 }
 
-/** The hidden fields; the honeypot is invisible to screen readers and the keyboard as well. */
+/** The honeypot is hidden from screen readers and the keyboard as well. */
 function EnquiryHiddenFields({ values, answer }: EnquiryHiddenFieldsProps) {
   const { honeypot, timestamp, attribution } = hiddenFields;
   const [landing, setLanding] = useState("");
@@ -114,7 +109,7 @@ function EnquiryHiddenFields({ values, answer }: EnquiryHiddenFieldsProps) {
   );
 }
 
-/** Offers telephone and chat when the server failed. It takes the focus when it appears, so that screen readers read it. */
+/** Offers telephone and chat after a server error. It takes the focus, so that screen readers announce it. */
 function EnquiryTrouble({ answer }: { answer: RefusedEnquiry }) {
   const { business } = useRootData();
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { afterPress } from "~/ui/form/after-press";
 import { fieldId, TextField } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 
-/** Room for a number as a browser or an address book writes it: "+91 422-230-1234". */
+/** Fits numbers from browsers and address books: "+91 422-230-1234". */
 const MAX_TYPED_LENGTH = 16;
 
 interface EnquiryPhoneFieldProps {
@@ -19,8 +19,8 @@ interface EnquiryPhoneFieldProps {
 }
 
 /**
- * A telephone number in any spelling. Where scripts run, it becomes its ten digits when the field is left, and a line under the
- * field says which number was understood; the server reads the same spellings.
+ * A phone number in any spelling. With scripts it becomes ten digits on blur, and a line below shows the
+ * number as understood; the server accepts the same spellings.
  */
 export function EnquiryPhoneField({ error, defaultValue = "", ...props }: EnquiryPhoneFieldProps) {
   const [remark, setRemark] = useState(error ? null : remarkOn(defaultValue));
@@ -30,7 +30,7 @@ export function EnquiryPhoneField({ error, defaultValue = "", ...props }: Enquir
     if (isPhone(digits)) input.value = digits;
     setRemark(remarkOn(input.value));
   };
-  // What a draft or the browser put into the field.
+  // Covers values from a draft or autofill.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
     const input = document.getElementById(fieldId(props.name));
@@ -43,13 +43,13 @@ export function EnquiryPhoneField({ error, defaultValue = "", ...props }: Enquir
         {...props}
         error={error}
         defaultValue={defaultValue}
-        // Not of type "tel": HTML allows a national number to be filled in into a field of text only.
+        // Not type "tel": HTML allows autofill of a national number into text fields only.
         type="text"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={MAX_TYPED_LENGTH}
         onInput={({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-          // A field that the browser fills in has no focus, so no blur follows.
+          // Autofill happens without focus, so no blur follows.
           if (document.activeElement === input) setRemark(null);
           else settle(input);
         }}
@@ -70,7 +70,7 @@ export function EnquiryPhoneField({ error, defaultValue = "", ...props }: Enquir
   );
 }
 
-/** What is said of a typed number; null of an empty field. */
+/** Feedback on a typed number; null for an empty field. */
 function remarkOn(typed: string): { words: string; isProblem: boolean } | null {
   if (typed.trim() === "") return null;
   const digits = normalizePhone(typed);
@@ -85,7 +85,7 @@ function remarkOn(typed: string): { words: string; isProblem: boolean } | null {
   return { words: phoneWords.understood(number), isProblem: false };
 }
 
-/** A browser cuts a pasted text to the field's length, and with it the end of a number that is written with many blanks. */
+/** Browsers cut pasted text to the field's length, which loses the end of a widely spaced number. */
 function fitWhatIsPasted(event: ClipboardEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const { selectionStart, selectionEnd, value } = input;
@@ -94,6 +94,6 @@ function fitWhatIsPasted(event: ClipboardEvent<HTMLInputElement>) {
     value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length);
   if (whole.length <= MAX_TYPED_LENGTH) return;
   event.preventDefault();
-  // The digits alone fit; of what is no number too many are left, so that no check takes it for one.
+  // The digits alone fit. Longer input keeps too many digits, so that no check accepts it as a number.
   input.value = normalizePhone(whole).slice(0, MAX_TYPED_LENGTH);
 }

@@ -9,19 +9,18 @@ import { Icon } from "~/ui/icon";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
 interface EnquiryPlaceProps {
-  /** Of the form that was just sent. */
+  /** Receipt of the form just sent. */
   receipt: Receipt | null;
-  /** The form. */
   children: ReactNode;
 }
 
-/** A public form, or in its place the receipt of what it sent, until the visitor leaves or asks for another form. */
+/** Shows the form, or its receipt until the visitor leaves or opens a new form. */
 export function EnquiryPlace({ receipt, children }: EnquiryPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const shown = useRef<Receipt | null>(null);
 
-  // After the form went out of the page: it saved what was typed, which is sent.
+  // Runs after the form was unmounted, which saved the sent text as a draft.
   useBrowserLayoutEffect(() => {
     if (receipt) deleteDraft(pathname);
   }, [receipt, pathname]);
@@ -30,7 +29,7 @@ export function EnquiryPlace({ receipt, children }: EnquiryPlaceProps) {
     const wasExchanged = shown.current !== receipt;
     shown.current = receipt;
     if (!wasExchanged) return;
-    // A person who has gone on before the scripts came is left alone.
+    // Keeps the focus of a person who moved on before hydration.
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body)
       place.current?.querySelector("h2")?.focus();
@@ -39,7 +38,7 @@ export function EnquiryPlace({ receipt, children }: EnquiryPlaceProps) {
   return <div ref={place}>{receipt ? <EnquiryReceipt receipt={receipt} /> : children}</div>;
 }
 
-/** What was received, what happens next, the number to call, and a link to an empty form. */
+/** The received data, what happens next, the phone number, and a link to an empty form. */
 function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
   const { business, firm } = useRootData();
   const { pathname } = useLocation();

@@ -4,11 +4,11 @@ import { Icon, type IconName } from "~/ui/icon";
 interface EnquirySheetProps {
   form: ReactNode;
   panel: ReactNode;
-  /** Whether the form needs two thirds of the page, for drawings. */
+  /** Two thirds of the page for the form, for drawings. */
   isWide?: boolean;
 }
 
-/** A form on paper with a panel of contacts on graphite beside it; below it on phones. */
+/** A form with a dark panel of contacts beside it; below it on phones. */
 export function EnquirySheet({ form, panel, isWide = false }: EnquirySheetProps) {
   return (
     <div
@@ -26,11 +26,10 @@ export function EnquirySheet({ form, panel, isWide = false }: EnquirySheetProps)
   );
 }
 
-/** The look of a link in a contact panel. */
 export const contactLink =
   "inline-flex min-h-11 items-center gap-2 underline decoration-current/40 underline-offset-[0.3em] hover:decoration-current";
 
-/** One way to reach the business, a row of a contact panel's `<dl>`. */
+/** A row of a contact panel's `<dl>`. */
 export function EnquiryContactRow({
   icon,
   label,

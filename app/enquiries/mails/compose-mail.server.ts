@@ -28,7 +28,7 @@ import { writeMailPieces } from "./mail-pieces.server";
 import { notify, notifyOfFiles } from "./notify-of-enquiry.server";
 import { writeToday } from "./today-mails.server";
 
-/** Writes a mail that is due, in the name that the business has now; null when nothing is left to say. */
+/** Composes a due mail with the current business name; null when it is no longer needed. */
 export async function composeMail(db: Database, due: DueMail, now: Date): Promise<Mail | null> {
   const content = await readMailContent(db, due, now);
   if (!content) return null;
@@ -51,7 +51,7 @@ export async function composeMail(db: Database, due: DueMail, now: Date): Promis
   };
 }
 
-/** The photographs of an enquiry for the mail to the business about it. */
+/** Photographs for the mail to the business. */
 async function makePhotographs(due: DueMail, content: MailContent): Promise<MailPhotograph[]> {
   if (content.kind !== "notification" && content.kind !== "addition") return [];
   return await makeMailPhotographs(content.attachments, {
@@ -78,10 +78,9 @@ function write(content: MailContent, sender: Sender, photographs: readonly MailP
   }
 }
 
-/** Enquiries that a bundle names; it counts the others. */
+/** Enquiries a bundle names; the rest are counted. */
 const MOST_NAMED = 50;
 
-/** The notification of several enquiries. */
 function notifyOfMany({ enquiries }: BundleContent, { publicUrl }: Sender): WrittenMail {
   const named = enquiries.slice(0, MOST_NAMED);
   const left = enquiries.length - named.length;
@@ -116,7 +115,6 @@ function notifyOfMany({ enquiries }: BundleContent, { publicUrl }: Sender): Writ
   };
 }
 
-/** Says that enquiries wait in the quarantine, and how many. */
 function notifyOfQuarantine(
   { waiting: { count, newest } }: QuarantineContent,
   { publicUrl }: Sender,
@@ -148,8 +146,9 @@ function notifyOfQuarantine(
 const quarantine: InboxFilter = { ...openInbox, list: "all", status: "quarantine" };
 
 /**
- * The acknowledgement goes to an unverified address, so no words in it are the sender's: a stranger could have it say anything to
- * anybody. Kinds of work and their sizes are the site's own words and plain numbers.
+ * The acknowledgement goes to an unverified address, so it quotes nothing from the sender: otherwise a
+ * stranger could send any text to any address. Kinds of work and sizes are the site's own words and plain
+ * numbers.
  */
 function acknowledge({ enquiry }: EnquiryMailContent, { business, publicUrl }: Sender): WrittenMail {
   const isQuote = enquiry.kind === "quote";

@@ -8,8 +8,8 @@ import { scheduleNotification } from "../flood.server";
 export type MailRecipients = { to: string } | null;
 
 /**
- * Puts the mails about an enquiry into the outbox: a notification to the business and, where there is an address that has not had
- * its acknowledgements for the day, one to the sender. It does so once: an enquiry that has mails gets no others.
+ * Queues an enquiry's mails once: a notification to the business and, within the daily limit, an
+ * acknowledgement to the sender.
  */
 export async function planMails(
   trx: Database,
@@ -36,12 +36,12 @@ export async function planMails(
     .execute();
 }
 
-/** Acknowledgements per day to one mailbox: anybody can name any address in a form. */
+/** Per mailbox and day: a form accepts any address. */
 const acknowledgementLimit = { limit: 3, windowMs: DAY_MS };
 
 /**
- * Counts one acknowledgement to an address, across instances. To be called in the transaction that puts it into the outbox.
- * @returns false when the mailbox has had its acknowledgements for the day
+ * Counts an acknowledgement, across instances. Call it in the transaction that queues the mail.
+ * @returns false above the daily limit
  */
 async function takeAcknowledgement(trx: Database, email: string, now: Date): Promise<boolean> {
   return (
@@ -55,7 +55,7 @@ async function takeAcknowledgement(trx: Database, email: string, now: Date): Pro
 
 const ignoresDots = new Set(["gmail.com", "googlemail.com"]);
 
-/** The mailbox behind an address: the same for every way of writing it that many providers deliver there. */
+/** Normalizes an address by the rules of common providers, so that variants count as one mailbox. */
 function nameMailbox(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1).toLowerCase();
@@ -64,8 +64,8 @@ function nameMailbox(email: string): string {
 }
 
 /**
- * Puts a mail to the business into the outbox about files that were added to an enquiry later. It does nothing when the business
- * was never notified of the enquiry, or when a mail that is still due will name the files.
+ * Queues a mail to the business about files added later, unless it was never notified of the enquiry or a
+ * queued mail will list the files.
  */
 export async function planAddition(
   trx: Database,
@@ -84,7 +84,7 @@ export async function planAddition(
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
     .where("next_attempt_at", "<=", now)
-    // Locking it lets no worker claim it before the files are there; one that is claimed now may miss them.
+    // The lock keeps workers from claiming it before the files are stored; a mail claimed now may miss them.
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -95,12 +95,11 @@ export async function planAddition(
     .execute();
 }
 
-/** A mail about an enquiry and the state of its delivery. */
 export interface MailState {
   id: number;
   kind: Exclude<OutboxRow["kind"], "quarantine" | "today">;
   recipient: string;
-  /** Attempts since it was last put into the outbox. */
+  /** Attempts since it was last queued. */
   attempts: number;
   state: "sent" | "waiting" | "undelivered";
   /** Time of the delivery, the next attempt or the last failure; ISO 8601. */
@@ -109,7 +108,7 @@ export interface MailState {
   error: string | null;
 }
 
-/** Lists the mails about an enquiry in the order they were put into the outbox. */
+/** In the order of queueing. */
 export async function listMails(db: Database, enquiryId: number): Promise<MailState[]> {
   const rows = await db
     .selectFrom("outbox")

@@ -8,7 +8,7 @@ import { listMailedFiles, type MailedFile } from "../files/attachments.server";
 import { readToday, type Today } from "../today.server";
 import { readWaitingInQuarantine, type WaitingInQuarantine } from "./quarantine-notices.server";
 
-/** What a mail may say of an enquiry. */
+/** The fields of an enquiry that a mail may use. */
 type MailedEnquiry = Pick<
   EnquiryRow,
   | "id"
@@ -26,20 +26,18 @@ type MailedEnquiry = Pick<
   | "created_at"
 >;
 
-/** A mail about one enquiry. */
 export interface EnquiryMailContent {
   kind: "notification" | "acknowledgement" | "addition";
   enquiry: MailedEnquiry;
   attachments: MailedFile[];
 }
 
-/** Notifications that go out in one mail, in the order the enquiries came in. */
+/** Notifications sent as one mail, in order of arrival. */
 export interface BundleContent {
   kind: "bundle";
   enquiries: MailedEnquiry[];
 }
 
-/** A mail about the quarantine as it is now. */
 export interface QuarantineContent {
   kind: "quarantine";
   waiting: WaitingInQuarantine;
@@ -52,8 +50,8 @@ export type MailContent =
   | { kind: "today"; today: Today };
 
 /**
- * Reads what a due mail says.
- * @returns null when nothing is left to say: the enquiry was deleted, the quarantine is empty, nothing is due today
+ * Reads the content of a due mail.
+ * @returns null when it is not needed: the enquiry was deleted, the quarantine is empty, nothing is due today
  */
 export async function readMailContent(
   db: Database,
@@ -84,13 +82,11 @@ async function readEnquiries(db: Database, ids: readonly number[]): Promise<Mail
     .execute();
 }
 
-/** The business and the address of the site in a mail. */
 export interface Sender {
   business: Business;
   publicUrl: URL;
 }
 
-/** What one kind of mail says, and in which pictures. */
 export interface WrittenMail {
   subject: string;
   replyTo: Mail["replyTo"];

@@ -4,17 +4,17 @@ import type { MailPhotograph } from "~/mail/mail";
 import { limitTime } from "~/runtime/time-limit.server";
 import type { MailedFile } from "../files/attachments.server";
 
-/** More of them, or more bytes in all, make a mail slow to open on a phone. */
+/** More photographs or bytes make a mail slow to open on a phone. */
 const MOST = { photographs: 5, bytes: 400_000 };
 
-/** Twice the width that a mail shows one in, for sharp screens; in pixels. */
+/** Twice the width shown in a mail, for high-density screens; in pixels. */
 const small = { most: { width: 480, height: 640 }, quality: 70 };
 
 /**
- * Makes the photographs of a mail from the stored files, the first ones. None of it delays the mail: a file that cannot be read or
- * decoded is left out, and what is not made in time, too.
+ * Makes thumbnails of the first photographs. Files that are unreadable or not ready in time are left out, so
+ * that the mail is not delayed.
  * @param timeoutMs for all of them
- * @param onFailure told why one was left out
+ * @param onFailure called with the reason for each omission
  */
 export async function makeMailPhotographs(
   files: readonly MailedFile[],

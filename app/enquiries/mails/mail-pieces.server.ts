@@ -7,15 +7,14 @@ import { describeSizes, isInFeet, isMeasured, titlePiece } from "~/sizes/piece-l
 import { parsePieces } from "~/sizes/schema";
 import { writeSvg } from "~/sizes/write-svg";
 
-/** What a mail says of the pieces of an enquiry, and their drawings. */
 export interface MailPieces {
   blocks: Block[];
   drawings: MailDrawing[];
 }
 
 /**
- * Writes the column `pieces` for a mail: kinds and numbers in the site's own words. `remarks` adds what the sender wrote, which
- * only the business may read.
+ * Writes the column `pieces` for a mail in the site's own words. `remarks` adds the sender's text, for the
+ * business only.
  */
 export function writeMailPieces(column: unknown, { remarks }: { remarks: boolean }): MailPieces {
   const { list, unreadable } = parsePieces(column);

@@ -13,7 +13,6 @@ import { callAction, chatAddress, chatReplyAddress } from "../reply-addresses";
 import type { EnquiryMailContent, Sender, WrittenMail } from "./mail-content.server";
 import { writeMailPieces } from "./mail-pieces.server";
 
-/** Tells the business of an enquiry. */
 export function notify(
   { enquiry, attachments }: EnquiryMailContent,
   sender: Sender,
@@ -41,14 +40,14 @@ export function notify(
   };
 }
 
-/** What is wanted and by whom, in a line. */
+/** One line: the wish and the sender's name. */
 function titleMailed(enquiry: EnquiryMailContent["enquiry"]): string {
   const { projectType, budget } = parseQuoteDetails(enquiry.details);
   const pieces = summarizeStoredPieces(enquiry.pieces);
   return titleEnquiry({ ...enquiry, projectType, budget, pieces });
 }
 
-/** Call and chat at the thumb; nothing where there is no number that can be called from here. */
+/** Call and chat buttons; none without a callable number. */
 function listReplies(enquiry: EnquiryMailContent["enquiry"], { business }: Sender): Block[] {
   const { phone, message, details } = enquiry;
   if (!phone || !isPhone(phone)) return [];
@@ -78,7 +77,7 @@ function listFacts(enquiry: EnquiryMailContent["enquiry"], details: QuoteDetails
   return facts.filter(({ value }) => value !== "");
 }
 
-/** The notification about files that were sent later. */
+/** Notifies the business of files sent later. */
 export function notifyOfFiles(
   { enquiry, attachments }: EnquiryMailContent,
   { publicUrl }: Sender,
@@ -100,7 +99,9 @@ export function notifyOfFiles(
   };
 }
 
-/** The photographs that came with the mail, and the names of all files where one of them is none; they open in the inbox. */
+/**
+ * Shows the attached photographs, and lists all file names if one is not among them; they link to the inbox.
+ */
 function showFiles(
   files: readonly MailedFile[],
   photographs: readonly MailPhotograph[],
@@ -134,7 +135,7 @@ function linkToInbox(id: number, publicUrl: URL): Block {
   return { kind: "link", label: "Open it in the inbox", href: addressInInbox(id, publicUrl) };
 }
 
-/** Where an answer to the business's mail goes: to the customer, as an address apart from the name that was typed. */
+/** Reply-To: the customer's address, separate from the typed name. */
 function answerTo({ name, email }: EnquiryMailContent["enquiry"]): Mail["replyTo"] {
   return email === null ? undefined : { name: oneLine(name), address: email };
 }

@@ -3,27 +3,26 @@ import type { Database } from "~/database/database.server";
 import { DAY_MS } from "~/time/durations";
 import type { MailRecipients } from "./enquiry-mails.server";
 
-/** Enquiries that a notice names; it counts the others. */
+/** Enquiries a notice names; the rest are counted. */
 const MOST_NAMED = 10;
 
-/** What waits in the quarantine. */
 export interface WaitingInQuarantine {
   count: number;
-  /** The newest ones, {@link MOST_NAMED} at most. */
+  /** At most {@link MOST_NAMED}. */
   newest: { name: string; createdAt: Date }[];
 }
 
 /**
- * Puts a notice for the business into the outbox when an enquiry was quarantined: unless one went there within a day and nobody has
- * looked at the quarantine since. To be called in the transaction that stores the enquiry.
+ * Queues a notice about a quarantined enquiry, unless one was sent within a day and the quarantine was not
+ * opened since. Call it in the transaction that stores the enquiry.
  */
 export async function announceQuarantine(trx: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (mail && (await claimNotice(trx, now, { orLooked: true }))) await planNotice(trx, mail.to, now);
 }
 
 /**
- * Puts the daily notice into the outbox while something waits in the quarantine. Several instances may ask at any time; one of
- * them does it, once a day.
+ * Queues a daily notice while the quarantine is not empty. Several instances may call it at any time; one
+ * notice a day is queued.
  */
 export async function planDailyNotice(db: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (!mail || !(await isNoticeOverdue(db, now))) return;
@@ -32,7 +31,7 @@ export async function planDailyNotice(db: Database, mail: MailRecipients, now: D
   });
 }
 
-/** Records that an admin has looked at what waits in the quarantine: what comes after that is announced anew. */
+/** Records that an admin opened the quarantine: later arrivals cause a new notice. */
 export async function recordQuarantineLook(db: Database, now = new Date()): Promise<void> {
   await db
     .insertInto("quarantine_watch")
@@ -41,7 +40,6 @@ export async function recordQuarantineLook(db: Database, now = new Date()): Prom
     .execute();
 }
 
-/** Reads what a notice says. */
 export async function readWaitingInQuarantine(db: Database): Promise<WaitingInQuarantine> {
   const waiting = db.selectFrom("enquiries").where("status", "=", "quarantine");
   const { count } = await waiting
@@ -56,7 +54,7 @@ export async function readWaitingInQuarantine(db: Database): Promise<WaitingInQu
   return { count: Number(count), newest };
 }
 
-/** A cheap question before the lock: whether something waits that no notice told of for a day. */
+/** A cheap check before the lock: whether an enquiry waits that no notice covered for a day. */
 async function isNoticeOverdue(db: Database, now: Date): Promise<boolean> {
   const waiting = await db
     .selectFrom("enquiries")
@@ -78,7 +76,7 @@ async function isNoticeOverdue(db: Database, now: Date): Promise<boolean> {
   return waiting !== undefined;
 }
 
-/** Claims the right to send a notice; of several that ask at once the database lets one have it. */
+/** Claims the right to send a notice; only one of several concurrent callers gets it. */
 async function claimNotice(trx: Database, now: Date, { orLooked }: { orLooked: boolean }): Promise<boolean> {
   const claimed = await trx
     .insertInto("quarantine_watch")
@@ -102,7 +100,7 @@ async function claimNotice(trx: Database, now: Date, { orLooked }: { orLooked: b
   return claimed !== undefined;
 }
 
-/** One notice waits at most: what it says is read when it goes out. Those that are over are deleted. */
+/** At most one notice is queued: its content is read when it is sent. Finished ones are deleted. */
 async function planNotice(trx: Database, recipient: string, now: Date): Promise<void> {
   await trx
     .deleteFrom("outbox")

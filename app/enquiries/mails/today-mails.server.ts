@@ -15,7 +15,7 @@ import { readToday, type Today } from "../today.server";
 import type { MailRecipients } from "./enquiry-mails.server";
 import type { WrittenMail } from "./mail-content.server";
 
-/** The mail goes out from 8:00 in India; from noon the day has begun without it. */
+/** Sent from 8:00 in India; not after noon. */
 const hours = { from: 8, before: 12 };
 
 const clock = new Intl.DateTimeFormat("en-GB", {
@@ -25,8 +25,8 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 });
 
 /**
- * Puts the morning's mail with Today into the outbox, unless there is nothing to see to. Several instances may ask at any time; one
- * of them does it, once a day.
+ * Queues the morning mail with Today, unless it is empty. Several instances may call it at any time; one mail
+ * a day is queued.
  */
 export async function planTodayMail(db: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (!mail || !isMorning(now)) return;
@@ -34,7 +34,7 @@ export async function planTodayMail(db: Database, mail: MailRecipients, now: Dat
   if (await isPlanned(db, day)) return;
   await db.transaction().execute(async (trx) => {
     if (!(await claimDay(trx, day))) return;
-    // What yesterday's would say is old.
+    // Yesterday's mail is outdated.
     await trx.deleteFrom("outbox").where("kind", "=", "today").execute();
     if ((await readToday(trx, now)).isEmpty) return;
     await trx
@@ -49,7 +49,7 @@ function isMorning(now: Date): boolean {
   return hour >= hours.from && hour < hours.before;
 }
 
-/** A cheap question before the lock. */
+/** A cheap check before the lock. */
 async function isPlanned(db: Database, day: string): Promise<boolean> {
   const row = await db
     .selectFrom("today_mails")
@@ -60,7 +60,7 @@ async function isPlanned(db: Database, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Claims the mail of a day, also when it turns out to be empty: of several that ask at once the database lets one have it. */
+/** Claims a day's mail, even if it turns out to be empty; only one of several concurrent callers gets it. */
 async function claimDay(trx: Database, day: string): Promise<boolean> {
   const claimed = await trx
     .insertInto("today_mails")
@@ -78,7 +78,6 @@ async function claimDay(trx: Database, day: string): Promise<boolean> {
 
 const { groups } = todayWords;
 
-/** Writes the morning's mail: whom to call, what is due, and what needs a look. */
 export function writeToday(
   { fresh, waiting, due, quarantine, undelivered }: Today,
   publicUrl: URL,
