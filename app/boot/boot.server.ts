@@ -32,9 +32,8 @@ declare global {
 }
 
 /**
- * Prepares the site once per process: tables, first admin, sample content. With the embedded database the
- * server listens only afterwards, and a failure ends the process. While PostgreSQL is unavailable the server
- * listens, answers 503 and retries with backoff.
+ * With the embedded database the server listens only afterwards, and a failure ends the process. While PostgreSQL is
+ * unavailable the server listens, answers 503 and retries with backoff.
  */
 export function boot(): Promise<void> {
   globalThis.siteBoot ??= start();

@@ -27,10 +27,7 @@ function enquiryMails(db: Database): MailWriter {
   };
 }
 
-/**
- * Starts the background work: image variants, mail, purging, database care.
- * @param instance null where instances need not know about each other
- */
+/** @param instance null where instances need not know about each other */
 export function startWorkers(db: Database, instance: Instance | null): void {
   if (instance) {
     onShutdown(
