@@ -3,10 +3,7 @@ import type { Figures } from "./firm";
 /** Closures the form has room for; past ones are dropped. */
 export const CLOSURES_IN_FORM = 12;
 
-/**
- * Fields that are environment settings as well. An empty field counts as `empty`, which is null where a value
- * is required.
- */
+/** Environment settings as well. An empty field counts as `empty`: null where a value is required. */
 export const settingFields = {
   name: { setting: "BUSINESS_NAME", empty: null },
   phone: { setting: "BUSINESS_PHONE", empty: null },
@@ -22,12 +19,11 @@ export const settingFields = {
   instagram: { setting: "BUSINESS_INSTAGRAM_URL", empty: "none" },
 } as const;
 
-/** @param weekday 0 is Sunday */
+/** `weekday` 0 is Sunday. */
 export function hoursField(weekday: number, end: "opens" | "closes"): string {
   return `${end}-${weekday}`;
 }
 
-/** @param index position in the form, from 0 */
 export function closureField(index: number, part: "label" | "from" | "to"): string {
   return `closure-${index}-${part}`;
 }

@@ -9,7 +9,6 @@ import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields 
 /** The form's fields by name, as typed. Revisions store the firm in this form. */
 export type FirmFields = Record<string, string>;
 
-/** `errors` has a message for each invalid field. */
 export type ParsedFirm = { firm: Firm; errors: null } | { firm: null; errors: Record<string, string> };
 
 const line = (most: number) => z.string().trim().max(most, firmProblems.tooLong(most));
@@ -38,10 +37,8 @@ const gstin = line(15)
     firmProblems.gstin,
   );
 
-/** Parses submitted or stored fields. */
 export function parseFirm(fields: FirmFields): ParsedFirm {
   const errors: Record<string, string> = {};
-  /** Returns undefined and records the problem if the field is invalid. */
   const read = <Value>(name: string, schema: z.ZodType<Value>): Value | undefined => {
     const parsed = schema.safeParse(fields[name]?.trim() ?? "");
     if (!parsed.success) errors[name] ??= parsed.error.issues[0]?.message ?? firmProblems.unreadable;

@@ -39,10 +39,7 @@ export async function changeFirm(request: Request) {
   return await saveEdit(db, firmDocument, edit, storeFirm(firm));
 }
 
-/**
- * @param id 0 is the delivered state
- * @throws {Response} 404 when there is no such state
- */
+/** `id` 0 is the delivered state. @throws {Response} 404 when there is no such state */
 export async function restoreFirm(id: number) {
   return await restoreEdit(db, firmDocument, id, (revision) => {
     const firm = revision ? parseStored(revision.content) : deliveredFirm;

@@ -29,10 +29,9 @@ export const deliveredFirm: Firm = {
   retentionMonths: null,
 };
 
-/** Result of the last read. */
 let known = deliveredFirm;
 
-/** The firm as its owner saved it; the result of the last read while the database is unavailable. */
+/** Returns the result of the last read while the database is unavailable. */
 export async function readFirm(db: Database): Promise<Firm> {
   try {
     const revision = await readRevision(db, "firm");
@@ -43,7 +42,6 @@ export async function readFirm(db: Database): Promise<Firm> {
   return known;
 }
 
-/** Returns the result of the last read, for callers that cannot wait for a database. */
 export function recallFirm(): Firm {
   return known;
 }

@@ -2,7 +2,6 @@ import { quotePanel } from "~/content/quote";
 import { addDays, months } from "~/time/indian-time";
 import { type Closure, type DayHours, type Figures, type Firm, weekdays } from "./firm";
 
-/** How many days ahead closures are shown. */
 const ANNOUNCED_DAYS = 14;
 
 /** For example "Mon to Sat", "9:30 AM to 7:00 PM". */
@@ -26,10 +25,7 @@ export function describeHours(hours: Firm["hours"]): HoursLine[] {
   }));
 }
 
-/**
- * Lists current and upcoming closures, the nearest first.
- * @param today as 2031-01-14
- */
+/** Current and upcoming, the nearest first. `today` is as 2031-01-14. */
 export function findClosures(closures: readonly Closure[], today: string): Closure[] {
   const latest = addDays(today, ANNOUNCED_DAYS);
   return closures
@@ -69,7 +65,6 @@ function formatClock(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** The firm's details as public pages show them, besides its `business`. */
 export interface ShownFirm {
   tagline: string;
   gstin: string | null;
@@ -79,7 +74,6 @@ export interface ShownFirm {
   hours: readonly HoursLine[];
   /** The same by weekday, from Sunday, for search engines. */
   week: readonly DayHours[];
-  /** `days` is the formatted period. */
   closures: readonly (Closure & { days: string })[];
   notice: string | null;
   figures: Figures;
@@ -90,10 +84,7 @@ export interface ShownFirm {
 
 const grouping = new Intl.NumberFormat("en-IN");
 
-/**
- * @param delivered the defaults: while they are unchanged, the client's exact wording is shown
- * @param today in India, as 2031-01-14
- */
+/** While the defaults (`delivered`) are unchanged, the client's exact wording is shown. `today` is the day in India. */
 export function showFirm(firm: Firm, delivered: Firm, today: string): ShownFirm {
   const hours = describeHours(firm.hours);
   const isDelivered = JSON.stringify(firm.hours) === JSON.stringify(delivered.hours);
