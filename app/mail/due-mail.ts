@@ -14,7 +14,6 @@ export class PartlyRefused extends Error {
 
 export interface ClaimedRow {
   id: number;
-  /** Earlier attempts. */
   attempts: number;
   /** Null for a mail that is not about one enquiry. */
   enquiryId: number | null;
@@ -24,7 +23,6 @@ export interface ClaimedRow {
 export interface DueMail extends ClaimedRow {
   kind: OutboxRow["kind"];
   recipient: string;
-  /** When it was put into the outbox. */
   plannedAt: Date;
   /** Rows sent in the same mail, see `scheduleNotification`. */
   others: ClaimedRow[];

@@ -1,6 +1,6 @@
 /**
- * Tokens of `ui/styles/theme.css` as literals: mail readers support no custom properties. Text contrast is at
- * least 4.5, in dark mode too.
+ * `ui/styles/theme.css` as literals: mail readers support no custom properties. Text contrast is at least 4.5, in dark
+ * mode too.
  */
 const tokens = {
   paper: "#fafbfb",
@@ -51,7 +51,6 @@ const looks = {
 
 export type Look = keyof typeof looks;
 
-/** Overrides for dark mode. */
 const dark: Partial<Record<Look, string>> = {
   ground: `background:${tokens.graphite};color:${tokens.steel100}`,
   sheet: `background:${tokens.steel900};border-color:${tokens.steel700}`,
@@ -72,7 +71,6 @@ export function attributesOf(look: Look): string {
   return `class="${look}" style="${looks[look]}"`;
 }
 
-/** Contains the dark mode only. */
 export const letterStyles = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "@media (prefers-color-scheme:dark){",

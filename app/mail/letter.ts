@@ -1,7 +1,6 @@
 import { escapeMarkup } from "~/text/escape-markup";
 import { attributesOf, letterStyles } from "./letter-looks";
 
-/** A button or link: a call, a chat, a page. */
 interface Action {
   label: string;
   href: string;
@@ -27,7 +26,6 @@ export type Block =
   | { kind: "heading"; text: string }
   | { kind: "paragraph"; text: string }
   | { kind: "facts"; facts: readonly { label: string; value: string; href?: string }[] }
-  /** In the sender's own words. */
   | { kind: "quotation"; text: string }
   | { kind: "list"; title: string; items: readonly string[] }
   | { kind: "entries"; title: string; entries: readonly Entry[]; more?: Action | undefined }
@@ -39,16 +37,11 @@ export type Block =
   /** Thumbnails in a row that link to `href`. With a null title their names are listed elsewhere. */
   | { kind: "photographs"; title: string | null; photographs: readonly Photograph[]; href: string };
 
-/** Writes the plain-text body. */
 export function writeText(blocks: readonly Block[]): string {
   return blocks.map(toText).filter(Boolean).join("\n\n");
 }
 
-/**
- * Writes the HTML body in the site's design; it fetches nothing.
- * @param title the mail's subject
- * @param sender name of the business
- */
+/** Fetches nothing. */
 export function writeHtml(
   blocks: readonly Block[],
   { title, sender }: { title: string; sender: string },

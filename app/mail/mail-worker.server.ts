@@ -14,10 +14,7 @@ let worker: PeriodicTask | null = null;
 /** Features decide on the content of mails and when they are due; the outbox does not. */
 export type MailWriter = Pick<MailWorkerOptions, "planDue" | "compose">;
 
-/**
- * Does nothing without a mail server.
- * @returns a function that stops the worker after the current mail
- */
+/** Does nothing without a mail server. The returned function stops the worker after the current mail. */
 export function startMail(db: Database, writer: MailWriter): () => Promise<void> {
   if (config.mail === null) return async () => {};
   const transport = openTransport(config.mail);
@@ -45,10 +42,7 @@ export function startMail(db: Database, writer: MailWriter): () => Promise<void>
   };
 }
 
-/**
- * Logs when the mail server starts to fail, fails for another reason, or recovers. It never logs an error's
- * message, which may contain an address.
- */
+/** Logs changes of state only, and never an error's message, which may contain an address. */
 export function watchMailServer(url: string): { failed: (error: unknown) => void; succeeded: () => void } {
   const failing = new FailingState();
   const where = { setting: "SMTP_URL", host: new URL(url).host };
@@ -94,7 +88,6 @@ interface MailWorkerOptions {
 /** Longest time between two reads of the outbox: other instances write to it, too. */
 const LONGEST_SLEEP_MS = 30_000;
 
-/** Sends due mails one at a time; finishes the current mail before it stops. */
 export function startMailWorker(db: Database, options: MailWorkerOptions): PeriodicTask {
   return startPeriodicTask((signal) => sendAllDue(db, options, signal), {
     everyMs: LONGEST_SLEEP_MS,
@@ -102,7 +95,7 @@ export function startMailWorker(db: Database, options: MailWorkerOptions): Perio
   });
 }
 
-/** @returns milliseconds until the next mail is due */
+/** Returns milliseconds until the next mail is due. */
 async function sendAllDue(db: Database, options: MailWorkerOptions, signal: AbortSignal): Promise<number> {
   const { now = () => new Date(), planDue } = options;
   await planDue?.(now());

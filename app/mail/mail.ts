@@ -5,7 +5,6 @@ export interface MailDrawing {
   svg: string;
 }
 
-/** A thumbnail of an enquiry's photograph. */
 export interface MailPhotograph {
   contentId: string;
   /** File name given by the sender. */
@@ -26,6 +25,5 @@ export interface Mail {
   headers: Record<string, string>;
   drawings: MailDrawing[];
   photographs: readonly MailPhotograph[];
-  /** Name of the business, shown as the sender. */
   fromName: string;
 }

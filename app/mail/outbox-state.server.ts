@@ -12,10 +12,8 @@ export const isOutsideTrash = sql<SqlBool>`not exists (
 
 const MOST_NAMED = 5;
 
-/** State of the outbox without the mails of enquiries in the trash. */
 export interface OutboxState {
   waiting: number;
-  /** When the oldest waiting mail was queued. */
   waitingSince: Date | null;
   undelivered: number;
   /** The newest enquiries with undelivered mails, at most {@link MOST_NAMED}. */
@@ -53,7 +51,6 @@ export async function readOutboxState(db: Database): Promise<OutboxState> {
   };
 }
 
-/** Counts undelivered mails about enquiries, those in the trash excepted. */
 export async function countUndelivered(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("outbox")

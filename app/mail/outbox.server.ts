@@ -34,7 +34,6 @@ export async function claimDueMail(db: Database, now = new Date()): Promise<DueM
   return { ...due, others };
 }
 
-/** Claims the row that has waited longest and all rows bundled with it. */
 async function claimTogether(db: Database, now: Date) {
   return await db.transaction().execute(async (trx) => {
     // Two instances that claim at once would divide a bundle.
@@ -46,10 +45,7 @@ async function claimTogether(db: Database, now: Date) {
   });
 }
 
-/**
- * Claims the rows that have waited longest.
- * @param options `bundledFor` restricts them to bundled rows for this recipient
- */
+/** `bundledFor` restricts the claim to bundled rows for this recipient. */
 async function claimRows(
   db: Database,
   now: Date,
@@ -107,10 +103,7 @@ export async function recordSent(db: Database, mail: DueMail): Promise<void> {
   });
 }
 
-/**
- * Schedules the retry; after {@link MAX_ATTEMPTS} the mail is undelivered. Bundled rows stay together.
- * @param mail its recipient gets the retry
- */
+/** After {@link MAX_ATTEMPTS} the mail is undelivered. Bundled rows stay together, for the mail's recipient. */
 export async function recordFailure(
   db: Database,
   mail: DueMail,
@@ -132,10 +125,7 @@ function listRows(mail: DueMail): ClaimedRow[] {
   return [mail, ...mail.others];
 }
 
-/**
- * Makes an enquiry's unsent mails due now and resets their attempts, unless it is in the trash.
- * @returns how many there were
- */
+/** Makes unsent mails due now and resets their attempts, unless the enquiry is in the trash. */
 export async function resendUndelivered(db: Database, enquiryId: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
@@ -147,7 +137,6 @@ export async function resendUndelivered(db: Database, enquiryId: number): Promis
   return Number(numUpdatedRows);
 }
 
-/** Returns null when the outbox is empty. */
 export async function findNextAttempt(db: Database): Promise<Date | null> {
   const { at } = await db
     .selectFrom("outbox")

@@ -16,10 +16,7 @@ interface MailTransport {
   close: () => void;
 }
 
-/**
- * Connects with the first mail.
- * @param mail a display name in `from` is replaced by the name of the business
- */
+/** Connects with the first mail. The business name replaces a display name in `from`. */
 export function openTransport(mail: { url: string; from: string }): MailTransport {
   const transport = createTransport({
     url: mail.url,
