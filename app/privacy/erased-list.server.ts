@@ -22,10 +22,7 @@ export async function writeErasedList(db: Database, folder: string): Promise<voi
   await syncPath(folder);
 }
 
-/**
- * @returns null when there is no list
- * @throws when the file is malformed
- */
+/** Returns null when there is no list; throws when the file is malformed. */
 export async function readErasedList(folder: string): Promise<string[] | null> {
   const text = await readFile(join(folder, erasedList), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;

@@ -6,7 +6,6 @@ import { logTrouble } from "~/runtime/logger.server";
 import { writeErasedList } from "./erased-list.server";
 import { recordAct } from "./privacy-log.server";
 
-/** Identifies a person by one enquiry and its contact details. */
 export interface Person {
   id: number;
   /** Ten digits. */
@@ -14,7 +13,7 @@ export interface Person {
   email: string | null;
 }
 
-/** Returns the ids of a person's enquiries in every status, trash included. */
+/** In every status, trash included. */
 export async function findPersonsEnquiries(db: Database, { id, phone, email }: Person): Promise<number[]> {
   const rows = await db
     .selectFrom("enquiries")
@@ -45,9 +44,8 @@ export interface ConnectedEnquiry {
 const MAX_CONNECTED = 50;
 
 /**
- * Lists enquiries linked to a person's only through others, by a number or address at each step. They may
- * come from a couple or after a change of number, so the owner has to decide.
- * @param ids of the person's own enquiries
+ * Linked only through others, by a number or address at each step: perhaps a couple, or a changed number, so the owner
+ * has to decide.
  */
 export async function listConnectedEnquiries(
   db: Database,
@@ -71,7 +69,7 @@ export async function listConnectedEnquiries(
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
-/** Returns all stored data of a person and logs it; null when they were erased in the meantime. */
+/** Returns null when the person was erased in the meantime. */
 export async function giveEverything(db: Database, person: Person, author: string): Promise<object | null> {
   const ids = await findPersonsEnquiries(db, person);
   if (ids.length === 0) return null;
@@ -120,8 +118,7 @@ export async function giveEverything(db: Database, person: Person, author: strin
 }
 
 /**
- * Erases all data of a person permanently and logs it. Garbage collection deletes their files. A list beside
- * the backups makes `npm run restore` erase them again.
+ * Garbage collection deletes the files. A list beside the backups makes `npm run restore` erase the data again.
  * @param chosen ids of connected enquiries of the same person; other ids are ignored
  * @returns how many enquiries were erased; 0 when another admin erased them in the meantime
  */
@@ -139,10 +136,7 @@ export async function eraseEverything(
   return enquiries;
 }
 
-/**
- * Erases listed enquiries, and others of the same people, that a backup restored. Takes a transaction.
- * @returns how many enquiries were erased
- */
+/** Erases what a backup restored, and other enquiries of the same people. Needs a transaction. */
 export async function eraseAgain(trx: Database, origins: readonly string[], author: string): Promise<number> {
   await recordErasedOrigins(trx, origins);
   const people = await trx

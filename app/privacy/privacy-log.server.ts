@@ -14,7 +14,6 @@ export async function recordAct(db: Database, act: LoggedAct): Promise<void> {
   await db.insertInto("privacy_log").values(act).execute();
 }
 
-/** Newest first. */
 export async function listActs(db: Database, most: number): Promise<(LoggedAct & { at: Date })[]> {
   return await db
     .selectFrom("privacy_log")

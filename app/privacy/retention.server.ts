@@ -10,10 +10,6 @@ import { recordAct } from "./privacy-log.server";
 
 const tablesWithTrash = [itemTables.project, itemTables.gallery, "enquiries", "testimonials"] as const;
 
-/**
- * Purges rows deleted more than {@link TRASH_DAYS} days ago.
- * @returns how many
- */
 export async function purgeTrash(db: Database, table: (typeof tablesWithTrash)[number]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom(table)
@@ -23,10 +19,8 @@ export async function purgeTrash(db: Database, table: (typeof tablesWithTrash)[n
 }
 
 /**
- * Permanently deletes lost, spam and quarantined enquiries older than the retention, restored ones included.
- * Enquiries changed within a month stay, so that a mistake can be undone.
- * @param months null where the owner has set no retention
- * @returns how many
+ * Deletes lost, spam and quarantined enquiries, restored ones included. Enquiries changed within a month stay, so that
+ * a mistake can be undone. `months` is null without a retention.
  */
 export async function purgeByRetention(db: Database, months: number | null): Promise<number> {
   if (months === null) return 0;
@@ -56,9 +50,8 @@ async function purgeOlder(db: Database, months: number): Promise<number> {
 }
 
 /**
- * Checks that the clock ran for a day without a jump; purging pauses otherwise. After a wrong clock or a late
- * restore the owner has that day to correct it and to restore things from the trash. Call it every hour; a
- * pause of less than a day is no jump.
+ * Returns whether the clock ran for a day without a jump. After a wrong clock or a late restore the owner has that day
+ * to correct it and to restore things from the trash. Call it every hour; a pause of less than a day is no jump.
  */
 async function watchClock(db: Database): Promise<boolean> {
   const { rows } = await sql<{ isSteady: boolean; jumpedFrom: Date | null }>`
@@ -85,12 +78,7 @@ async function watchClock(db: Database): Promise<boolean> {
 /** Retention ends at most an hour late, even after frequent restarts. */
 const PURGE_INTERVAL_MS = HOUR_MS;
 
-/**
- * Purges the trash and expired enquiries now and every hour, while the clock can be trusted. Several
- * instances may do so at once.
- * @param onFailure called for each failure; the schedule continues
- * @returns a function that stops it
- */
+/** Runs while the clock can be trusted; several instances may do so at once. Returns a function that stops it. */
 export function startPurging(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
   const purgeAll = async () => {
     if (!(await watchClock(db))) return;
