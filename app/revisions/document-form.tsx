@@ -7,24 +7,20 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import type { ToastMessage } from "~/ui/toast-message";
 import type { UnsentDocument } from "./edit-document.server";
 
-/** Answers a form that could not be sent; its fields keep their content. */
 export function refuseUnsentDocument(): UnsentDocument {
   return { ...tellUnsent(), errors: {}, typed: null, revision: null };
 }
 
 interface DocumentFormProps {
   form: RefObject<HTMLFormElement>;
-  /** Address of the screen, which also receives the form. */
   screen: string;
   errors: Readonly<Record<string, string>>;
   toast: ToastMessage | undefined;
   words: { refusedHeading: string; save: string; saving: string };
   onSubmit?: () => void;
-  /** The edited revision and the fields. */
   children: ReactNode;
 }
 
-/** Document form with error summary, fields and a sticky save button. */
 export function DocumentForm({ form, screen, errors, toast, words, onSubmit, children }: DocumentFormProps) {
   const isBusy = useNavigation().formAction === screen;
   const problems = Object.entries(errors).map(([field, message]) => ({ field, message }));

@@ -26,10 +26,8 @@ export interface RefusedDocument {
   toast?: ToastMessage;
 }
 
-/** A form that could not be sent; its fields keep their content. */
 export type UnsentDocument = Omit<RefusedDocument, "typed" | "revision"> & { typed: null; revision: null };
 
-/** `follows` is the edited revision. */
 interface Edit {
   follows: number;
   typed: Record<string, string>;
@@ -38,17 +36,13 @@ interface Edit {
 export interface HistoryEntry {
   id: number;
   savedAt: string;
-  /** One line about the change; missing where none is known. */
   changed?: string;
 }
 
 /** Revision that a form was made from; 0 is the delivered state. */
 export const revisionField = idField().or(z.literal("0").transform(() => 0));
 
-/**
- * Reads the revision in a route's path; 0 is the delivered state.
- * @throws {Response} 404 when there is none
- */
+/** 0 is the delivered state. @throws {Response} 404 when there is no revision in the path */
 export function readRevisionId(params: Params): number {
   return params.id === "0" ? 0 : readId(params);
 }
@@ -62,16 +56,12 @@ export function describeRevision({ id, createdAt }: Revision): HistoryEntry {
   return { id, savedAt: formatMinute(createdAt.toISOString()) };
 }
 
-/**
- * Reads a document's form; its field `revision` has the edited revision.
- * @throws {Response} 400 when the body is no form
- */
+/** The field `revision` has the edited revision. @throws {Response} 400 when the body is no form */
 export async function readEdit(request: Request): Promise<Edit> {
   const { revision, ...typed } = readTexts(await readForm(request));
   return { follows: revisionField.catch(0).parse(revision), typed };
 }
 
-/** Answers 400 with the form and its errors. */
 export function refuseEdit({ follows, typed }: Edit, errors: Record<string, string>) {
   return data<RefusedDocument>({ errors, typed, revision: follows }, { status: 400 });
 }
@@ -91,11 +81,7 @@ export async function saveEdit(
   return await leave(document, document.words.saved, follows);
 }
 
-/**
- * Restores an earlier state; id 0 is the delivered one.
- * @param toContent returns the content to save for a state, or null when it cannot be read
- * @throws {Response} 404 when there is no such state
- */
+/** Id 0 is the delivered state; `toContent` returns null for unreadable states. @throws {Response} 404 */
 export async function restoreEdit(
   db: Database,
   document: EditedDocument,

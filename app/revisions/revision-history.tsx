@@ -5,13 +5,10 @@ import { Button } from "~/ui/button";
 import type { HistoryEntry } from "./edit-document.server";
 
 interface RevisionHistoryProps {
-  /** Newest first. */
   history: readonly HistoryEntry[];
-  /** Address of the screen; states are restored below it. */
   screen: string;
 }
 
-/** Lists the saved states and the delivered one, each with a button that restores it. */
 export function RevisionHistory({ history, screen }: RevisionHistoryProps) {
   const states: HistoryEntry[] = [...history, { id: 0, savedAt: words.delivered }];
   return (

@@ -4,7 +4,6 @@ import type { Database } from "~/database/database.server";
 
 export type ServiceDocument = `service:${ServiceSlug}`;
 
-/** Documents about the site itself, each with its own history. */
 export type DocumentName = "firm" | "first-steps" | ServiceDocument;
 
 export interface Revision {
@@ -13,7 +12,6 @@ export interface Revision {
   createdAt: Date;
 }
 
-/** Returns null until something is saved. */
 export async function readRevision(db: Database, document: DocumentName): Promise<Revision | null> {
   const [newest] = await listRevisions(db, document, 1);
   return newest ?? null;
@@ -34,7 +32,6 @@ export async function readServiceRevisions(db: Database): Promise<ReadonlyMap<st
   );
 }
 
-/** Newest first. */
 export async function listRevisions(db: Database, document: DocumentName, most: number): Promise<Revision[]> {
   const rows = await db
     .selectFrom("revisions")
@@ -47,9 +44,8 @@ export async function listRevisions(db: Database, document: DocumentName, most: 
 }
 
 /**
- * Saves a new state; an identical repeat is saved once.
+ * An identical repeat is saved once. Returns null after a concurrent save, when nothing is changed.
  * @param follows the edited revision; 0 when there was none
- * @returns the new id, or null after a concurrent save, when nothing is changed
  */
 export async function saveRevision(
   db: Database,
