@@ -1,19 +1,14 @@
 import { isSigned, sign } from "~/runtime/signature.server";
 
-/** Length of the signature in the address. */
 const LENGTH = 22;
 
-/** The enquiry whose customer is asked for feedback. */
 interface LinkedEnquiry {
   id: number;
   /** Random: a restored site may reuse an id that was lost with the old database. */
   originId: string;
 }
 
-/**
- * Builds the address of a customer's feedback form. It is signed and always the same, so nothing is stored
- * before the customer answers.
- */
+/** Signed and always the same, so nothing is stored before the customer answers. */
 export function writeFeedbackPath(enquiry: LinkedEnquiry): string {
   return `/feedback/${enquiry.id}-${sign(writeSigned(enquiry), LENGTH)}`;
 }

@@ -19,7 +19,6 @@ const stars = z.coerce
   .catch(0)
   .refine((count) => count > 0, testimonialProblems.stars);
 
-/** A testimonial entered by the owner. */
 export const testimonialSchema = z.object({
   text,
   name: requiredLine(testimonialProblems.name),

@@ -15,7 +15,6 @@ const options = Array.from({ length: STAR_SCALE }, (_, index) => {
   return { value: String(count), label: `${"★".repeat(count)} ${count}` };
 });
 
-/** One to five stars, none preselected. */
 export function StarsField(props: StarsFieldProps) {
   return <SelectField {...props} required placeholder="–" options={options} />;
 }

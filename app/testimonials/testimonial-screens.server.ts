@@ -25,16 +25,11 @@ const TESTIMONIALS = "/admin/testimonials";
 export interface RefusedTestimonial {
   errors: Record<string, string>;
   typed: Record<string, string>;
-  /** The version that the next save replaces; null for a new testimonial. */
   version: number | null;
   toast: ToastMessage;
 }
 
-/**
- * Redirects to the list, or answers 400 or 409 with the form.
- * @param id null for a new testimonial
- * @throws 410 with the typed text when it was permanently deleted
- */
+/** Redirects to the list, or answers 400 or 409 with the form. @throws 410 when it was permanently deleted */
 export async function changeTestimonial(request: Request, id: number | null) {
   const typed = readTexts(await readForm(request));
   const parsed = testimonialSchema.safeParse(typed);
@@ -74,8 +69,8 @@ const actionSchema = z.discriminatedUnion("do", [
 ]);
 
 /**
- * Performs a list action given by the form's fields or, for Undo, by the address. Redirects to the list, or
- * answers 409 with the current list when the testimonial changed before it was shown.
+ * The action is in the form or, for Undo, in the address. Answers 409 with the current list when the testimonial
+ * changed before it was shown.
  */
 export async function workOnTestimonials(request: Request) {
   const query = Object.fromEntries(readQuery(request));

@@ -1,6 +1,5 @@
 import type { TestimonialState } from "~/database/enquiry-tables";
 
-/** A testimonial as visitors see it. */
 export interface ShownTestimonial {
   id: number;
   name: string;
@@ -12,14 +11,12 @@ export interface ShownTestimonial {
   isSample: boolean;
 }
 
-/** A testimonial as the owner sees it. */
 export interface StoredTestimonial extends Omit<ShownTestimonial, "isSample"> {
   state: TestimonialState;
   /** As 2031-05-01. */
   givenOn: string | null;
   /** For example "Google", "by the link", "on the phone". */
   source: string;
-  /** How the customer agreed to publication. */
   consent: string;
   version: number;
   isDeleted: boolean;

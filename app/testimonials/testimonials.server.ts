@@ -56,10 +56,7 @@ export async function countPendingTestimonials(db: Database): Promise<number> {
   return Number(count);
 }
 
-/**
- * Adds an owner's testimonial and publishes it at the top.
- * @param idempotencyKey of the form, so that a repeat adds nothing; null always adds
- */
+/** Publishes it at the top. A repeat with the same key adds nothing; null always adds. */
 export async function createTestimonial(
   db: Database,
   fields: TestimonialFields,
@@ -75,10 +72,7 @@ export async function createTestimonial(
   });
 }
 
-/**
- * Updates a testimonial of the version the editor saw and restores it from the trash. A repeat counts as
- * done.
- */
+/** Needs the version the editor saw; restores it from the trash. A repeat counts as done. */
 export async function updateTestimonial(
   db: Database,
   { id, version }: { id: number; version: number },
@@ -101,10 +95,7 @@ export async function updateTestimonial(
   });
 }
 
-/**
- * Saves a customer's feedback, one per enquiry. It can be changed until it is approved.
- * @returns whether it was saved
- */
+/** One per enquiry; it can be changed until it is approved. Returns whether it was saved. */
 export async function saveFeedback(
   db: Database,
   enquiryId: number,
@@ -129,7 +120,6 @@ export async function saveFeedback(
   });
 }
 
-/** Returns null when the customer has not answered yet. */
 export async function findFeedback(db: Database, enquiryId: number): Promise<StoredTestimonial | null> {
   const row = await db
     .selectFrom("testimonials")
@@ -139,10 +129,7 @@ export async function findFeedback(db: Database, enquiryId: number): Promise<Sto
   return row ? await findTestimonial(db, row.id) : null;
 }
 
-/**
- * Publishes a testimonial of the version the owner has read: a customer can change it until then.
- * @returns whether it is published
- */
+/** Only in the version the owner has read: a customer can change it until then. */
 export async function showTestimonial(
   db: Database,
   { id, version }: { id: number; version: number },
@@ -158,7 +145,6 @@ export async function hideTestimonial(db: Database, id: number): Promise<void> {
   await setState(db, id, "hidden").execute();
 }
 
-/** Swaps it with its neighbour in the order. */
 export async function moveTestimonial(db: Database, id: number, to: "up" | "down"): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx);
@@ -216,7 +202,7 @@ async function lockOrder(trx: Database): Promise<void> {
   await takeTurn(trx, "order of testimonials");
 }
 
-/** Highest rank plus one; lock the order first. */
+/** Lock the order first. */
 function nextRank(db: Database) {
   return db
     .selectFrom("testimonials")
