@@ -1,17 +1,11 @@
 import pg from "pg";
 
-/**
- * SQLSTATEs of an unavailable server: connection lost, refused or shut down, statement timeout, or read-only:
- * after a failover a new connection finds the writable server.
- */
+/** Connection lost, refused or shut down, statement timeout, or read-only after a failover. */
 const awayStates = /^(08...|25006|53300|57P0[1235]|57014)$/;
 
 const statusText = "Database Unavailable";
 
-/**
- * Thrown in place of a connection error, so that every screen shows the 503 page. A new one each time: a body
- * can be sent only once.
- */
+/** Makes every screen show the 503 page. A new one each time: a body can be sent only once. */
 export function createAwayResponse(): Response {
   return new Response(null, { status: 503, statusText, headers: { "Retry-After": "10" } });
 }
@@ -23,7 +17,6 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof ConnectionError || error instanceof PoolBusyError;
 }
 
-/** All pool connections were in use for too long. */
 export class PoolBusyError extends Error {
   override name = "PoolBusyError";
 
@@ -32,7 +25,7 @@ export class PoolBusyError extends Error {
   }
 }
 
-/** The driver could not reach the server, or lost it; `cause` is the driver's error. */
+/** `cause` is the driver's error. */
 export class ConnectionError extends Error {
   override name = "ConnectionError";
 

@@ -1,6 +1,5 @@
 import { type Config, ConfigError, listWarnings, parseConfig } from "./config/parse.server";
 
-/** The settings of this process; a mistake ends the process with a list of all mistakes. */
 export const config: Config = readConfig();
 
 /** A sentence for each ignored variable that looks like a misspelt setting. */

@@ -16,8 +16,7 @@ export const backupFolder = (dataDir: string) => join(dataDir, "backups");
 export const unfinishedMark = (dataDir: string) => join(dataDir, "database.unfinished");
 
 /**
- * Begins a new site in a data folder without one. The mark is synced to disk before anything else is created,
- * so a start that was cut short is repeated.
+ * The mark is synced to disk before anything else is created, so a start that was cut short is repeated.
  * @returns false when there is a database already
  * @throws {StartRefusal} when the folder has pictures or a secret but no database: that is no new site
  */
@@ -35,8 +34,7 @@ export function beginNewSite(dataDir: string): boolean {
 }
 
 /**
- * Makes a folder and its parents, readable by the owner only. Node's `recursive` never returns where the
- * system makes no folders, as in /proc.
+ * Readable by the owner only. Node's `recursive` never returns where the system makes no folders, as in /proc.
  * @returns the first folder made; null when it existed
  * @throws {StartRefusal} when the system makes no folder there
  */
@@ -73,10 +71,7 @@ function hasContent(path: string): boolean {
   return stats !== undefined && (!stats.isDirectory() || readdirSync(path).length > 0);
 }
 
-/**
- * Creates a file readable by the owner only unless it exists, and syncs it to disk. When several processes
- * start at once, one wins and all find the same complete file.
- */
+/** Readable by the owner only, and synced to disk. Of several processes one wins; all find the same whole file. */
 export function makeOnce(file: string, content: string): void {
   const folder = dirname(file);
   makeFolder(folder);
@@ -93,10 +88,7 @@ export function makeOnce(file: string, content: string): void {
   }
 }
 
-/**
- * Removes other users' access to a data folder, including files left open by an earlier version or a copy.
- * Warns of files it cannot change.
- */
+/** Covers files left open by an earlier version or a copy; warns of files it cannot change. */
 export async function closeToOthers(dataDir: string): Promise<void> {
   if (existsSync(dataDir)) await closeFolder(dataDir, 2);
 }

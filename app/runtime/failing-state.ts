@@ -9,7 +9,6 @@ export class FailingState {
     return isNew;
   }
 
-  /** @returns true if it was failing */
   isRecovery(): boolean {
     const hadFailed = this.#reason !== null;
     this.#reason = null;
@@ -17,7 +16,6 @@ export class FailingState {
   }
 }
 
-/** Tells failures apart. */
 export function nameFailure(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -6,7 +6,6 @@ const codes = ["ENOSPC", "EDQUOT"];
 /** PostgreSQL's `disk_full`. */
 const postgresCode = "53100";
 
-/** Checks the causes as well. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   if ("code" in error && typeof error.code === "string" && [...codes, postgresCode].includes(error.code))

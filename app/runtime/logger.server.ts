@@ -7,10 +7,7 @@ import { onShutdown } from "./shutdown.server";
 /** Longest time lines are buffered, in milliseconds. */
 const flushAfter = 250;
 
-/**
- * Production buffers lines and writes them off the main thread: writing each on its own costs as much as a
- * page.
- */
+/** Off the main thread in production: writing each line on its own costs as much as a page. */
 const isBuffered = config.environment === "production";
 const output = pino.destination(isBuffered ? { sync: false, minLength: 4_096 } : { sync: true });
 
@@ -28,8 +25,7 @@ export const logger: Logger = pino(
 
 if (isBuffered) {
   setInterval(() => output.flush(), flushAfter).unref();
-  // pino flushes when the process exits, after a fatal error too; an asynchronous write has to end before
-  // that.
+  // pino flushes at exit, but an asynchronous write has to end before that.
   onShutdown("log", () => new Promise((resolve) => output.flush(() => resolve())), "storage");
 }
 

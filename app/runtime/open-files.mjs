@@ -9,7 +9,6 @@ const own = databaseFiles + 150;
 /** Enough for a few visitors. With far fewer, Node cannot even load the site. */
 const fewest = 512;
 
-/** Maximum connections at any limit. */
 const most = 2_048;
 
 /** @returns {number} Infinity where there is no limit, or none is known */
@@ -23,7 +22,6 @@ function readLimit() {
   return typeof limit === "number" ? limit : Number.POSITIVE_INFINITY;
 }
 
-/** Ends the process with a message when its limit is too low. */
 export function refuseTooFew(limit = readLimit()) {
   if (limit >= fewest) return;
   process.stderr.write(
@@ -33,10 +31,7 @@ export function refuseTooFew(limit = readLimit()) {
   process.exit(1);
 }
 
-/**
- * Maximum connections: each is a file and may have another open for sending or storing. The
- * embedded database has its files reserved.
- */
+/** Each connection is a file and may open another for sending or storing. */
 export function countConnections(limit = readLimit()) {
   return Math.min(most, Math.floor((limit - own) / 2));
 }

@@ -1,6 +1,5 @@
 import { FailingState, nameFailure } from "./failing-state";
 
-/** Recurring background work. */
 export interface PeriodicTask {
   /** Starts the next run now, or after the current one. */
   wake: () => void;
@@ -9,17 +8,15 @@ export interface PeriodicTask {
 }
 
 interface Rounds {
-  /** Milliseconds between two runs. */
   everyMs: number;
-  /** Whether the first run waits as well. */
   isFirstLater?: boolean;
   /** Called once for each reason until a run succeeds; the schedule continues. */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Repeats a run until it is stopped. The timer does not keep the process alive.
- * @param round may return the milliseconds until the next run, if sooner; its signal asks it to end early
+ * The timer does not keep the process alive. A run may return the milliseconds until the next one, if sooner; its
+ * signal asks it to end early.
  */
 export function startPeriodicTask(
   round: (signal: AbortSignal) => Promise<number> | Promise<void>,

@@ -8,8 +8,7 @@ import { refuseForDisk, StartRefusal } from "./start-refusal.server";
 let secrets: readonly string[] | undefined;
 
 /**
- * Secrets for signing cookies: the first signs, all verify. SESSION_SECRET if set, else one generated once in
- * the data folder.
+ * The first signs, all verify. SESSION_SECRET if set, else one generated once in the data folder.
  * @throws {StartRefusal} when the data folder cannot be used, or its secret is damaged
  */
 export function sessionSecrets(): readonly string[] {
@@ -27,7 +26,6 @@ function readSiteSecret(): string {
   }
 }
 
-/** Reads the secret of a data folder, or creates it, readable by the owner only. */
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   // Written at the first start only: later the disk may be full.

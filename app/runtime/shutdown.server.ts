@@ -20,10 +20,7 @@ declare global {
 globalThis.shutdownSteps ??= new Map();
 const steps = globalThis.shutdownSteps;
 
-/**
- * Registers a step before exit. Within a phase the last registered runs first; the same name replaces its
- * step.
- */
+/** Within a phase the last registered runs first; the same name replaces its step. */
 export function onShutdown(name: string, run: () => Promise<void>, phase: Step["phase"] = "work"): void {
   steps.delete(name);
   steps.set(name, { run, phase });

@@ -10,7 +10,6 @@ export function sign(text: string, length = WHOLE_LENGTH): string {
   return signWith(secret, text, length);
 }
 
-/** Accepts a signature by any of the site's secrets. */
 export function isSigned(text: string, signature: string, length = WHOLE_LENGTH): boolean {
   const given = Buffer.from(signature);
   return sessionSecrets().some((secret) => {

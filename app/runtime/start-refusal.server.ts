@@ -30,10 +30,7 @@ export function nameDiskProblem(failure: unknown): string | null {
   return found?.problem ?? null;
 }
 
-/**
- * Turns a system error on a file or folder into a refusal.
- * @returns the error itself when it is no disk problem
- */
+/** Returns the error itself when it is no disk problem. */
 export function refuseForDisk(error: unknown, path: string): unknown {
   const problem = error instanceof StartRefusal ? null : nameDiskProblem(error);
   if (problem === null) return error;
@@ -41,7 +38,6 @@ export function refuseForDisk(error: unknown, path: string): unknown {
   return new StartRefusal(`${at} cannot be used: ${problem}.\n${howToRestore}`);
 }
 
-/** The instructions for damage that cannot be repaired. */
 export const howToRestore =
   "The last backup is restored into a new folder, with which the site is then started:\n" +
   "  DATA_DIR=NEW-FOLDER npm run restore -- BACKUP-FILE";

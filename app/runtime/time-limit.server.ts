@@ -1,7 +1,4 @@
-/**
- * Returns the result of `work`, or of `whenLate` on a timeout. The work continues unless `whenLate` ends it.
- * @param whenLate returns a substitute result, or throws
- */
+/** The work continues after a timeout unless `whenLate` ends it; `whenLate` returns a substitute, or throws. */
 export async function limitTime<T, Late = never>(
   work: Promise<T>,
   milliseconds: number,

@@ -1,6 +1,5 @@
 interface Misspelling {
   name: string;
-  /** The nearest settings, or all with its prefix. */
   suggested: readonly string[];
 }
 

@@ -23,11 +23,8 @@ export interface Config {
   dataDir: string;
   /** A `postgres://` address, or null for the embedded database. */
   databaseUrl: string | null;
-  /** Maximum connections of this process to PostgreSQL. */
   databasePoolSize: number;
-  /**
-   * Signing secrets, the current one first; null uses the generated one (`runtime/session-secret.server.ts`).
-   */
+  /** The current one first; null uses the generated one (`runtime/session-secret.server.ts`). */
   sessionSecrets: readonly string[] | null;
   admin: { username: string; password: string } | null;
   /** Null when enquiries are only stored. `to` is one address or several, separated by commas. */
@@ -53,7 +50,6 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
 }
 
-/** Each of the `problems` is a sentence. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 
@@ -114,7 +110,6 @@ const settings = z.object({
   ...businessSettings,
 });
 
-/** Settings that are only valid together. */
 const groups = [
   ["ADMIN_USERNAME", "ADMIN_PASSWORD"],
   ["SMTP_URL", "MAIL_FROM", "MAIL_TO"],
@@ -126,10 +121,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** All setting names, so that a test run can clear them. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
-/**
- * Parses the environment; an empty variable counts as unset.
- * @throws {ConfigError} with all mistakes
- */
+/** An empty variable counts as unset. @throws {ConfigError} with all mistakes */
 export function parseConfig(environment: Environment): Config {
   const given = listGiven(environment);
   const parsed = settings.safeParse(given);
@@ -149,7 +141,6 @@ function nameMissing(names: readonly string[], given: Readonly<Record<string, un
   return missing.map((name) => `${name} is missing: it is needed together with ${present.join(", ")}`);
 }
 
-/** Returns a sentence for each ignored variable that looks like a setting. */
 export function listWarnings(environment: Environment): readonly string[] {
   return splitMisspelt(listGiven(environment)).warnings;
 }

@@ -13,7 +13,6 @@ export const listValue = z.string().transform((value) =>
     .filter((entry) => entry !== ""),
 );
 
-/** An absolute URL with one of the given schemes, unchanged. */
 export function urlValue(schemes: readonly string[], example: string) {
   return z
     .string()
@@ -22,7 +21,6 @@ export function urlValue(schemes: readonly string[], example: string) {
     });
 }
 
-/** Scheme, host and port without a path. */
 export const originValue = urlValue(["http", "https"], "https://www.example.com")
   .transform((value) => new URL(value))
   .refine((url) => url.href === `${url.origin}/`, {
@@ -44,7 +42,6 @@ export const mailboxesValue = listValue
   })
   .transform((list) => list.join(", "));
 
-/** Addresses and networks of proxies: `10.0.0.1`, `10.0.0.0/8`, `::1`. */
 export const proxiesValue = listValue.refine(
   (list) => list.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry)),
   { error: "must be IP addresses or networks such as 10.0.0.1 or 172.16.0.0/12, separated by commas" },
