@@ -2,7 +2,6 @@ import { MOST_PROJECT_PICTURES } from "~/content/item-form";
 import { MAX_PICTURES_AT_ONCE } from "~/content/many-pictures";
 import { getReadLimit, MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/uploads/upload-rules";
 
-/** Rules for the addresses at or below a path. */
 interface AddressRule {
   path: string;
   /** In bytes. Other forms are read into memory; only actions that stream their files have more. */
@@ -46,7 +45,6 @@ function findRule(path: string): AddressRule | undefined {
   );
 }
 
-/** In bytes. */
 export function findBodyLimit(path: string): number {
   return findRule(path)?.maxBody ?? formBody;
 }

@@ -5,7 +5,6 @@ import type { Client } from "./client.server";
 import { isApiPath, type Refusal } from "./refusal.server";
 import { findCanonicalPath, parseTarget, type Target } from "./target.server";
 
-/** A request that may go on to the app. */
 export interface Admitted {
   target: Target;
   host: string;
@@ -26,7 +25,6 @@ export const broken: Refusal = { status: 400, message: "This request has a mista
 
 const unexpected: Refusal = { status: 417, message: "This request expects what this site does not do." };
 
-/** Decides by the request head alone whether the app gets the request. */
 export function admitRequest(
   request: IncomingMessage,
   { client, site }: { client: Client; site: Site },
@@ -63,7 +61,6 @@ export function admitRequest(
   return declaredLength(request) > bodyLimit ? tooLarge : { target, host, bodyLimit };
 }
 
-/** Whether this is an OPTIONS request outside the API, which answers its own. */
 export function isAskingForMethods(method: string | undefined, path: string): boolean {
   return method === optionsMethod && !isApiPath(path);
 }

@@ -20,14 +20,12 @@ export function countBytes(chunk: Uint8Array): number {
 
 const brokenOff = new WeakSet<IncomingMessage>();
 
-/** Whether `limitUndeclaredBody` cut off the request's body. */
 export function isBrokenOff(request: IncomingMessage): boolean {
   return brokenOff.has(request);
 }
 
 /**
- * Counts a body without a declared length as the app reads it, and cuts it off at the limit. Streaming
- * proxies (Caddy, nginx without buffering) pass such bodies on, so a 411 is no option.
+ * Streaming proxies (Caddy, nginx without buffering) pass on bodies without a length, so a 411 is no option.
  * @param limit in bytes
  * @param onExceeded called once, before the reader gets the error
  */

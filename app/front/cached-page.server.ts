@@ -15,10 +15,7 @@ type Form = "br" | "gzip" | "identity" | "unchanged";
 
 const idAt = 1;
 
-/**
- * Returns a function that sends cached pages. It builds the head once per page and encoding and passes Node a
- * flat list: setting headers one by one costs more than the rest of the response.
- */
+/** Builds a flat head once per page and encoding: setting headers one by one costs more than all the rest. */
 export function createPageSender(
   defaults: DefaultHeaders,
   inFlight: InFlight,

@@ -5,17 +5,13 @@ import type { Connections } from "./connections.server";
 import type { DefaultHeaders } from "./headers.server";
 import type { Refusal } from "./refusal.server";
 
-/** Refusals by Node's error code; any other code is a mistake in the request. */
 const refusals: Readonly<Record<string, Pick<Refusal, "status" | "message">>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "The headers of this request are too large." },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: tooLarge,
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "This request took too long to arrive." },
 };
 
-/**
- * Answers requests that Node cannot parse with the site's headers, and closes the connection. Node's own
- * answer has neither headers nor a body. The path is unknown, so the answer is plain text.
- */
+/** Node's own answer has neither headers nor a body. The path is unknown, so the answer is plain text. */
 export function answerClientErrors(
   server: Server,
   { connections, defaults }: { connections: Connections; defaults: DefaultHeaders },

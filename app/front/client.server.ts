@@ -8,27 +8,21 @@ import { requestIdHeader } from "~/http/internal-headers";
 
 export interface Client {
   address: string;
-  /** The shortened address for the log. */
   network: string;
   protocol: "http" | "https";
   /** Whether the peer is a trusted proxy, whose forwarded headers count. */
   viaTrustedProxy: boolean;
 }
 
-/** The other end of a connection: a client or a proxy. */
 export type Peer = Client;
 
 export interface ClientFinder {
-  /** Identifies the peer of a new connection. */
   identify: (socket: Socket) => Peer;
   /** Returns the peer or, behind a trusted proxy, the last untrusted address in X-Forwarded-For. */
   find: (request: IncomingMessage, peer: Peer) => Client;
 }
 
-/**
- * @param trustedProxies addresses and networks in CIDR notation
- * @param onUntrustedProxy called once per nearby proxy that is not trusted: all its visitors count as one
- */
+/** `trustedProxies` may be CIDR; `onUntrustedProxy` gets each nearby proxy once: all its visitors count as one. */
 export function createClientFinder(
   trustedProxies: readonly string[],
   onUntrustedProxy: (address: string) => void = () => undefined,

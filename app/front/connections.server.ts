@@ -15,15 +15,11 @@ const mostOpen = countConnections();
 /** In milliseconds, without progress in reading. */
 const stalledAfter = 60_000;
 
-/**
- * A client connection. Requests run one after the other, as HTTP/1.1 sends their responses anyway (RFC 9112,
- * section 9.3.2); after a disconnect the waiting ones never start.
- */
+/** Answers in order, like HTTP/1.1 itself (RFC 9112, section 9.3.2); after a disconnect the rest never starts. */
 export class Connection {
   readonly peer: Peer;
   readonly #socket: Socket;
   readonly #waiting: [ServerResponse, () => void][] = [];
-  /** The response being sent. */
   #current: ServerResponse | null = null;
   /** Bytes the client had read at the last check, and since when. */
   #read = { bytes: 0, since: performance.now() };
@@ -33,12 +29,10 @@ export class Connection {
     this.peer = peer;
   }
 
-  /** Whether a response has been sent in part. */
   get hasSentHead(): boolean {
     return this.#current?.headersSent ?? false;
   }
 
-  /** Runs `answer` after all earlier requests of this connection. */
   take(response: ServerResponse, answer: () => void): void {
     if (this.#socket.destroyed) return;
     if (this.#current) {
@@ -49,17 +43,13 @@ export class Connection {
     answer();
   }
 
-  /** Ends the current response and starts the next. */
   leave(): void {
     this.#current = null;
     const next = this.#waiting.shift();
     if (next) this.take(...next);
   }
 
-  /**
-   * Closes the connection of a client that stopped reading. Node's own timeout restarts with each byte.
-   * @param now in milliseconds of the monotonic clock
-   */
+  /** Node's own timeout restarts with each byte. `now` is in milliseconds of the monotonic clock. */
   cutWhenStalled(now: number): void {
     const { bytesWritten, writableLength } = this.#socket;
     const bytes = bytesWritten - writableLength;
@@ -82,9 +72,7 @@ export class Connections {
     server.on("connection", (socket: Socket) => this.#add(socket));
   }
 
-  /**
-   * Adds a connection, or closes it when its address has too many. A trusted proxy has no limit per address.
-   */
+  /** A trusted proxy has no limit per address. */
   #add(socket: Socket): Connection {
     const peer = this.#identify(socket);
     const connection = new Connection(socket, peer);
@@ -100,7 +88,6 @@ export class Connections {
     return this.#open.get(socket) ?? this.#add(socket);
   }
 
-  /** Closes connections whose clients stopped reading. */
   cutStalled(now = performance.now()): void {
     for (const connection of this.#open.values()) connection.cutWhenStalled(now);
   }
@@ -119,7 +106,6 @@ export class InFlight {
   #closing = false;
   #onEmpty: (() => void) | null = null;
 
-  /** Whether connections are to be closed after their responses. */
   get isClosing(): boolean {
     return this.#closing;
   }
@@ -133,10 +119,7 @@ export class InFlight {
     if (this.#count === 0) this.#onEmpty?.();
   }
 
-  /**
-   * Waits for all open requests; connections close after their responses.
-   * @param timeout in milliseconds
-   */
+  /** Connections close after their responses. `timeout` is in milliseconds. */
   async close(timeout: number): Promise<void> {
     this.#closing = true;
     if (this.#count === 0) return;

@@ -18,7 +18,6 @@ import { isProbe, type Observed, startAccessLine, startObserving } from "./obser
 import { drain, type Refusal, sendRefusal, tooBusy } from "./refusal.server";
 import { isFilePath, isSiteFile, type SiteFiles, sendFile } from "./static-files.server";
 
-/** A listener for `request` events. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface FrontOptions {
@@ -26,7 +25,6 @@ export interface FrontOptions {
   files: SiteFiles;
   pages: PageCache;
   renders: RenderQueue;
-  /** Null without metrics. */
   observer: RequestObserver | null;
   listPageMethods: (path: string) => Promise<readonly string[]>;
   inFlight: InFlight;
@@ -35,10 +33,7 @@ export interface FrontOptions {
   logger: Logger;
 }
 
-/**
- * A request, its response, and what is known about both. The path is for the log and refusals; it may be
- * malformed.
- */
+/** The path is for the log and refusals; it may be malformed. */
 interface Exchange extends Observed {
   client: Client;
   id: string;
@@ -46,10 +41,7 @@ interface Exchange extends Observed {
 
 const noSuchFile: Refusal = { status: 404, message: "There is no such file." };
 
-/**
- * The edge of the site: decides about a request before the app sees it, and about a response after it.
- * Handles `request` and `checkContinue` events alike.
- */
+/** Handles `request` and `checkContinue` events alike. */
 export function createFront(
   app: Handler,
   {
@@ -154,7 +146,6 @@ export function createFront(
     sendRefusal(request, response, path, refusal);
   };
 
-  /** Passes an admitted request to the app with corrected headers. */
   const passToApp = (exchange: Exchange, admitted: Admitted, contentVersion: string | null = null): void => {
     const { request, response, id } = exchange;
     completeHead(response, { defaults, id, inFlight });
@@ -192,9 +183,7 @@ function isAnonymous({ headers }: IncomingMessage): boolean {
   return headers.cookie === undefined || !hasOwnCookie(headers.cookie);
 }
 
-/**
- * Whether a response takes the time of rendering a page. Probes and uploaded pictures do not wait for pages.
- */
+/** Probes and uploaded pictures do not wait for pages. */
 function isRendered(path: string): boolean {
   return !isProbe(path) && !path.startsWith("/images/");
 }
@@ -205,7 +194,6 @@ function recheckAfter(response: ServerResponse, pages: PageCache): void {
   response.on("close", () => pages.recheck());
 }
 
-/** Puts the verified facts about a request where the app reads them. */
 function rewriteRequest(
   { request, client, id }: Exchange,
   { target, host }: Admitted,

@@ -27,10 +27,7 @@ export function listDefaultHeaders(publicUrl: URL): DefaultHeaders {
   ];
 }
 
-/**
- * Completes the head just before it is sent: default headers, and 304 where the client's copy is current.
- * Call it before remix-serve's compression sees the response: on-headers runs its listeners in reverse.
- */
+/** Call it before remix-serve's compression sees the response: on-headers runs its listeners in reverse. */
 export function completeHead(
   response: ServerResponse,
   { defaults, id, inFlight }: { defaults: DefaultHeaders; id: string; inFlight: InFlight },
@@ -78,10 +75,7 @@ const encodings: readonly ContentEncoding[] = ["br", "gzip", "identity"];
 /** Cached because there are few values, and parsing one costs as much as sending a page. */
 const chosen = new LRUCache<string, ContentEncoding>({ max: 200 });
 
-/**
- * Chooses the smallest encoding the client accepts (RFC 9110, section 12.5.3).
- * @param accepted the Accept-Encoding header; without one the response is not encoded
- */
+/** Chooses the smallest accepted encoding (RFC 9110, section 12.5.3); without a header, none. */
 export function chooseEncoding(accepted: string | undefined): ContentEncoding {
   if (accepted === undefined) return "identity";
   const known = chosen.get(accepted);

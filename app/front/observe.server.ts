@@ -10,9 +10,8 @@ import { isApiPath } from "./refusal.server";
 const probes: readonly string[] = ["/healthz", "/readyz", "/metrics"];
 
 /**
- * Returns a function that logs a request once its response is sent or aborted: a warning for a missing file
- * or page, an error for a failure. Queries stay out of the log; searches contain names and numbers. pino-http
- * would make a logger, an id and two listeners per request, and log headers.
+ * The returned function logs after the response. Queries stay out of the log: searches contain names and numbers.
+ * pino-http would make a logger, an id and two listeners per request, and log headers.
  */
 export function startAccessLine(
   { socket, method }: IncomingMessage,
@@ -59,7 +58,6 @@ export interface Observed {
   answeredWith: "cached page" | "file" | "refused" | null;
 }
 
-/** Returns a function that reports a request to the observer once its response is sent or aborted. */
 export function startObserving(observer: RequestObserver, exchange: Observed): () => void {
   const start = performance.now();
   // Read now: the app gets a rewritten request.
@@ -72,7 +70,6 @@ export function startObserving(observer: RequestObserver, exchange: Observed): (
   };
 }
 
-/** @param path without the query */
 function nameKind(path: string, method: string | undefined): RequestKind {
   if (isProbe(path)) return "probe";
   if (path.startsWith("/images/")) return "picture";

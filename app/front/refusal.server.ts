@@ -4,10 +4,8 @@ import stylesheet from "~/tailwind.css?url";
 import { escapeMarkup } from "~/text/escape-markup";
 import { countBytes, hasBody } from "./body-limit.server";
 
-/** A request that does not reach the app. */
 export interface Refusal {
   status: number;
-  /** Shown to the visitor. */
   message: string;
   headers?: OutgoingHttpHeaders;
 }
@@ -18,11 +16,7 @@ export const tooBusy = {
   headers: { "Retry-After": "5" },
 } as const satisfies Refusal;
 
-/**
- * Answers in place of the app: a small page for browsers, JSON for the API. If the body is still arriving,
- * the connection closes afterwards.
- * @param path decides the format
- */
+/** If the body is still arriving, the connection closes afterwards. `path` decides on a page or JSON. */
 export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -45,7 +39,6 @@ export function sendRefusal(
   else response.end();
 }
 
-/** Whether a path belongs to the JSON API, which answers all errors in JSON. */
 export function isApiPath(path: string): boolean {
   return path === "/api" || path.startsWith("/api/");
 }
@@ -58,10 +51,7 @@ function renderBody(path: string, { status, message }: Refusal): { type: string;
   return { type: "text/html; charset=utf-8", body: renderErrorPage(status, message) };
 }
 
-/**
- * An action's error in the format of Remix's client ("single fetch", turbo-stream), so that the error page
- * shows it.
- */
+/** In the format of Remix's client ("single fetch", turbo-stream), so that the error page shows it. */
 function renderActionError(status: number, message: string): string {
   const response = ["ErrorResponse", 3, 4, 5];
   return `${JSON.stringify([{ _1: 2 }, "error", response, message, status, STATUS_CODES[status] ?? ""])}\n`;
@@ -71,8 +61,7 @@ function renderActionError(status: number, message: string): string {
 const most = { bytes: 8 * 1024 * 1024, milliseconds: 5_000 };
 
 /**
- * Discards the rest of a body, within limits. Browsers send a whole body before they read the response;
- * closing the connection earlier loses it.
+ * Browsers send a whole body before they read the response; closing the connection earlier loses it.
  * @param done called once: at the end of the body, at a limit, or after a disconnect
  */
 export function drain(request: IncomingMessage, done: () => void): void {
@@ -98,7 +87,6 @@ export function drain(request: IncomingMessage, done: () => void): void {
   request.resume();
 }
 
-/** @param message plain text */
 function renderErrorPage(status: number, message: string): string {
   const title = `${status} ${STATUS_CODES[status] ?? ""}`.trim();
   const name = escapeMarkup(recallFirm().business.name);

@@ -70,26 +70,19 @@ function setTimeouts(server: Server): void {
   server.headersTimeout = seconds(20);
   // Five photos over a slow line.
   server.requestTimeout = seconds(15 * 60);
-  // A connection without traffic.
   server.timeout = seconds(120);
   // Longer than proxies keep theirs open; otherwise they send into a closing connection.
   server.keepAliveTimeout = seconds(65);
 }
 
-/**
- * remix-serve always logs with morgan's "tiny", which includes queries. Redefining the format is morgan's
- * documented way; it must be remix-serve's own copy of morgan.
- */
+/** morgan's "tiny" logs queries. Redefining the format is morgan's documented way; it must be remix-serve's copy. */
 function silenceMorgan(): void {
   const require = createRequire(import.meta.url);
   const requireOfServe = createRequire(require.resolve("@remix-run/serve/package.json"));
   requireOfServe("morgan").format("tiny", (): undefined => undefined);
 }
 
-/**
- * Puts a handler before the listeners of a server that another module made.
- * @param createHandler gets the original listeners as one handler
- */
+/** @param createHandler gets the original listeners as one handler */
 export function wrapServer(server: Server, createHandler: (app: Handler) => Handler): void {
   const listeners = server.listeners("request");
   for (const listener of listeners) if (isExpress(listener)) prepareExpress(listener);
@@ -105,10 +98,7 @@ export function wrapServer(server: Server, createHandler: (app: Handler) => Hand
   Object.assign(server, { requireHostHeader: false });
 }
 
-/**
- * Waits for the first request to any server of this process and passes on the server before the request is
- * dispatched. remix-serve makes its server itself and offers no hook.
- */
+/** remix-serve makes its server itself and offers no hook, so this waits for the first request. */
 export function onFirstServer(use: (server: Server) => void): void {
   const channel = "http.server.request.start";
   const listener = (message: unknown) => {
@@ -132,7 +122,6 @@ type ErrorHandler = (
   next: (error: unknown) => void,
 ) => void;
 
-/** The part of an Express app used here. */
 interface Express {
   set: (name: string, value: unknown) => void;
   use: (handler: ErrorHandler) => void;
@@ -145,8 +134,7 @@ function isExpress(listener: unknown): listener is Express {
 function prepareExpress(app: Express): void {
   // Express then reads protocol and address from the X-Forwarded-* headers, which the front has corrected.
   app.set("trust proxy", true);
-  // The front has already answered when it cuts off a body; Express would close the connection on the app's
-  // late answer.
+  // Express would close the connection on the app's late answer; the front has already answered.
   app.use((error, request, _response, next) => {
     if (!isBrokenOff(request)) next(error);
   });

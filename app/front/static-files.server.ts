@@ -8,7 +8,6 @@ import { sendRefusal } from "./refusal.server";
 
 export interface SiteFiles {
   folder: string;
-  /** By path in the site. */
   paths: ReadonlySet<string>;
 }
 
@@ -18,17 +17,13 @@ const hashedFolders = ["/assets/", "/pictures/"] as const;
 const forGood = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600";
 
-/** Suffixes of files compressed by the build. */
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
 export function isFilePath(path: string): boolean {
   return hashedFolders.some((folder) => path.startsWith(folder) || `${path}/` === folder);
 }
 
-/**
- * Lists the files under a folder, except hidden ones, by path in the site. Requests are looked up in this
- * list and never on disk, which rules out path traversal.
- */
+/** Requests are looked up in this list and never on disk, which rules out path traversal. No hidden files. */
 export function indexFiles(folder: string): ReadonlySet<string> {
   const paths = new Set<string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -44,9 +39,8 @@ export function isSiteFile({ paths }: SiteFiles, path: string): boolean {
 }
 
 /**
- * Answers GET or HEAD with a file, compressed if the client accepts that. `send` handles conditional requests
- * (RFC 9110, section 13), read errors and disconnects. Ranges are off, as for uploaded pictures: no browser
- * resumes a file with a weak tag, and `send` refuses a range longer than the file.
+ * `send` handles conditional requests (RFC 9110, section 13), read errors and disconnects. Ranges are off, as for
+ * uploaded pictures: no browser resumes a file with a weak tag, and `send` refuses a range longer than the file.
  * @param path decoded, of a file in `paths`
  */
 export function sendFile(

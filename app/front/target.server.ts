@@ -6,38 +6,27 @@ export interface Target {
   /** As sent, percent-encoded, without the query. */
   path: string;
   decodedPath: string;
-  /** The query with its question mark, or empty. */
   search: string;
 }
 
 /** More than the site needs: Remix requests routes in addresses of up to 7,680 characters. */
 const longest = 8_192;
 
-/** Characters without the query. */
 const longestPath = 1_024;
 
-/**
- * The site's deepest address has six segments. The router's work grows with their square
- * (GHSA-chx6-hx7r-mcp5).
- */
+/** The deepest address has six segments. The router's work grows with their square (GHSA-chx6-hx7r-mcp5). */
 const mostSegments = 12;
 
 /** Remix's client requests the routes of visible links here. */
 const manifestPath = "/__manifest";
-/**
- * Segments in all paths of one manifest request, a third of a millisecond each; a long admin list requests
- * 870.
- */
+/** In one manifest request, a third of a millisecond each; a long admin list requests 870. */
 const mostManifestSegments = 1_000;
 
 const broken: Refusal = { status: 400, message: "This address is not complete or has a mistake in it." };
 const tooLong: Refusal = { status: 414, message: "This address is too long." };
 const missing: Refusal = { status: 404, message: errors.notFound.message };
 
-/**
- * Parses a request target, absolute form included (RFC 9112, section 3.2).
- * @returns a refusal when it cannot be an address of this site
- */
+/** Absolute form included (RFC 9112, section 3.2). */
 export function parseTarget(url: string): Target | Refusal {
   if (url.length > longest) return tooLong;
   const target = url.startsWith("/") ? url : url.replace(/^http:\/\/[^/?#]+/i, "");
@@ -50,8 +39,7 @@ export function parseTarget(url: string): Target | Refusal {
   if (!path.startsWith("/") || decodedPath === null || /[\\#]/.test(path) || url.includes("%00")) {
     return broken;
   }
-  // Remix would resolve dot segments, encoded or not, and answer another address than the one checked here.
-  // No client sends them (RFC 3986, section 5.2.4).
+  // Remix would resolve dot segments, encoded or not; no client sends them (RFC 3986, section 5.2.4).
   if (dotSegment.test(decodedPath)) return missing;
   // React Router cannot write such an address.
   if (decodedPath.includes("\\")) return missing;
@@ -61,9 +49,8 @@ export function parseTarget(url: string): Target | Refusal {
 }
 
 /**
- * Returns the canonical path of a GET: single slashes, none at the end, no encoded letters or digits (RFC
- * 3986, section 6.2.2.2), pages in lower case.
- * @returns null when the path is canonical
+ * Canonical: single slashes, none at the end, no encoded letters or digits (RFC 3986, section 6.2.2.2), pages in lower
+ * case. Null when the path is canonical.
  */
 export function findCanonicalPath({ path }: Target): string | null {
   if (!/[%A-Z]|\/\/|.\/$/.test(path) || isCaseSensitive(path)) return null;
