@@ -3,7 +3,6 @@ export class BodyTooLargeError extends Error {
   override name = "BodyTooLargeError";
 }
 
-/** Checks the causes as well. */
 export function isBodyTooLarge(error: unknown): boolean {
   if (error instanceof BodyTooLargeError) return true;
   return error instanceof Error && error.cause !== undefined && isBodyTooLarge(error.cause);

@@ -1,11 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-/**
- * Redirects unknown or differently written values, so that a page has one address. Otherwise each invented
- * value would be another page to render and cache.
- * @param value the right value; null when there should be none
- * @throws {Response} 301
- */
+/** Redirects (301) to a canonical address; otherwise each invented value would be another page to cache. */
 export function requireParameter(request: Request, name: string, value: string | null): void {
   const { pathname, searchParams } = new URL(request.url);
   const given = searchParams.getAll(name);

@@ -2,10 +2,7 @@ import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 import { clientAddressHeader } from "./internal-headers";
 
-/**
- * Address for rate limits: IPv4, or the /64 of IPv6, the least that one line gets. Without the front
- * (development, tests) it is the loopback address.
- */
+/** For rate limits: IPv4, or the /64 of IPv6, the least that one line gets. Loopback without the front. */
 export function clientAddress(request: Request): string {
   return network(request.headers.get(clientAddressHeader) ?? "127.0.0.1", { ipv4: 32, ipv6: 64 });
 }

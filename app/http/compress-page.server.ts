@@ -7,7 +7,6 @@ export interface CachedPage {
   cacheControl: string;
   contentSecurityPolicy: string;
   text: Buffer;
-  /** Compressed bodies, once they are ready. */
   encoded: { br?: Buffer; gzip?: Buffer };
 }
 

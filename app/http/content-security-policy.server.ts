@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Builds the policy of a response. Only prefetching uses `default-src`: Firefox checks it against nothing
- * else. All other directives are explicit.
- * @param scriptSources extra sources: hashes of inline scripts, or a nonce
+ * Only prefetching falls back to `default-src`: Firefox checks it against no other directive.
+ * @param scriptSources hashes of inline scripts, or a nonce
  * @param isAdmin allows an enquiry's PDF inside the page
  */
 export function contentSecurityPolicy(scriptSources: readonly string[] = [], isAdmin = false): string {
@@ -25,17 +24,14 @@ export function contentSecurityPolicy(scriptSources: readonly string[] = [], isA
   ].join("; ");
 }
 
-/** A page with known hashes of its inline scripts. */
 export interface SealedPage {
   html: string;
-  /** For the policy's `script-src`. */
   scriptSources: string[];
 }
 
 /**
- * Hashes the inline scripts that have the nonce and removes the nonce, so that the page is the same for every
- * request and can be cached. An injected script has no nonce and is blocked.
- * @param html the whole page; a streamed one has to use the nonce as its source
+ * Hashes the inline scripts that have the nonce and removes it, so that the page can be cached. An injected script has
+ * no nonce and is blocked. A streamed page has to use the nonce as its source.
  */
 export function sealInlineScripts(html: string, nonce: string): SealedPage {
   const scriptSources = new Set<string>();

@@ -5,8 +5,7 @@ import { sessionSecrets } from "~/runtime/session-secret.server";
 const names = new Set<string>();
 
 /**
- * Creates a signed cookie, closed to scripts and cross-site forms. Over https it is Secure, and its prefix
- * makes browsers refuse one set by another host or plain http (RFC 6265bis, section 4.1.3.2).
+ * Over https its prefix makes browsers refuse one set by another host or plain http (RFC 6265bis, section 4.1.3.2).
  * @param maxAge in seconds
  */
 export function createSecureCookie(plainName: string, maxAge: number): Cookie {

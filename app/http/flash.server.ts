@@ -13,7 +13,6 @@ const toastSchema = z.object({
   undo: z.string().optional(),
 }) satisfies z.ZodType<ToastMessage>;
 
-/** Redirects to `url`, which shows the toast once. */
 export async function redirectWithToast(
   url: string,
   toast: ToastMessage,
@@ -35,7 +34,7 @@ export async function replaceWithToast(
   return await redirectWithToast(url, toast, all);
 }
 
-/** Returns the toast of a redirect, if any, and the headers that clear it. Only for the root loader. */
+/** Also returns the headers that clear it. Only for the root loader. */
 export async function readToast(request: Request): Promise<{ toast: ToastMessage | null; headers: Headers }> {
   const headers = new Headers();
   const carried: unknown = await toastCookie.parse(request.headers.get("Cookie"));

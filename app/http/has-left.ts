@@ -1,7 +1,4 @@
-/**
- * Whether a request failed because the client disconnected: Node's body sometimes fails with this error
- * before the signal aborts.
- */
+/** Node's body sometimes fails with this error before the signal aborts. */
 export function hasLeft(error: unknown, { signal }: Request): boolean {
   return (
     signal.aborted ||

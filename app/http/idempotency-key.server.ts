@@ -3,10 +3,8 @@ import { takeTurn } from "~/database/take-turn.server";
 import { hashToken } from "~/runtime/token.server";
 
 /**
- * Claims a form's idempotency key for a day, so that a form sent twice runs once. Call it in the form's
- * transaction: a rollback frees the key. A form without a key (null) is always new, and so is one with other
- * content, which the sender corrected.
- * @param content all fields of the form, equal for each repeat
+ * Claims the key for a day. Call it in the form's transaction: a rollback frees the key. A form without a key (null) is
+ * always new, and so is one with other content, which the sender corrected.
  * @returns false when the key was already claimed for the same content
  */
 export async function claimIdempotencyKey(

@@ -6,7 +6,6 @@ import { cleanText } from "~/text/clean-text";
 import { collectFieldErrors } from "~/text/form-fields";
 import { hasLeft } from "./has-left";
 
-/** A refused API call: status, message and, for invalid input, a message per field. */
 export class ApiProblem extends Error {
   override name = "ApiProblem";
 
@@ -22,16 +21,12 @@ export class ApiProblem extends Error {
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs;
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Handlers by method; other methods get 405 with `Allow`. */
 export type ApiHandlers = Partial<Record<Method, (args: Arguments) => Promise<Response>>>;
 
 const noRoom = "There is no room to store this just now. Please try again later, or call us.";
 const unexpected = "An error occurred. Please try again.";
 
-/**
- * Makes the loader and action of an API route. Every response, errors included, is JSON (`success`,
- * `message`, `errors`), never HTML or a stack.
- */
+/** Every response, errors included, is JSON (`success`, `message`, `errors`), never HTML or a stack. */
 export function serveJson(handlers: ApiHandlers): (args: Arguments) => Promise<Response> {
   const methods = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return async (args) => {
@@ -48,10 +43,7 @@ export function serveJson(handlers: ApiHandlers): (args: Arguments) => Promise<R
   };
 }
 
-/**
- * Reads and parses a JSON body.
- * @throws {ApiProblem} when it is invalid
- */
+/** @throws {ApiProblem} 400 when the body is invalid, 415 when it is not sent as JSON */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -65,10 +57,7 @@ export async function readJson<Schema extends z.ZodType>(
   throw new ApiProblem(400, summarize(parsed.error, sent), { errors: collectFieldErrors(parsed.error) });
 }
 
-/**
- * Reads the object that a call sends as JSON and cleans its texts.
- * @throws {ApiProblem} 400 when it is no object, has too many values or nests them too deeply
- */
+/** @throws {ApiProblem} 400 when it is no object, has too many values or nests them too deeply */
 export async function parseJsonBody(request: Request): Promise<Record<string, unknown>> {
   let sent: unknown;
   try {

@@ -2,13 +2,9 @@ import { isDatabaseAway } from "~/runtime/away.server";
 import { FailingState, nameFailure } from "~/runtime/failing-state";
 import { logger } from "~/runtime/logger.server";
 
-/** By list name. */
 const failing = new Map<string, FailingState>();
 
-/**
- * Returns what was read, or `empty` after a failure, which is logged; an unavailable database is logged
- * elsewhere. Thrown responses, such as a redirect or a 404, pass through.
- */
+/** Logs failures; an unavailable database is logged elsewhere. Thrown responses pass through. */
 export async function orEmpty<Read, Empty>(
   list: string,
   reading: Promise<Read>,

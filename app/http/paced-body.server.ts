@@ -18,10 +18,7 @@ export function paceBodiesBy(response: ServerResponse, run: () => void): void {
 
 const nothing = new Uint8Array(0);
 
-/**
- * Reads a body only as fast as the connection takes it, and cancels it after a disconnect. Remix reads at
- * full speed: on a slow line a whole file would be in memory.
- */
+/** Remix reads a body at full speed: on a slow line a whole file would be in memory. */
 export function paceBody(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const response = outgoing.getStore();
   if (!response) return body;

@@ -14,7 +14,6 @@ interface Entry {
 }
 
 interface RenderedPage {
-  /** Query parameters that change the page. */
   query: readonly string[];
   /** Content version that was current before the page was made. */
   version: string;
@@ -28,10 +27,7 @@ const maxBytes = 24 * 1024 * 1024;
 /** Text with its compressed variants. */
 const bytesPerCharacter = 1.5;
 const lifetimeMs = 10 * MINUTE_MS;
-/**
- * Longest delay until other processes' changes show, without a notification
- * (`database/change-listener.server.ts`).
- */
+/** Until other processes' changes show, without a notification (`database/change-listener.server.ts`). */
 const recheckMs = 1_000;
 /** Longest wait for a slow database when there is a cached page. */
 const timeoutMs = 500;
@@ -39,18 +35,13 @@ const timeoutMs = 500;
 interface Check {
   /** Milliseconds of the monotonic clock. */
   at: number;
-  /** Null when it cannot be read. */
   version: Promise<string | null>;
-  /** Null when it cannot be read within the timeout. */
   inTime: Promise<string | null>;
   /** Undefined while pending. */
   settled: string | null | undefined;
 }
 
-/**
- * Caches rendered pages in memory by content version. A page is served while its version is current, or while
- * the database is unavailable or slow.
- */
+/** Serves a page while its version is current, or while the database is unavailable or slow. */
 export class PageCache {
   readonly #pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -65,19 +56,13 @@ export class PageCache {
   readonly #recheckMs: number;
   #check: Check | null = null;
 
-  /**
-   * @param readVersion reads the current content version; rejects when it cannot be read
-   * @param recheckEveryMs maximum age of a version
-   */
+  /** `readVersion` rejects when the content version cannot be read. */
   constructor(readVersion: () => Promise<string>, recheckEveryMs = recheckMs) {
     this.#readVersion = readVersion;
     this.#recheckMs = recheckEveryMs;
   }
 
-  /**
-   * Returns the page itself if the version is known: a promise costs more than sending the page.
-   * @param search with its question mark, or empty; parameters that do not change the page are ignored
-   */
+  /** Returns the page itself if the version is known: a promise costs more than sending the page. */
   lookUp(path: string, search: string): CachedPage | Promise<PageLookup> {
     const query = search === "" ? [] : this.#queries.get(path);
     const key = query ? toCacheKey(path, search, query) : "";
@@ -101,7 +86,6 @@ export class PageCache {
     this.#check = null;
   }
 
-  /** `bytes` is an estimate of the memory used. */
   measure(): { pages: number; bytes: number } {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
   }
@@ -134,7 +118,6 @@ function isCurrent(entry: Entry, version: string | null): boolean {
   return version === null || entry.version === version;
 }
 
-/** Normalizes the path and the relevant parameters. */
 function toCacheKey(path: string, search: string, query: readonly string[]): string {
   if (search === "" || query.length === 0) return path;
   const asked = new URLSearchParams(search);

@@ -1,21 +1,14 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/**
- * Tells the front about a page: `export const handle: PageHandle = { page: { public: true, query: [] } }`.
- */
+/** Usage: `export const handle: PageHandle = { page: { public: true, query: [] } }`. */
 export interface PageHandle {
   page: {
-    /**
-     * The same for all visitors, so it may be cached and compared by ETag. Pages without a handle are
-     * private.
-     */
+    /** The same for all visitors, so it may be cached. Pages without a handle are private. */
     public: boolean;
-    /** Query parameters that change the page. */
     query: readonly string[];
   };
 }
 
-/** Returns the page part of a public page's `handle`, else null. */
 export function findPublicPage(handle: unknown): PageHandle["page"] | null {
   return isPageHandle(handle) && handle.page.public ? handle.page : null;
 }
@@ -24,7 +17,6 @@ function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "page" in handle;
 }
 
-/** The `handle` of the public pages' layout. */
 export const publicSite = { isPublicSite: true } as const;
 
 export function isPublicSite(handle: unknown): boolean {

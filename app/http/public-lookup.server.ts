@@ -23,11 +23,7 @@ function isPublicAddress(address: string): boolean {
   return ipaddr.fromByteArray(parsed.toByteArray().slice(-4)).range() === "unicast";
 }
 
-/**
- * Resolves a name for connections to the public internet only. The connection uses the checked addresses,
- * which prevents DNS rebinding.
- * @throws {PrivateAddressError} by its callback, when one of the addresses is private
- */
+/** The connection uses the checked addresses, which prevents DNS rebinding. Fails with PrivateAddressError. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, "");

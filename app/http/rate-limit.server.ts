@@ -4,7 +4,6 @@ import { hashToken } from "~/runtime/token.server";
 import { DAY_MS } from "~/time/durations";
 import { clientAddress } from "./client-address.server";
 
-/** A limit within a sliding window for one key. */
 export interface AttemptLimit {
   /** For example `sign-in address 203.0.113.7`; only its hash is stored. */
   key: string;
@@ -18,8 +17,8 @@ export interface AttemptLimit {
 const LONGEST_WINDOW_MS = DAY_MS;
 
 /**
- * Counts an attempt under every key, in the database, so that instances share the count. At a limit nothing
- * is counted, so that further attempts do not prolong the wait. A rollback undoes the count.
+ * Counts in the database, so that instances share the count. At a limit nothing is counted, so that further attempts do
+ * not prolong the wait. A rollback undoes the count.
  * @returns null if allowed, else the seconds until the next attempt is allowed
  */
 export async function takeAttempt(
@@ -48,7 +47,6 @@ export async function takeAttempt(
   return db.isTransaction ? await run(db) : await db.transaction().execute(run);
 }
 
-/** Deletes expired attempts, except those that another transaction is deleting. */
 async function forgetOld(trx: Database, now: Date): Promise<void> {
   await trx
     .deleteFrom("attempts")
@@ -63,15 +61,11 @@ async function forgetOld(trx: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** Resets the counts of these keys, for example after the right password. */
 export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
   await db.deleteFrom("attempts").where("key", "in", keys.map(hashToken)).execute();
 }
 
-/**
- * Counts one use of a public form, such as a message, by client address.
- * @returns null if allowed, else the seconds until the next attempt is allowed
- */
+/** Returns null if allowed, else the seconds until the next attempt is allowed. */
 export async function limitByAddress(
   request: Request,
   { name, limit, windowMs }: { name: string; limit: number; windowMs: number },
@@ -90,8 +84,7 @@ async function measureWait(
     .select("at")
     .where("key", "=", hashToken(key))
     .where("at", ">", new Date(now.getTime() - windowMs))
-    // A later time is from before the clock was set back, and would lock out for as long as the clock was
-    // wrong.
+    // A later time is from before the clock was set back, and would lock out for that long.
     .where("at", "<=", new Date(now.getTime() + windowMs))
     .orderBy("at", "desc")
     .offset(limit - weight)

@@ -2,10 +2,7 @@ import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import { cleanText } from "~/text/clean-text";
 
-/**
- * Reads a form without files and cleans its texts. The request can be read again.
- * @throws {Response} 400 when the body is no form
- */
+/** Cleans texts; the request can be read again. @throws {Response} 400 when the body is no form */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return cleanForm(await request.clone().formData());
@@ -17,10 +14,7 @@ export async function readForm(request: Request): Promise<FormData> {
 /** Several times the fields of the site's largest form. */
 const MAX_FIELDS = 500;
 
-/**
- * Cleans all texts and keeps the files.
- * @throws {Response} 400 when there are too many fields
- */
+/** Cleans texts and keeps files. @throws {Response} 400 when there are too many fields */
 export function cleanForm(form: Iterable<[string, FormDataEntryValue]>): FormData {
   const clean = new FormData();
   let count = 0;
@@ -38,10 +32,7 @@ export function readText(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/**
- * Reads the texts by field name: the first of a repeated field, "" for a file.
- * @param names fields to read; all by default
- */
+/** The first of a repeated field, "" for a file; all fields by default. */
 export function readTexts(form: FormData, names?: readonly string[]): Record<string, string> {
   const texts = new Map<string, string>();
   for (const [name, value] of form) {
@@ -71,7 +62,6 @@ export function readId(params: Params): number {
 /** Ids and versions are int4 columns. */
 export const LARGEST_ID = 2_147_483_647;
 
-/** Returns null for an invalid id. */
 export function parseId(text: string | undefined): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : 0;
   return id < 1 || id > LARGEST_ID ? null : id;

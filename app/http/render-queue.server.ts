@@ -9,7 +9,6 @@ const mostWaiting = 200;
 const longestRun = 250;
 
 interface Job {
-  /** Whether the client has disconnected. */
   isGone: () => boolean;
   /** Calls `end` once the page is rendered; repeated calls are allowed. */
   run: (end: () => void) => void;
@@ -20,10 +19,7 @@ export class RenderQueue {
   readonly #waiting: Job[] = [];
   #running = 0;
 
-  /**
-   * Queues `render`; its slot is freed when the response head is sent.
-   * @returns false when the queue is full
-   */
+  /** The slot is freed when the response head is sent. Returns false when the queue is full. */
   add(response: ServerResponse, render: () => void): boolean {
     const run = (end: () => void) => {
       onHeaders(response, end);

@@ -1,8 +1,8 @@
 import { config } from "~/runtime/config.server";
 
 /**
- * Refuses cross-site forms; every action calls this first. A request from outside a browser has neither
- * header and no person's cookie, so it may pass (the rule of Go's CrossOriginProtection).
+ * Every action calls this first. Requests from outside a browser have neither Sec-Fetch-Site nor Origin, and no person's
+ * cookie, so they may pass (the rule of Go's CrossOriginProtection).
  * @throws {Response} 403
  */
 export function requireSameOrigin(request: Request): void {

@@ -4,7 +4,6 @@ import { logger } from "~/runtime/logger.server";
 import { toIndianDay } from "~/time/indian-time";
 import { paceBody } from "./paced-body.server";
 
-/** Streams an archive of the site as a download named after its type and day. */
 export function sendArchive(what: "backup" | "export", write: (out: Writable) => Promise<unknown>): Response {
   const file = new PassThrough();
   write(file).then(
