@@ -18,20 +18,14 @@ import { proposeTitle } from "./propose-title";
 
 export interface AddedPictures {
   added: number;
-  /** The files that were not added, and why. */
   failed: RefusedImage[];
-  /** Staged ones among them, which need not be chosen again. */
   staged: NamedStagedImage[];
-  /** A problem with the whole form. */
   problem: string | null;
   content: string;
   idempotencyKey: string;
 }
 
-/**
- * Adds a gallery item per picture, titled by its file name. An unusable file does not affect the others; a
- * repeat adds nothing. The caller checks that an admin is signed in.
- */
+/** Unusable files do not affect the others; a repeat adds nothing. The caller checks that an admin is signed in. */
 export async function addPictures(request: Request): Promise<AddedPictures> {
   const form = await receiveImages(request);
   try {

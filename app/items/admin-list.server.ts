@@ -25,9 +25,7 @@ import { countTrash } from "./trash.server";
 const audience = "admin";
 
 export interface AdminList {
-  /** Empty without a search. */
   search: string;
-  /** All items, and those that match the search. */
   total: number;
   matches: number;
   page: ListPage;
@@ -37,17 +35,13 @@ export interface AdminList {
 
 const emptyAdminList: AdminList = { search: "", total: 0, matches: 0, page: emptyListPage, trashed: 0 };
 
-/** Counts enquiries per liked item, by item id. */
 export type CountLikes = (
   db: Database,
   kind: ItemKind,
   ids: readonly number[],
 ) => Promise<Record<number, number>>;
 
-/**
- * Reads the items for `?q=` and `?page=`, with the number of enquiries that like each; none after a failure.
- * @throws {Response} a redirect from a page beyond the end to the last, and from an invalid one to the first
- */
+/** Returns no items after a failure. @throws {Response} a redirect when there is no such page */
 export async function readAdminItems(
   request: Request,
   kind: ItemKind,
@@ -79,7 +73,7 @@ async function readAdminList(request: Request, kind: ItemKind): Promise<AdminLis
   return { search, total, matches: found, page, trashed };
 }
 
-/** @throws {Response} a redirect from an invalid page */
+/** @throws {Response} a redirect when there is no such page */
 export async function readOrder(request: Request, kind: ItemKind) {
   const { page, total } = await readAdminList(request, kind);
   return {
@@ -90,10 +84,7 @@ export async function readOrder(request: Request, kind: ItemKind) {
   };
 }
 
-/**
- * Moves an item and redirects to its new page; without scripts, to its row.
- * @throws {Response} 400 for an invalid move
- */
+/** Redirects to the item's page; without scripts, to its row. @throws {Response} 400 for an invalid move */
 export async function moveInList(request: Request, kind: ItemKind): Promise<Response> {
   const form = await readForm(request);
   const wish = parseAsked(moveSchema, Object.fromEntries(form));

@@ -45,10 +45,7 @@ export function newItemAction(kind: ItemKind) {
   );
 }
 
-/**
- * Returns the item, from the trash as well, and its pictures.
- * @throws {Response} 404
- */
+/** Finds items in the trash as well. */
 export function editItemLoader(kind: ItemKind) {
   return adminLoader(async ({ params }) => {
     const { item, isDeleted } = orNotFound(await findEditedItem(db, kind, readId(params)));
@@ -101,7 +98,6 @@ export function deleteItemAction(kind: ItemKind) {
   });
 }
 
-/** Publishes a draft and redirects to the list with a toast. */
 export const publishAction = adminAction(async ({ request, params }) => {
   const closeTo = listAddress("project", request);
   const result = await publishProject(db, readId(params));

@@ -13,7 +13,6 @@ import { type ItemFields, serverKinds } from "./kinds.server";
 import { findItem } from "./queries.server";
 import { answerWholeList } from "./whole-list-cache.server";
 
-/** Newest first. */
 export function serveWholeList(kind: ItemKind) {
   return serveJson({ GET: ({ request }) => answerWholeList(request, kind) });
 }
@@ -33,10 +32,7 @@ export function serveNewItem<Kind extends ItemKind>(kind: Kind) {
   });
 }
 
-/**
- * Updates only the fields sent, so that concurrent calls for different fields both take effect; the result
- * must be valid as a whole.
- */
+/** Updates only the fields sent, so that concurrent calls for different fields both take effect. */
 export function serveItemChange<Kind extends ItemKind>(kind: Kind) {
   return serveJson({
     PUT: async ({ request, params }) => {
@@ -85,10 +81,7 @@ function requireFound<Found>(kind: ItemKind, found: Found | null): Found {
   throw new ApiProblem(404, serverKinds[kind].missing);
 }
 
-/**
- * Reads an item from multipart or JSON; JSON has no picture.
- * @throws {ApiProblem} when it is invalid
- */
+/** JSON has no picture. @throws {ApiProblem} when the input is invalid */
 async function receive<Fields>(
   request: Request,
   read: (sent: Record<string, unknown>) => Fields,

@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { ItemKind } from "~/database/enquiry-tables";
 
-/** The admin sees drafts as well. */
 export type Audience = "visitors" | "admin";
 
 export function isListed(kind: ItemKind, audience: Audience) {

@@ -14,14 +14,10 @@ interface NewItem {
   idempotencyKey?: string | null;
   /** A project's pictures after the first. */
   further?: readonly ChosenPicture[];
-  /** Only projects can be drafts. */
   isDraft?: boolean;
 }
 
-/**
- * Adds an item with this image as its first picture, or without one.
- * @returns the new id, or null for a repeat
- */
+/** Returns null for a repeat. Without an image id the item has no picture. */
 export async function createItem<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
@@ -51,8 +47,8 @@ interface ItemUpdate {
 }
 
 /**
- * Updates an item of the `version` the editor saw and restores it from the trash; null updates any version
- * outside the trash. Missing fields stay. A repeat counts as done.
+ * Needs the `version` the editor saw, and then restores the item from the trash; null updates any version outside the
+ * trash. A repeat counts as done.
  */
 export async function updateItem<Kind extends ItemKind>(
   db: Database,
@@ -96,7 +92,6 @@ export async function updateItem<Kind extends ItemKind>(
   });
 }
 
-/** @returns "incomplete" without a picture; a published project counts as done */
 export async function publishProject(db: Database, id: number): Promise<"done" | "incomplete" | "missing"> {
   const row = await db
     .selectFrom("projects")
@@ -116,7 +111,6 @@ export async function publishProject(db: Database, id: number): Promise<"done" |
   return "done";
 }
 
-/** Moves an item and its picture to the trash. */
 export async function deleteItem(db: Database, kind: ItemKind, id: number): Promise<"done" | "missing"> {
   const { numUpdatedRows } = await db
     .updateTable<ItemTable>(itemTables[kind])

@@ -13,7 +13,6 @@ const pictureWords = itemFormWords.pictures;
 
 interface Outcome {
   failed: string;
-  /** The list, where a successful change redirects to. */
   closeTo: string;
 }
 
@@ -21,13 +20,12 @@ interface ItemChange<Kind extends ItemKind> extends Outcome {
   needsImage: boolean;
   done: (item: ReadItem<Kind>) => string;
   change: (item: ReadItem<Kind>) => Promise<ChangeResult>;
-  /** Called after a version conflict. */
   findPresent?: () => Promise<{ version: number; isDeleted: boolean } | null>;
 }
 
 /**
- * Redirects to the list with a toast, or answers with the typed form and status 400, 409 (changed or deleted
- * in the meantime), 413, 500, 503 or 507 (disk full).
+ * Redirects with a toast, or answers with the typed form and 400, 409 (changed or deleted in the meantime), 413, 500,
+ * 503 or 507 (disk full).
  * @throws 410 with the typed text when the item was permanently deleted
  */
 export async function changeItem<Kind extends ItemKind>(

@@ -13,15 +13,12 @@ interface TextDefinition<Kind extends ItemKind> {
 }
 
 interface KindForm<Kind extends ItemKind> {
-  /** Address of the list. */
   adminPath: string;
   words: (typeof messages)[Kind];
   listTitle: string;
   editTitle: string;
   mostPictures: number;
-  /** Whether items can be drafts, which visitors do not see. */
   hasDrafts: boolean;
-  /** Fields between title and picture, in order. */
   texts: readonly TextDefinition<Kind>[];
 }
 

@@ -11,23 +11,16 @@ export type ItemFields<Kind extends ItemKind = ItemKind> = {
 } & ItemTexts[Kind];
 
 interface ServerKind<Kind extends ItemKind> {
-  /**
-   * Only the title is required here; the browser requires the others. The caller checks a new item's picture.
-   */
+  /** Only the title is required; the browser requires the others. The caller checks the picture. */
   schema: z.ZodType<ItemFields<Kind>>;
-  /** The item in the JSON API's format, and its schema; `image` is a path on this site. */
   describe: (item: Item<Kind>) => object;
   answer: z.ZodType;
   /** JSON before and after the items of the whole list, and the list's schema. */
   listFrame: readonly [before: string, after: string];
   listAnswer: z.ZodType;
-  /** Message of the API's 404. */
   missing: string;
-  /** Paths of the JSON API below /api. */
   api: { path: string; deletePath: string };
-  /** Names in the API description. */
   names: { one: string; all: string };
-  /** Header picture of the public page, and the list's name in the log. */
   hero: "projects-hero" | "gallery-hero";
   list: string;
 }

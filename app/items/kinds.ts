@@ -3,7 +3,6 @@ import { galleryPage, metaDescriptions, projectsPage } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
 import type { ItemKind } from "~/database/enquiry-tables";
 
-/** Texts of each kind besides the title. */
 export interface ItemTexts {
   project: {
     description: string;
@@ -15,7 +14,6 @@ export interface ItemTexts {
 }
 
 export interface ItemPicture {
-  /** Id of the image. */
   id: number;
   /** The admin's description; without one the picture falls back to the title. */
   alt: string | null;
@@ -31,17 +29,14 @@ interface ItemBase {
   createdAt: string | null;
   /** The admin's description; without one the picture falls back to the title. */
   alt: string | null;
-  /** For optimistic concurrency. */
   version: number;
   /** Came with the site, not the owner's work. */
   isSample: boolean;
-  /** Hidden from visitors. */
   isDraft: boolean;
 }
 
 export type Item<Kind extends ItemKind = ItemKind> = ItemBase & ItemTexts[Kind];
 
-/** A finished job in Latest Projects. */
 export type Project = Item<"project">;
 
 export type GalleryItem = Item<"gallery">;
@@ -58,16 +53,10 @@ export type ItemTable = (typeof itemTables)[ItemKind];
 /** In characters. */
 export const TEXT_LIMITS = { line: 200, text: 5000 };
 
-/**
- * What public pages need for a kind. Forms are in kind-forms.ts, schemas and the API's format in
- * kinds.server.ts.
- */
+/** For public pages. Forms are in kind-forms.ts, schemas and the API's format in kinds.server.ts. */
 interface KindDefinition {
-  /** Address of the list. */
   publicPath: string;
-  /** Texts for an empty or loading list. */
   words: typeof messages.project | typeof messages.gallery;
-  /** Texts of the page and its meta description. */
   page: typeof projectsPage | typeof galleryPage;
   metaDescription: string;
 }

@@ -11,17 +11,12 @@ export interface Page {
 export interface ListPage extends Page {
   /** From 1. */
   number: number;
-  /** Number of pages; 1 for an empty list. */
   count: number;
 }
 
-/** For an empty or unreadable list. */
 export const emptyListPage: ListPage = { number: 1, count: 1, limit: PAGE_SIZE, offset: 0 };
 
-/**
- * Parses `?page=`; without it, the first page.
- * @returns null when there is no such page
- */
+/** Parses `?page=`; null when there is no such page. */
 export function selectListPage(asked: string | null, total: number): ListPage | null {
   const count = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const number = asked === null ? 1 : /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0;
@@ -66,7 +61,6 @@ export function cleanSearch(typed: string): string {
   return cutText(typed.trim(), LONGEST_SEARCH);
 }
 
-/** The words that a match must contain. */
 export function splitWords(search: string): string[] {
   return [...new Set(search.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
 }

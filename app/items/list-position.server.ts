@@ -4,7 +4,6 @@ import type { ItemKind } from "~/database/enquiry-tables";
 import { type Audience, isListed } from "./audience.server";
 import { itemTables } from "./kinds";
 
-/** Position of an item in its list. */
 export interface ListPosition {
   /** From 1. */
   place: number;
@@ -25,7 +24,6 @@ interface Found {
   last: number;
 }
 
-/** Returns null when the audience has no such item. */
 export async function findListPosition(
   db: Database,
   kind: ItemKind,

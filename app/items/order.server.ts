@@ -16,9 +16,8 @@ export const moveSchema = z.discriminatedUnion("to", [
 export type Move = z.output<typeof moveSchema>;
 
 /**
- * Gives an item the rank of its new position and shifts the rows between by one. Moves and inserts are
- * serialized. Trashed items shift as well, so that a restore keeps their position.
- * @returns "missing" when the item or the anchor is deleted
+ * Gives an item the rank of its new position and shifts the rows between by one. Moves and inserts are serialized.
+ * Trashed items shift as well, so that a restore keeps their position.
  */
 export async function moveItem(db: Database, kind: ItemKind, move: Move): Promise<"done" | "missing"> {
   const table = itemTables[kind];
@@ -57,7 +56,6 @@ export async function moveItem(db: Database, kind: ItemKind, move: Move): Promis
 
 const MAX_RANK = 2_147_483_647;
 
-/** Finds the rank of the first listed item that meets a condition; null if none. */
 async function findRank(
   db: Database,
   table: ItemTable,
@@ -70,7 +68,7 @@ async function findRank(
   return rows[0]?.rank ?? null;
 }
 
-/** Sets an item's rank to `to` and shifts the rows between; null changes nothing. */
+/** Sets the rank to `to` and shifts the rows between; null changes nothing. */
 async function shift(
   db: Database,
   table: ItemTable,

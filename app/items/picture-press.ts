@@ -4,12 +4,10 @@ export interface PicturePress {
   number: number;
 }
 
-/** Writes the button's value. */
 export function writePicturePress({ action, number }: PicturePress): string {
   return `${action}-${number}`;
 }
 
-/** Parses the pressed button's value; null if none was pressed. */
 export function readPicturePress(value: string): PicturePress | null {
   const [, action, number] = /^(up|down|remove)-([1-9]\d?)$/.exec(value) ?? [];
   if (action !== "up" && action !== "down" && action !== "remove") return null;

@@ -2,9 +2,7 @@ import type { Database } from "~/database/database.server";
 import { selectPicture } from "~/images/select-picture";
 import type { ItemPicture } from "./kinds";
 
-/** A picture to be stored with an item. */
 export interface ChosenPicture {
-  /** Id of the image. */
   id: number;
   alt: string | null;
 }

@@ -11,11 +11,7 @@ import { findListPosition } from "./list-position.server";
 import { countFurtherPictures, findFurtherPictures } from "./project-pictures.server";
 import { countItems, findItem, listItems } from "./queries.server";
 
-/**
- * Makes the loader of a public list, with or without an item open over it. A list that cannot be read is
- * shown empty, with status 503.
- * @returns a loader that throws 404 for a missing page, and 301 to a page's canonical address
- */
+/** A list that cannot be read is shown empty, with status 503. @throws 404, or 301 to the canonical address */
 export function publicListLoader<Kind extends ItemKind>(kind: Kind) {
   const { list, hero } = serverKinds[kind];
   return async ({ request, params }: LoaderFunctionArgs) => {
@@ -52,20 +48,14 @@ export function publicItemLoader<Kind extends ItemKind>(kind: Kind) {
   };
 }
 
-/**
- * Reads the requested photograph, from 1.
- * @throws {Response} 301 to its canonical address
- */
+/** From 1. @throws {Response} 301 to the canonical address */
 export function requirePhoto(request: Request, count: number): number {
   const photo = selectPhoto(readQuery(request).get("photo"), count);
   requireParameter(request, "photo", photo === 1 ? null : String(photo));
   return photo;
 }
 
-/**
- * Behind an item a missing page falls back to the first, so that the item's address stays valid when the list
- * shrinks.
- */
+/** Behind an item a missing page falls back to the first: its address stays valid when the list shrinks. */
 function requireListPage(request: Request, total: number, isBehindDetail: boolean): ListPage {
   const page = selectListPage(askedPage(request), total);
   if (isBehindDetail) return orNotFound(page ?? selectListPage(null, total));

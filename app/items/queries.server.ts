@@ -10,13 +10,10 @@ import { type Page, splitWords } from "./list-page";
 import { findFurtherPictures } from "./project-pictures.server";
 
 interface Reading {
-  /** Visitors by default. */
   audience?: Audience;
-  /** Only items that contain all its words. */
   search?: string;
 }
 
-/** Lists a page of items, or of those that match a search. */
 export async function listItems<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
@@ -38,7 +35,6 @@ export async function listItems<Kind extends ItemKind>(
   );
 }
 
-/** Counts all items, or those that match a search. */
 export async function countItems(db: Database, kind: ItemKind, reading: Reading = {}): Promise<number> {
   const { count } = await selectFound(db, kind, reading)
     .select((query) => query.fn.countAll().as("count"))
@@ -59,7 +55,6 @@ async function findItems<Kind extends ItemKind>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns null when the audience may not see the item. */
 export async function findItem<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
@@ -70,10 +65,7 @@ export async function findItem<Kind extends ItemKind>(
   return item && (audience === "admin" || !item.isDraft) ? item : null;
 }
 
-/**
- * Finds an item for editing, from the trash as well, so that an open form can still be saved after a
- * deletion.
- */
+/** In the trash as well, so that an open form can still be saved after a deletion. */
 export async function findEditedItem<Kind extends ItemKind>(
   db: Database,
   kind: Kind,
@@ -84,7 +76,6 @@ export async function findEditedItem<Kind extends ItemKind>(
   return item ? { item, isDeleted: rows[0]?.deleted_at !== null } : null;
 }
 
-/** All pictures of an item, the first one first. */
 export async function listItemPictures(db: Database, kind: ItemKind, id: number): Promise<ItemPicture[]> {
   const row = await selectItems(db, kind).where("id", "=", id).executeTakeFirst();
   if (!row) return [];
@@ -110,7 +101,6 @@ export async function listNewestItems<Kind extends ItemKind>(
   return await toItems<Kind>(db, rows);
 }
 
-/** Rows and pictures of a whole list in memory at a time. */
 const BATCH = 500;
 
 /** Yields all listed items in batches, newest first, unknown dates last. */
@@ -165,9 +155,7 @@ function selectFound(db: Database, kind: ItemKind, { audience = "visitors", sear
 /** Trigrams: the index does not help with shorter words. */
 const PIECE_LENGTH = 3;
 
-/**
- * Conditions for all words of a search. The index narrows down; `strpos` decides and takes % and _ literally.
- */
+/** The index narrows down; `strpos` decides and takes % and _ literally. */
 function containsWords(search: string) {
   return splitWords(search).flatMap((word) => {
     const value = sql`lower(${word}::text) collate "C"`;

@@ -17,7 +17,6 @@ import { type ItemFields, serverKinds } from "./kinds.server";
 import { pressPictures, readPicturePress } from "./picture-press";
 import type { ChosenPicture } from "./project-pictures.server";
 
-/** A complete item form. */
 export interface ReadItem<Kind extends ItemKind> {
   ok: true;
   fields: ItemFields<Kind>;
@@ -30,17 +29,14 @@ export interface ReadItem<Kind extends ItemKind> {
   /** Version the editor saw; null for a new item. */
   version: number | null;
   idempotencyKey: string | null;
-  /** Builds the answer for a change that fails later. */
   refuse: (reason: Refusal) => RefusedItem;
 }
 
-/** The form again: typed texts, pictures and errors. */
 export interface RefusedItem {
   ok: false;
   status: number;
   /** Missing when a button only changed the form. */
   toast?: ToastMessage;
-  /** A sentence by field. */
   errors: Record<string, string>;
   typed: Record<string, string>;
   /** Null when the form never reached the site. */
@@ -56,7 +52,6 @@ interface Refusal {
   version?: number;
 }
 
-/** Fields besides the item's own. */
 const envelope = z.object({
   version: idField().nullable().catch(null),
   idempotencyKey: z.uuid().nullable().catch(null),
@@ -65,8 +60,8 @@ const envelope = z.object({
 });
 
 /**
- * Reads an item's form. Valid pictures are staged even if a field is wrong, so that they need not be chosen
- * again; invalid files leave nothing behind. The caller checks that an admin is signed in.
+ * Valid pictures are staged even if a field is wrong; invalid files leave nothing behind. The caller checks that an
+ * admin is signed in.
  */
 export async function readItemForm<Kind extends ItemKind>(
   request: Request,

@@ -22,7 +22,6 @@ export interface ItemOrigins {
   ownProjects: number;
 }
 
-/** Counts samples and own projects. */
 export async function countItemOrigins(db: Database): Promise<ItemOrigins> {
   const { rows } = await sql<{ kind: string; samples: number; own: number }>`${sql.join(
     itemKinds.map(
@@ -38,11 +37,7 @@ export async function countItemOrigins(db: Database): Promise<ItemOrigins> {
   return { samples, ownProjects: own };
 }
 
-/**
- * Moves all samples to the trash, reversible by {@link restoreSamples} or the trash itself.
- * @returns the time, which tells them apart from single deletions; if none was left, the time of the last
- * removal
- */
+/** Returns the time, which tells the samples apart from single deletions; if none was left, the last removal's. */
 export async function removeSamples(db: Database): Promise<Date> {
   const removedAt = new Date();
   const count = await setDeleted(db, { from: null, to: removedAt });
@@ -64,12 +59,10 @@ async function findLastRemoval(db: Database): Promise<Date | null> {
   return last?.deleted_at ?? null;
 }
 
-/** @param removedAt from {@link removeSamples} */
 export async function restoreSamples(db: Database, removedAt: Date): Promise<void> {
   await setDeleted(db, { from: removedAt, to: null });
 }
 
-/** @returns the number of samples */
 async function setDeleted(
   db: Database,
   { from, to }: { from: Date | null; to: Date | null },
@@ -97,10 +90,7 @@ export async function hasNoContent(db: Database): Promise<boolean> {
   return !changed && !project && !item;
 }
 
-/**
- * Adds sample projects and gallery items with the site's own pictures and their encodings.
- * @param publicFolder `public`, or the folder the build copied it to
- */
+/** @param publicFolder `public`, or the folder the build copied it to */
 export async function addSampleContent(db: Database, publicFolder: string): Promise<void> {
   const variants = new Map<number, ImageVariants>();
   const describe = async <Words extends object>({

@@ -7,7 +7,6 @@ import { itemTables } from "./kinds";
 import type { Page } from "./list-page";
 import { findPictures } from "./queries.server";
 
-/** A deleted item that can be restored. */
 export interface TrashedItem {
   kind: ItemKind;
   id: number;
@@ -26,7 +25,6 @@ export async function countTrash(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Items of both kinds, the last deleted first. */
 export async function listTrash(db: Database, { limit, offset }: Page): Promise<TrashedItem[]> {
   const now = new Date();
   const rows = await selectTrash(db)
@@ -50,7 +48,6 @@ export async function listTrash(db: Database, { limit, offset }: Page): Promise<
   });
 }
 
-/** Returns null when the item is not in the trash. */
 export async function findTrashedTitle(db: Database, kind: ItemKind, id: number): Promise<string | null> {
   const row = await db
     .selectFrom(itemTables[kind])
@@ -61,10 +58,7 @@ export async function findTrashedTitle(db: Database, kind: ItemKind, id: number)
   return row?.title ?? null;
 }
 
-/**
- * Restores a deleted item with its texts, picture, date and position. An item that is not deleted counts as
- * restored.
- */
+/** An item that is not deleted counts as restored. */
 export async function restoreItem(db: Database, kind: ItemKind, id: number): Promise<"done" | "missing"> {
   await db
     .updateTable(itemTables[kind])
@@ -76,10 +70,7 @@ export async function restoreItem(db: Database, kind: ItemKind, id: number): Pro
   return row ? "done" : "missing";
 }
 
-/**
- * Purges an item from the trash. Garbage collection deletes its picture, unless another item has it.
- * @returns "restored" when it is not in the trash: it stays
- */
+/** Garbage collection deletes the picture. Returns "restored" when the item is not in the trash: it stays. */
 export async function purgeItem(db: Database, kind: ItemKind, id: number): Promise<"done" | "restored"> {
   await db.deleteFrom(itemTables[kind]).where("id", "=", id).where("deleted_at", "is not", null).execute();
   const row = await db.selectFrom(itemTables[kind]).select("id").where("id", "=", id).executeTakeFirst();

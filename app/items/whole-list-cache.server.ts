@@ -10,9 +10,7 @@ const FORM = 1;
 /** The last answer per kind, some megabytes for ten thousand items. Concurrent requests share the work. */
 const answers = new Map<ItemKind, { version: string; body: Promise<Uint8Array<ArrayBuffer>> }>();
 
-/**
- * Answers all items of a kind, or 304 without reading any. Cached until projects, gallery or pictures change.
- */
+/** Answers 304 without reading any item. Cached until projects, gallery or pictures change. */
 export async function answerWholeList(request: Request, kind: ItemKind): Promise<Response> {
   // Read before the items: at worst newer items have an older version and are requested again.
   const version = await readContentVersion(db);

@@ -7,7 +7,6 @@ type DropAreaProps = InputHTMLAttributes<HTMLInputElement> & {
   isQuiet?: boolean;
 };
 
-/** A file input large enough to drop pictures on. */
 export const DropArea = forwardRef<HTMLInputElement, DropAreaProps>(function DropArea(
   { isDragging, isQuiet = false, ...input },
   ref,
@@ -33,9 +32,8 @@ const look =
   "file:bg-paper file:px-4 file:font-semibold file:text-graphite hover:file:border-graphite";
 
 /**
- * Takes files pasted or dropped anywhere on the page, and those chosen in `input` before hydration. Text
- * pasted into a field stays text.
- * @returns whether files are being dragged over the page
+ * Takes files pasted or dropped anywhere on the page, and those chosen in `input` before hydration. Returns whether
+ * files are being dragged over the page.
  */
 export function useFileIntake(input: RefObject<HTMLInputElement>, take: (files: FileList) => void): boolean {
   const [isDragging, setDragging] = useState(false);

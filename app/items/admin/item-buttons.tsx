@@ -8,17 +8,14 @@ const words = itemFormWords.draft;
 
 interface ItemButtonsProps {
   kind: ItemKind;
-  /** Label of the button that saves a published or new item. */
   submit: string;
   isNew: boolean;
   isDraft: boolean;
   closeTo: string;
   isSaving: boolean;
-  /** Number of pictures that saving waits for; null for none. */
   waitsFor: number | null;
 }
 
-/** Buttons that publish the item or, for kinds with drafts, save a draft. */
 export function ItemButtons(props: ItemButtonsProps) {
   const { kind, submit, isNew, isDraft, closeTo, isSaving, waitsFor } = props;
   const isBusy = isSaving || waitsFor !== null;
@@ -49,10 +46,7 @@ export function ItemButtons(props: ItemButtonsProps) {
   );
 }
 
-/**
- * Enter presses the first button of a form. This one saves in the current state: it does not reorder pictures
- * or publish a draft.
- */
+/** Enter presses the first button of a form: this one neither reorders pictures nor publishes a draft. */
 export function SaveByEnter({ kind, label, isDraft }: { kind: ItemKind; label: string; isDraft: boolean }) {
   const state = isDraft && kindForms[kind].hasDrafts ? { name: "state", value: "draft" } : {};
   return (

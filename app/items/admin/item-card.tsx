@@ -11,7 +11,6 @@ import { DialogLink } from "~/ui/dialog";
 import { Icon, type IconName } from "~/ui/icon";
 
 interface AdminItemCardProps {
-  /** Address of the item's list. */
   list: string;
   id: number;
   title: string;
@@ -57,7 +56,6 @@ export function AdminItemCard({ list, id, title, image, isSample, isDraft, child
   );
 }
 
-/** Publishes a draft with one press. */
 function PublishButton({ action, title }: { action: string; title: string }) {
   const isBusy = useNavigation().formAction === action;
   return (

@@ -28,7 +28,6 @@ interface ItemDialogProps {
   kind: ItemKind;
   title: string;
   submit: string;
-  /** Target of Cancel and every other way to close the dialog. */
   closeTo: string;
   /** Missing for a new item, which needs a picture. */
   item?: Item;
@@ -38,7 +37,6 @@ interface ItemDialogProps {
   refused: RefusedItem | undefined;
 }
 
-/** Dialog that adds or edits an item. Pictures upload as soon as they are chosen. */
 export function ItemDialog(props: ItemDialogProps) {
   const { kind, title, submit, closeTo, item, stored = [] } = props;
   const { texts, mostPictures } = kindForms[kind];
@@ -131,7 +129,6 @@ export function ItemDialog(props: ItemDialogProps) {
   );
 }
 
-/** A text field in browsers without a month picker. */
 function MonthField(field: Parameters<typeof TextField>[0]) {
   return (
     <TextField {...field} type="month" pattern="(19|20)[0-9]{2}-(0[1-9]|1[0-2])" placeholder="2026-03" />

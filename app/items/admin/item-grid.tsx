@@ -15,7 +15,6 @@ import { Icon, type IconName } from "~/ui/icon";
 
 interface AdminItemGridProps extends AdminList {
   list: string;
-  /** Link to the screen that adds many items at once. */
   many?: { to: string; label: string };
   add: string;
   empty: string;
@@ -23,7 +22,6 @@ interface AdminItemGridProps extends AdminList {
   children: ReactNode;
 }
 
-/** Item list as cards, with search, order and add. */
 export function AdminItemGrid(props: AdminItemGridProps) {
   const { list, page, search, total, matches, trashed, add, many, empty, words, children } = props;
   const query = useLocation().search;
@@ -88,7 +86,6 @@ interface ItemSearchProps {
   search: string;
 }
 
-/** Search for long lists. */
 function ItemSearch({ list, label, search }: ItemSearchProps) {
   return (
     <Form

@@ -16,9 +16,7 @@ interface PictureEntryRowProps {
   /** From 1. */
   number: number;
   count: number;
-  /** Whether the item may have several pictures. */
   isMany: boolean;
-  /** Whether it is already saved with the item. */
   isStored: boolean;
   mayBeEmpty: boolean;
   altError: string | undefined;

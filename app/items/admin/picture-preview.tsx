@@ -15,7 +15,7 @@ export function StoredPreview({
   return <Picture source={picture} sizes="200px" className={className} />;
 }
 
-/** Preview of a file before upload; empty where the browser cannot show it, as with HEIC. */
+/** Empty where the browser cannot show the file, as with HEIC. */
 export function FilePreview({
   file,
   alt,

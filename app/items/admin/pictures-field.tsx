@@ -12,23 +12,18 @@ const words = itemFormWords.pictures;
 
 interface PicturesFieldProps {
   pictures: ItemPictures;
-  /** Maximum number of pictures. */
   most: number;
   required: boolean;
   error: string | undefined;
   altError: string | undefined;
   /** Saved pictures; the last one can only be replaced. */
   stored: readonly ItemPicture[];
-  /** Whether the item may have no picture. */
   mayBeEmpty: boolean;
   /** Called after each change, with the problem of a refused file. */
   onChange: (problem: string | null) => void;
 }
 
-/**
- * Pictures of an item in order. With JavaScript they can be pasted or dropped anywhere in the dialog and
- * upload at once; without it, pictures and reordering go with the form.
- */
+/** With JavaScript pictures upload at once; without it, pictures and reordering go with the form. */
 export function PicturesField(props: PicturesFieldProps) {
   const { pictures, most, required, error, altError, stored, mayBeEmpty, onChange } = props;
   const { entries } = pictures;
@@ -128,11 +123,7 @@ export function PicturesField(props: PicturesFieldProps) {
   );
 }
 
-/**
- * Buttons that reorder and remove pictures. With scripts a press takes effect at once, is announced, and
- * focus follows its row; otherwise it sends the form.
- * @param input gets the focus when no picture is left
- */
+/** With scripts a press takes effect at once, is announced, and focus follows its row (or goes to `input`). */
 function usePresses(input: RefObject<HTMLInputElement>, onPress: (press: PicturePress) => void) {
   const list = useRef<HTMLUListElement>(null);
   const isHydrated = useHydrated();

@@ -24,7 +24,6 @@ import { AdminItemCard } from "./item-card";
 import { ItemDialog } from "./item-dialog";
 import { AdminItemGrid } from "./item-grid";
 
-/** Answers a form that could not be sent; its fields keep their content. */
 function refuseUnsentItem(failed: string): RefusedItem {
   return {
     ...tellUnsent(failed),
@@ -37,7 +36,6 @@ function refuseUnsentItem(failed: string): RefusedItem {
   };
 }
 
-/** Screens that add many items at once. */
 const manyScreens: Partial<Record<ItemKind, { to: string; label: string }>> = {
   gallery: { to: "/admin/galleryadmin/upload", label: manyPictures.title },
 };
@@ -47,7 +45,6 @@ export const newItemMeta = (kind: ItemKind) => () => adminMeta(kindForms[kind].w
 export const editItemMeta = (kind: ItemKind) => () => adminMeta(kindForms[kind].editTitle);
 export const deleteItemMeta = (kind: ItemKind) => () => adminMeta(kindForms[kind].words.confirmDelete.title);
 
-/** The dialogs open over the list. */
 export function createItemList(kind: ItemKind) {
   const { adminPath, words } = kindForms[kind];
   return function ItemList() {

@@ -12,11 +12,9 @@ interface UploadStatusProps {
   state: UploadState;
   /** One of several uploads: only its end is announced. */
   quiet?: boolean;
-  /** Missing where another button retries. */
   onRetry?: () => void;
 }
 
-/** Status of an upload with a progress bar and a retry button. */
 export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProps) {
   const percent = state.name === "sending" ? Math.round(state.fraction * 100) : null;
   const announced = percent === null ? null : percent - (percent % announcedStep);

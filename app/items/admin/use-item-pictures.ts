@@ -7,27 +7,20 @@ import { isUnderWay, type UploadState } from "~/uploads/upload-queue";
 import { findFileProblem } from "~/uploads/upload-rules";
 import { usePictureUploads } from "./use-picture-uploads";
 
-/** A picture in an item's form: stored, staged or uploading. */
 export interface PictureEntry {
   key: string;
-  /** The description as typed. */
   alt: string;
-  /** Id of the image, once there is one. */
   id: number | null;
   picture: PictureSource | null;
-  /** The file chosen in this form. */
   file: File | null;
   /** Undefined when no upload is needed. */
   upload: UploadState | undefined;
 }
 
-/** The draft's field for pictures. */
 export const PICTURE_DRAFT = "pictureDraft";
 
 interface ItemPicturesOptions {
-  /** Pictures the form begins with. */
   initial: readonly ItemPicture[];
-  /** Maximum number of pictures. */
   most: number;
   /** Key of the draft to restore pictures from; null restores none. */
   draftOf: string | null;
@@ -48,7 +41,6 @@ export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions)
 
   const shown = entries.map((entry) => placeUpload(entry, states.get(entry.key)));
 
-  /** Returns the problem of refused files. */
   const add = (files: Iterable<File>): { problem: string | null; isFull: boolean } => {
     const given = [...files];
     const problem = given.map(findFileProblem).find((found) => found !== null) ?? null;
@@ -94,7 +86,6 @@ export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions)
     if (all.length === 0) form.set("alt", spareAlt.current);
   };
 
-  // Includes changes made while the form waits.
   const latest = useRef(entries);
   latest.current = entries;
 
@@ -113,7 +104,6 @@ export function useItemPictures({ initial, most, draftOf }: ItemPicturesOptions)
 
 export type ItemPictures = ReturnType<typeof useItemPictures>;
 
-/** Fetches a draft's pictures once, before any are chosen. */
 function useDraftedPictures(draftOf: string | null, give: (pictures: ItemPicture[]) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -131,10 +121,6 @@ interface DraftPicture {
   alt: string;
 }
 
-/**
- * Fetches a draft's pictures that still exist, in its order.
- * @param draft from `writePictureDraft`
- */
 async function fetchStagedPictures(draft: string | null, signal: AbortSignal): Promise<ItemPicture[]> {
   if (!draft) return [];
   try {
@@ -152,7 +138,6 @@ async function fetchStagedPictures(draft: string | null, signal: AbortSignal): P
   }
 }
 
-/** Combines an entry with its upload, whose image id it takes once staged. */
 function placeUpload(entry: PictureEntry, upload: UploadState | undefined): PictureEntry {
   return { ...entry, upload, id: upload?.name === "staged" ? upload.id : entry.id };
 }
@@ -172,7 +157,6 @@ function writePictures(form: FormData, entries: readonly PictureEntry[]): void {
   }
 }
 
-/** Serializes the stored and staged pictures for a draft. */
 export function writePictureDraft(entries: readonly { id: number | null; alt: string | null }[]): string {
   const known = entries.filter(({ id }) => id !== null).map(({ id, alt }) => ({ id, alt: alt ?? "" }));
   return known.length > 0 ? JSON.stringify(known) : "";

@@ -8,24 +8,19 @@ import type { ToastMessage } from "~/ui/toast-message";
 import type { ItemPictures } from "./use-item-pictures";
 
 interface Problem {
-  /** Missing once the admin edits the form. */
   toast?: ToastMessage;
   errors: Record<string, string>;
 }
 
 interface ItemSavingOptions {
-  /** A new item needs a picture. */
   isNew: boolean;
   pictures: ItemPictures;
-  /** The form as returned by the server. */
   refused: RefusedItem | undefined;
 }
 
 /**
- * Saves an item's form. Title and picture are checked here and again on the server; the browser checks the
- * other fields. Saving waits for uploads.
- * @returns the problems, the progress, and handlers for submit and chosen files; a file's problem shows until
- * another is chosen
+ * The server checks the form again; the browser checks all fields but title and picture. Saving waits for uploads. A
+ * file's problem shows until another is chosen.
  */
 export function useItemSaving(kind: ItemKind, { isNew, pictures, refused }: ItemSavingOptions) {
   const submitForm = useSubmit();

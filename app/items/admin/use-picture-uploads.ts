@@ -4,11 +4,7 @@ import { forVariants, shrinkPhotograph } from "~/images/shrink-photograph";
 import { postForm } from "~/uploads/post-form";
 import { type Sent, UploadQueue, type UploadState } from "~/uploads/upload-queue";
 
-/**
- * Uploads pictures before their form, which refers to them by id. Leaving the screen cancels uploads.
- * @param purpose decides on the size that is sent
- * @returns the queue, and upload states by key
- */
+/** The form refers to the uploads by id. Leaving the screen cancels them. `purpose` decides on the size. */
 export function usePictureUploads(purpose = forVariants): {
   uploads: UploadQueue;
   states: ReadonlyMap<string, UploadState>;
@@ -44,7 +40,6 @@ async function sendPicture(
   throw new Error(`The picture was answered with ${status}`);
 }
 
-/** Whether a retry may succeed. */
 function isPassing(status: number): boolean {
   return status === 500 || status === 502 || status === 503 || status === 504;
 }

@@ -12,11 +12,7 @@ import { NoPicture } from "./item-card";
 import { findPhotoSteps, PhotoStrip, type Photos } from "./photo-strip";
 import { type Step, type Steps, useStepping, useSteps } from "./use-stepping";
 
-/**
- * Zooms the picture in `frame`, which then scrolls, by a button, double tap or double click. Pinching zooms
- * the whole page natively.
- * @param picture address; a new one resets the zoom
- */
+/** By button, double tap or double click; pinching zooms the page natively. A new `picture` address resets it. */
 function usePictureZoom(frame: RefObject<HTMLElement>, picture: string | undefined) {
   const [zoomed, setZoomed] = useState<string | null>(null);
   const isZoomed = picture !== undefined && zoomed === picture;
@@ -54,23 +50,17 @@ const ZOOMED_PICTURE_SIZES = "250vw";
 interface DetailDialogProps {
   title: string;
   image: PictureSource | null;
-  /** All photographs, where there may be several. */
   photos?: Photos;
-  /** Target of closing. */
   closeTo: string;
-  /** Neighbours for links, arrow keys and swipes; missing when there are none. */
   steps?: Steps;
-  /** Text beside the picture on wide screens, below it on phones. */
   children: ReactNode;
 }
 
-/** Detail view: the picture fitted to the screen with its text beside it. */
 export function DetailDialog({ title, image, photos, closeTo, steps, children }: DetailDialogProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const { isZoomed, toggle, zoomAt } = usePictureZoom(frame, image?.src);
-  // Keys and swipes go through the photographs and then to the neighbour; the links go straight to the
-  // neighbours.
+  // Keys and swipes go through the photographs first; the links go straight to the neighbours.
   useStepping(frame, photos ? findPhotoSteps(photos, steps) : steps);
   const { go } = useSteps(steps);
   return (
@@ -116,10 +106,6 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
 
 type Go = (step: Step) => void;
 
-/**
- * Previous and next with the position between them. They replace the history entry, so that Back closes the
- * view.
- */
 function StepLinks({ title, previous, next, place, total, go }: Steps & { title: string; go: Go }) {
   const busy = useNavigation().state === "loading";
   return (

@@ -14,13 +14,9 @@ import { Icon } from "~/ui/icon";
 /** Maximum characters of a card's text, but at least one sentence. */
 const CARD_LETTERS = 150;
 
-/**
- * Cuts a text at the end of a sentence.
- * @param letters maximum length; a longer first sentence stays whole
- */
+/** Cuts a text at the end of a sentence; a longer first sentence stays whole. */
 export function wholeSentences(text: string, letters = CARD_LETTERS): string {
-  // A full stop within "1.5 mm" or "ss304.in" ends no sentence: one that does is followed by whitespace or
-  // the end.
+  // A full stop within "1.5 mm" or "ss304.in" ends no sentence: whitespace or the end has to follow.
   const sentences = text.trim().match(/.+?(?:[.!?\u0964\u2026]+["”')]*(?=\s|$)|$)\s*/gsu) ?? [];
   let shown = "";
   for (const sentence of sentences) {
@@ -30,10 +26,8 @@ export function wholeSentences(text: string, letters = CARD_LETTERS): string {
   return shown.trimEnd();
 }
 
-/** For grids of one, two or three columns. */
 const CARD_PICTURE_SIZES = "(min-width: 64rem) min(31vw, 26rem), (min-width: 40rem) 46vw, 92vw";
 
-/** Anchor of an item's card. Closing the detail view returns to it. */
 export function cardId(item: Item): string {
   return `${"content" in item ? "gallery" : "project"}-${item.id}`;
 }
@@ -42,7 +36,6 @@ interface PictureCardProps {
   id: string;
   title: string;
   image: PictureSource | null;
-  /** Address of the detail view, which opens over the page. */
   to: string;
   isSample: boolean;
   heading: "h2" | "h3";
@@ -108,7 +101,6 @@ export function ProjectCard({ project, heading = "h2", to }: ProjectCardProps) {
   );
 }
 
-/** Its text is in the detail view only. */
 export function GalleryItemCard({ item, to }: { item: GalleryItem; to: string }) {
   return (
     <PictureCard
@@ -135,7 +127,6 @@ export function itemFacts(item: Item) {
   return [{ label: pieceWords.location, value: item.location ?? messages.notAvailable }, date];
 }
 
-/** Placeholder for imported items without a picture. */
 export function NoPicture() {
   return (
     <span className="corner-marks grid aspect-4/3 place-items-center bg-mist text-steel-400">

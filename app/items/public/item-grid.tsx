@@ -8,14 +8,11 @@ import { Pagination } from "./pagination";
 interface ItemGridProps {
   list: string;
   page: { number: number; count: number };
-  /** Number of items in the list, in words. */
   total: string;
-  /** Texts for loading and for an empty list. */
   words: { loading: string; emptyPublic: string };
   children: ReactNode;
 }
 
-/** Grid of one to three columns under a dimension line with the list's length. */
 export function ItemGrid({ list, page, total, words, children }: ItemGridProps) {
   const { location } = useNavigation();
   const isLoading = location?.pathname === list;

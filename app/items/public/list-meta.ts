@@ -5,7 +5,6 @@ import { PAGE_HEADER_PICTURE_SIZES } from "~/site/page-header";
 import { type PageDescription, pageMeta, type SiteDescription } from "~/site/seo/page-meta";
 import { pageQuery } from "../list-page";
 
-/** Links to the previous and next pages for search engines. */
 function describeNeighbourPages(list: string, page: { number: number; count: number }): MetaDescriptor[] {
   const link = (rel: "prev" | "next", number: number) => ({
     tagName: "link",
@@ -20,12 +19,10 @@ function describeNeighbourPages(list: string, page: { number: number; count: num
 
 interface ListData {
   page: { number: number; count: number };
-  /** Header picture. */
   picture: PictureSource;
   card: PageDescription["picture"];
 }
 
-/** @param words `path` is the list's */
 export function listMeta(
   { path, ...words }: Pick<PageDescription, "title" | "description" | "path">,
   { page, picture, card }: ListData,

@@ -6,7 +6,6 @@ interface PaginationProps {
   list: string;
   number: number;
   count: number;
-  /** The current search. */
   search?: string;
 }
 

@@ -9,7 +9,6 @@ export interface Photos {
   /** The photograph shown, from 1. */
   number: number;
   addressOf: (number: number) => string;
-  /** Last photograph of the previous item, if any. */
   before?: string | undefined;
 }
 

@@ -43,7 +43,6 @@ export interface ListHeadProps {
   crumbs: readonly Crumb[];
 }
 
-/** Makes a list page; an item's route opens over it. */
 export function createPublicList(kind: ItemKind, Head: ComponentType<ListHeadProps> = PageHeader) {
   const { publicPath, words, page: pageWords } = publicKinds[kind];
   return function PublicList() {
@@ -92,7 +91,6 @@ export function publicItemMeta(kind: ItemKind) {
   };
 }
 
-/** Makes an item's detail view over its list page. */
 export function createPublicItem(kind: ItemKind) {
   const { publicPath } = publicKinds[kind];
   return function PublicItem() {
@@ -127,7 +125,6 @@ interface ItemDetailProps {
   photos: Photos;
 }
 
-/** Detail view over the page at `closeTo`. */
 export function ItemDetail({ item, closeTo, steps, photos }: ItemDetailProps) {
   return (
     <DetailDialog
@@ -157,7 +154,6 @@ function detailPath(list: string, id: number, page: number, photo = 1): string {
   return `${list}/${id}${photoQuery(page, photo)}`;
 }
 
-/** Neighbours, each over its own list page; undefined without neighbours. */
 function findSteps(list: string, place: ListPosition): Steps | undefined {
   if (place.total < 2) return undefined;
   return {

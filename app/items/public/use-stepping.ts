@@ -11,7 +11,6 @@ export interface Steps {
   total: number;
 }
 
-/** Minimum sideways travel of a finger for a swipe. */
 const SWIPE_DISTANCE_PX = 48;
 
 export type Step = 1 | -1;
@@ -21,7 +20,6 @@ type Neighbours = Pick<Steps, "previous" | "next">;
 /** Steps to the neighbours. Presses during navigation are queued and continue from the next item. */
 export function useSteps(steps: Neighbours | undefined): {
   go: (step: Step) => void;
-  /** Whether a step's picture is still loading. */
   isUnderWay: RefObject<boolean>;
 } {
   const navigate = useNavigate();
@@ -57,11 +55,7 @@ export function useSteps(steps: Neighbours | undefined): {
   return { go, isUnderWay };
 }
 
-/**
- * Steps by arrow keys and swipes over `frame`, which needs `touch-action: pan-y pinch-zoom`, so that the
- * browser leaves sideways movement to it.
- * @returns a function for buttons
- */
+/** `frame` needs `touch-action: pan-y pinch-zoom`, so that the browser leaves sideways movement to it. */
 export function useStepping(
   frame: RefObject<HTMLElement>,
   steps: Neighbours | undefined,
